@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';
-import { openAs } from './demo-users.ts';
+import { openAs, PHONE } from './demo-users.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
@@ -123,5 +123,21 @@ test('on paper a piece is whole: every tab, and every record with its answers', 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await dialog.getByRole('heading', { level: 3, name: 'Mapa', exact: true }).waitFor({ state: 'detached' });
+  await close();
+});
+
+test('on a phone a modification of a piece is whole: nothing of it lies outside of the window', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', PHONE);
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Abrir/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Modificações' }).press('Enter');
+  const cells = dialog.getByRole('cell');
+  await cells.first().waitFor();
+  const ends = async () => cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
+  await expect.poll(async () => Math.max(...(await ends()))).toBeLessThan(390);
   await close();
 });

@@ -1,7 +1,7 @@
 /** Tables of any length keep their columns in view and their names whole. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openAs, PHONE } from './demo-users.ts';
+import { callAs, openAs, PHONE } from './demo-users.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
@@ -124,6 +124,7 @@ test('on a phone each row of a list is a card, in which nothing is cut, out of t
     'security-log',
     'audit',
     'billing-desk',
+    'prices',
   ]) {
     await page.goto(`${mobcheck.url}/#/${path}`);
     const rows = page.locator('tbody tr[data-index]');
@@ -147,6 +148,7 @@ test('on a phone a card begins with what it is about, its status and what can be
     ['products', first.getByText('Ativo', { exact: true })],
     ['tags?enabled=true', first.getByText('Ativa', { exact: true })],
     ['inspections?status=EXPIRED', first.getByText('Vencido', { exact: true })],
+    ['security-log', first.getByText('Entrou', { exact: true })],
   ] as const) {
     await page.goto(`${mobcheck.url}/#/${path}`);
     await status.waitFor();
@@ -213,5 +215,36 @@ test('of a thousand cards those in view are drawn wherever the list is scrolled 
   expect(shift).toBeLessThan(4);
   await viewport.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
   await page.locator('tr[aria-rowindex="1001"]').waitFor();
+  await close();
+});
+
+test('on a phone the views of a list are one line, which shows the one that is open and the menu of it', async () => {
+  const api = await callAs(mobcheck, 'COMPANY_ADMIN');
+  const views = Array.from({ length: 6 }, (_, index) => ({
+    name: `Produtos do galpão ${index + 1}`,
+    search: { query: `galpão ${index + 1}` },
+    isDefault: false,
+  }));
+  await api.send('PUT', '/web/list-views/products/', { views, columns: null });
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/products', PHONE);
+  const line = page.getByRole('group', { name: 'Visões', exact: true });
+  const last = line.getByRole('button', { name: 'Produtos do galpão 6', exact: true });
+  await last.waitFor();
+  await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThan(48);
+  const end = line.locator('..').evaluate((item) => getComputedStyle(item, '::after').backgroundImage);
+  expect(await end, 'fades out').toContain('gradient');
+  await page.goto(`${mobcheck.url}/#/products?query=${encodeURIComponent('galpão 6')}`);
+  const menu = line.getByRole('button', { name: 'Opções da visão Produtos do galpão 6' });
+  await expect
+    .poll(async () => menu.evaluate((item) => item.getBoundingClientRect().right))
+    .toBeLessThan(300);
+  await menu.click();
+  const choice = page.getByRole('menuitem', { name: 'Excluir visão' });
+  const isInView = async () =>
+    choice.evaluate((item) => {
+      const { left, top, width, height } = item.getBoundingClientRect();
+      return item.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isInView).toBe(true);
   await close();
 });

@@ -8,6 +8,7 @@ const phrases = (language: string) => ({
   errors: {
     TAG_LOST: `${language}: the tag {{serial}} is lost`,
     FULL_company: `${language}: {{company}} is full`,
+    FULL_tags: `${language}: {{used, number}} of {{limit, number}}`,
     FULL_group: `${language}: the group is full`,
   },
   chosen_one: `${language}: {{count}} is chosen`,
@@ -51,9 +52,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('an error with `params.scope` has the text of that scope', () => {
-    const full = (params: Record<string, string>) => t.errorText(new ApiError(409, 'FULL', { params }));
+    const full = (params: Record<string, string | number>) =>
+      t.errorText(new ApiError(409, 'FULL', { params }));
     expect(full({ scope: 'company', company: 'Casa' })).toBe(`${language}: Casa is full`);
     expect(full({ scope: 'group' })).toBe(`${language}: the group is full`);
+    const limit = { pt: '10.000', en: '10,000', es: '10.000' }[language];
+    expect(full({ scope: 'tags', used: 7, limit: 10_000 })).toBe(`${language}: 7 of ${limit}`);
   });
 
   test('a text without scopes is used for every scope', () => {
@@ -77,9 +81,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     [0, '0 are'],
     [1, '1 is'],
     [2, '2 are'],
-    [1_000_000, '1000000 are'],
   ])('%i has the number of its noun', (count, words) => {
     expect(t('chosen', { count })).toBe(`${language}: ${words} chosen`);
+  });
+
+  test('a count is written as all numbers are', () => {
+    const written = { pt: ['1.000', '1.000.000'], en: ['1,000', '1,000,000'], es: ['1000', '1.000.000'] };
+    const texts = [1000, 1_000_000].map((count) => t('chosen', { count }));
+    expect(texts).toEqual(written[language].map((count) => `${language}: ${count} are chosen`));
   });
 
   test('an unknown field error has a text without its code', () => {

@@ -78,18 +78,34 @@ function register(feature: string, phrases: Readonly<Record<Language, PhraseTree
 }
 register('error', errorPhrases);
 
+/** A count chooses the plural as a number, and is written as all numbers are: “1.000 equipamentos”. */
+function withWrittenCount(values: { readonly count?: unknown }, language: Language): object {
+  const { count } = values;
+  return typeof count === 'number'
+    ? { ...values, replace: { ...values, count: count.toLocaleString(LOCALES[language]) } }
+    : values;
+}
+
 function errorText(feature: string, error: unknown): string {
   const code = error instanceof ApiError ? error.code : 'UNKNOWN';
   const params = error instanceof ApiError ? error.params : {};
   const keys = [`${feature}:errors.${code}`, `error:${code}`, 'error:UNKNOWN'];
   // `CODE_group` where the error's scope is the group, else `CODE`.
-  return i18next.t(keys, { ...params, context: params.scope, defaultValue: '' });
+  return i18next.t(keys, {
+    ...withWrittenCount(params, currentLanguage()),
+    context: params.scope,
+    defaultValue: '',
+  });
 }
 
 /** Creates the translate function of a feature. @param lng its language; without, the one that is current when it is called */
 function createTranslator<T>(feature: string, lng?: Language): Translator<T> {
   const translate = (key: string, values: object = {}): string =>
-    i18next.t(key, { ...values, ns: feature, ...(lng && { lng }) });
+    i18next.t(key, {
+      ...withWrittenCount(values, lng ?? currentLanguage()),
+      ns: feature,
+      ...(lng && { lng }),
+    });
   return Object.assign(translate as (key: KeyOf<T>) => string, {
     errorText: (error: unknown) => errorText(feature, error),
     fieldError: (code: string | undefined) =>

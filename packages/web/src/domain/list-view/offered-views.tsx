@@ -57,6 +57,18 @@ function withoutView(views: readonly ListView[], removed: string): ListView[] {
   return views.filter(({ name }) => name !== removed);
 }
 
+/** Scrolls what the list shows, or the way to save it, into view where the views are a line that scrolls, and nothing else. */
+function useShownInView(shown: string) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const item = line.current?.querySelector<HTMLElement>('[data-shown]');
+    if (line.current && item) {
+      line.current.scrollLeft = item.offsetLeft - (line.current.clientWidth - item.offsetWidth) / 2;
+    }
+  }, [shown]);
+  return line;
+}
+
 /** Asks for a name for what the list shows. */
 function SaveButton(props: { isLoaded: boolean; isFull: boolean; onClick: () => void }) {
   const t = useListViewPhrases();
@@ -64,6 +76,7 @@ function SaveButton(props: { isLoaded: boolean; isFull: boolean; onClick: () => 
     <Button
       variant="subtle"
       size="compact-sm"
+      data-shown
       leftSection={<IconBookmark size={16} stroke={1.6} aria-hidden />}
       disabled={!props.isLoaded || props.isFull}
       title={props.isFull ? t('full', { max: MAX_VIEWS }) : undefined}
@@ -99,11 +112,14 @@ export function OfferedViews(
   const shownOfCompany = shownView(ofCompany, search, params);
   const isFull = views.length >= MAX_VIEWS;
   const isUnfiltered = Object.keys(keptSearch(search, params)).length === 0;
+  const line = useShownInView(
+    [shown?.name ?? shownOfCompany?.id ?? isUnfiltered, offered.length, ofCompany.length].join(' '),
+  );
   const all = t(FEMININE.has(list) ? 'allFeminine' : 'all');
   // Whoever shared a view may have put anything in it: only the list's own parameters count, none opens a window or a form.
   const open = (view: StandardView) => go({ to: '.', search: keptSearch(view.search, params) });
   return (
-    <div className={classes.views}>
+    <div ref={line} className={classes.views}>
       <div role="group" aria-label={t('views')} className={classes.views}>
         <ViewChoice
           name={all}

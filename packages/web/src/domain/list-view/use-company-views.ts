@@ -46,13 +46,15 @@ export function useCompanyViews(list: ListName) {
   const renaming = useChange(updateSharedView, RENEWED);
   const removing = useChange(removeSharedView, { ...RENEWED, onError: sayError });
   const params = { list };
+  // Of sharing and taking back the newest message stands: the company has one view of a name.
+  const about = (name: string) => `shared view ${list} ${name}`;
   return {
     mayShare,
     renaming,
     share: ({ name, search }: ListView) =>
       sharing.send(
         { params, body: { name, search } },
-        { onSuccess: () => notifySuccess(t('sharedNotice', { name })) },
+        { onSuccess: () => notifySuccess(t('sharedNotice', { name }), about(name)) },
       ),
     rename: ({ id, search, updateDate }: SharedView, name: string, onSaved: () => void) =>
       renaming.send(
@@ -67,7 +69,7 @@ export function useCompanyViews(list: ListName) {
             notify(
               t('takenBack', { name }),
               { label: t('undo'), onClick: () => sharing.send({ params, body: { id, name, search } }) },
-              `shared view ${id}`,
+              about(name),
             ),
         },
       ),

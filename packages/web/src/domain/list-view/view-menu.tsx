@@ -16,7 +16,8 @@ export default function ViewMenu(props: {
   const t = useListViewPhrases();
   const { name, isStart, onShare, onRename, onTakeBack, onRemove } = props;
   return (
-    <Menu position="bottom-start" withinPortal={false}>
+    // On a phone the line of views scrolls: what it opens is laid over the page, not cut at its edge.
+    <Menu position="bottom-start" withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('options', { name })}>
           <IconDots size={16} aria-hidden />

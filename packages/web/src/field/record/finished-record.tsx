@@ -41,18 +41,14 @@ export function FinishedRecordScreen(
       result={props.resultOf(result)}
       subject={equipmentDisplayName(equipment)}
       reasons={
-        result === 'IMPROPER' && (
-          <>
-            {finished.failedQuestions.length > 0 && (
-              <section aria-labelledby="failed-questions">
-                <Title order={2} size="h4" id="failed-questions">
-                  {t('failed')}
-                </Title>
-                <FailedQuestions questions={finished.failedQuestions} />
-              </section>
-            )}
-            {next && <OrderPiece equipment={equipment} />}
-          </>
+        result === 'IMPROPER' &&
+        finished.failedQuestions.length > 0 && (
+          <section aria-labelledby="failed-questions">
+            <Title order={2} size="h4" id="failed-questions">
+              {t('failed')}
+            </Title>
+            <FailedQuestions questions={finished.failedQuestions} />
+          </section>
         )
       }
       state={<SendingState sending={sending} onMend={props.onMend} />}
@@ -60,6 +56,7 @@ export function FinishedRecordScreen(
         ...(sending.state === 'refused' || sending.state === 'office' ? [] : props.factsOf(equipment)),
         { label: t('recordedAt'), text: showInstant(finished.createdAt, timeZone) },
       ]}
+      after={next && <OrderPiece equipment={equipment} />}
     >
       <Button
         size="xl"

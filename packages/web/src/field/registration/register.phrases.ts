@@ -28,9 +28,9 @@ const pt = {
     NETWORK: 'Sem conexão: o cadastro está guardado neste aparelho. Tente de novo quando houver sinal.',
     TAG_NOT_FREE: 'Esta tag já tem equipamento ou não é da sua empresa. Volte e abra a tag de novo.',
     TAGS_LIMIT_REACHED_company:
-      'Sua empresa já usa {{used}} de {{limit}} tags. Desative uma tag sem uso ou peça a um administrador um limite maior.',
+      'Sua empresa já usa {{used, number}} de {{limit, number}} tags. Desative uma tag sem uso ou peça a um administrador um limite maior.',
     TAGS_LIMIT_REACHED_group:
-      'O grupo já usa {{used}} dos {{limit}} equipamentos do plano. Desative uma tag sem uso ou peça a um administrador um plano maior.',
+      'O grupo já usa {{used, number}} dos {{limit, number}} equipamentos do plano. Desative uma tag sem uso ou peça a um administrador um plano maior.',
     PRODUCT_DISABLED: 'Este produto foi desativado. Escolha outro.',
   },
 };
@@ -62,9 +62,9 @@ const en: typeof pt = {
     NETWORK: 'Offline: the registration is kept on this phone. Try again when there is a signal.',
     TAG_NOT_FREE: 'This tag already has equipment or is not your company’s. Go back and open the tag again.',
     TAGS_LIMIT_REACHED_company:
-      'Your company already uses {{used}} of {{limit}} tags. Disable a tag that is not in use or ask an administrator for a higher limit.',
+      'Your company already uses {{used, number}} of {{limit, number}} tags. Disable a tag that is not in use or ask an administrator for a higher limit.',
     TAGS_LIMIT_REACHED_group:
-      'The group already uses {{used}} of the {{limit}} pieces of equipment of its plan. Disable a tag that is not in use or ask an administrator for a larger plan.',
+      'The group already uses {{used, number}} of the {{limit, number}} pieces of equipment of its plan. Disable a tag that is not in use or ask an administrator for a larger plan.',
     PRODUCT_DISABLED: 'This product was disabled. Choose another one.',
   },
 };
@@ -97,9 +97,9 @@ const es: typeof pt = {
       'Sin conexión: el registro está guardado en este dispositivo. Inténtelo de nuevo cuando haya señal.',
     TAG_NOT_FREE: 'Esta tag ya tiene equipo o no es de su empresa. Vuelva y abra la tag de nuevo.',
     TAGS_LIMIT_REACHED_company:
-      'Su empresa ya usa {{used}} de {{limit}} tags. Desactive una tag sin uso o pida a un administrador un límite mayor.',
+      'Su empresa ya usa {{used, number}} de {{limit, number}} tags. Desactive una tag sin uso o pida a un administrador un límite mayor.',
     TAGS_LIMIT_REACHED_group:
-      'El grupo ya usa {{used}} de los {{limit}} equipos del plan. Desactive una tag sin uso o pida a un administrador un plan mayor.',
+      'El grupo ya usa {{used, number}} de los {{limit, number}} equipos del plan. Desactive una tag sin uso o pida a un administrador un plan mayor.',
     PRODUCT_DISABLED: 'Este producto fue desactivado. Elija otro.',
   },
 };

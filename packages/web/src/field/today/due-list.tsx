@@ -4,6 +4,7 @@ import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Title } from '@mantine/core';
 import { IconMapPin, IconSortDescending } from '@tabler/icons-react';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
+import { showNumber } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './due-list.module.css';
@@ -124,7 +125,9 @@ export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean 
         </div>
       )}
       {!titled && total > items.length && (
-        <p className={listClasses.note}>{t('firstOnes', { shown: items.length, total })}</p>
+        <p className={listClasses.note}>
+          {t('firstOnes', { shown: showNumber(items.length), total: showNumber(total) })}
+        </p>
       )}
     </section>
   );

@@ -65,7 +65,7 @@ const pt = {
     IMPORT_NOT_LAST:
       'Só a última importação pode ser desfeita, e houve outra depois desta. Desfaça antes a mais recente.',
     TAGS_LIMIT_REACHED:
-      'O limite de {{limit}} tags foi atingido ({{used}} em uso). Desative tags fora de uso, aumente o limite ou importe menos linhas.',
+      'O limite de {{limit, number}} tags foi atingido ({{used, number}} em uso). Desative tags fora de uso, aumente o limite ou importe menos linhas.',
     NOT_FOUND: 'Esta importação não existe mais. Volte à lista.',
   },
 };
@@ -134,7 +134,7 @@ const en: typeof pt = {
     IMPORT_NOT_LAST:
       'Only the last import can be undone, and there was one after this. Undo the newer one first.',
     TAGS_LIMIT_REACHED:
-      'The limit of {{limit}} tags is reached ({{used}} in use). Disable tags out of use, raise the limit or import fewer rows.',
+      'The limit of {{limit, number}} tags is reached ({{used, number}} in use). Disable tags out of use, raise the limit or import fewer rows.',
     NOT_FOUND: 'This import no longer exists. Go back to the list.',
   },
 };
@@ -203,7 +203,7 @@ const es: typeof pt = {
     IMPORT_NOT_LAST:
       'Solo la última importación se puede deshacer, y hubo otra después de esta. Deshaga antes la más reciente.',
     TAGS_LIMIT_REACHED:
-      'Se alcanzó el límite de {{limit}} tags ({{used}} en uso). Desactive tags fuera de uso, aumente el límite o importe menos filas.',
+      'Se alcanzó el límite de {{limit, number}} tags ({{used, number}} en uso). Desactive tags fuera de uso, aumente el límite o importe menos filas.',
     NOT_FOUND: 'Esta importación ya no existe. Vuelva a la lista.',
   },
 };

@@ -85,7 +85,8 @@ const pt = {
     RECORD_CONTENT_DIFFERS:
       'O sistema já tem este registro com outro conteúdo. Compare os dois e descarte este.',
     TAG_NOT_FREE: 'A tag {{serial}} já tem equipamento ou é de outra empresa. Escolha outra tag.',
-    TAGS_LIMIT_REACHED: 'O limite de {{limit}} tags está esgotado. Aumente o limite e aceite de novo.',
+    TAGS_LIMIT_REACHED:
+      'O limite de {{limit, number}} tags está esgotado. Aumente o limite e aceite de novo.',
     PRODUCT_DISABLED: 'O produto está desativado. Ative-o e aceite de novo.',
     TAG_RETIRED: 'Esta tag já foi substituída. Escolha outra.',
     REPLACEMENT_REQUESTED: 'Já existe um pedido com esta tag nova. Descarte este.',
@@ -181,7 +182,7 @@ const en: typeof pt = {
     RECORD_CONTENT_DIFFERS:
       'The system already has this record with other content. Compare them and discard this one.',
     TAG_NOT_FREE: 'The tag {{serial}} has equipment already or is of another company. Choose another tag.',
-    TAGS_LIMIT_REACHED: 'The limit of {{limit}} tags is used up. Raise the limit and accept again.',
+    TAGS_LIMIT_REACHED: 'The limit of {{limit, number}} tags is used up. Raise the limit and accept again.',
     PRODUCT_DISABLED: 'The product is disabled. Enable it and accept again.',
     TAG_RETIRED: 'This tag was replaced. Choose another one.',
     REPLACEMENT_REQUESTED: 'There is a request with this new tag already. Discard this one.',
@@ -277,7 +278,7 @@ const es: typeof pt = {
     RECORD_CONTENT_DIFFERS:
       'El sistema ya tiene este registro con otro contenido. Compárelos y descarte este.',
     TAG_NOT_FREE: 'La tag {{serial}} ya tiene equipo o es de otra empresa. Elija otra tag.',
-    TAGS_LIMIT_REACHED: 'El límite de {{limit}} tags está agotado. Auméntelo y acepte de nuevo.',
+    TAGS_LIMIT_REACHED: 'El límite de {{limit, number}} tags está agotado. Auméntelo y acepte de nuevo.',
     PRODUCT_DISABLED: 'El producto está desactivado. Actívelo y acepte de nuevo.',
     TAG_RETIRED: 'Esta tag ya fue sustituida. Elija otra.',
     REPLACEMENT_REQUESTED: 'Ya existe una solicitud con esta tag nueva. Descarte esta.',

@@ -48,6 +48,7 @@ export function useEventColumns(): Column<SecurityEvent>[] {
     },
     {
       field: 'kind',
+      earlyOnPhone: true,
       title: t('kind'),
       sortable: true,
       width: 'var(--kind)',

@@ -17,6 +17,8 @@ export function RecordResult(props: {
   /** Whether the server has it. */
   state: ReactNode;
   lines: readonly { readonly label: string; readonly text: string }[];
+  /** What else can be done, below all that is said. */
+  after?: ReactNode;
   /** Buttons, the main one last: nearest to the thumb. */
   children: ReactNode;
 }) {
@@ -52,6 +54,7 @@ export function RecordResult(props: {
           </div>
         ))}
       </dl>
+      {props.after}
       <ActionBar>{props.children}</ActionBar>
     </div>
   );

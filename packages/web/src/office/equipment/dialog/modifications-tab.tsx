@@ -4,23 +4,29 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
+import { type Column, RowTable } from '../../../ui/table/row-table.tsx';
 import { snapshotsQuery } from './equipment-dialog.api.ts';
 import { showDayOrText } from './show-day-or-text.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { LoadedList } from '../records/loaded-list.tsx';
-import { findChangedFields, type Snapshot } from './snapshot-changes.rules.ts';
+import { findChangedFields, type Snapshot, type SnapshotField } from './snapshot-changes.rules.ts';
 
-const COLUMNS = ['when', 'who', 'what', 'product', 'extraLabel', 'extraCode'] as const;
+interface Modification {
+  readonly snapshot: Snapshot;
+  readonly changed: ReadonlySet<SnapshotField>;
+}
 
 /** A value after the modification; a changed one is marked, also for screen readers. */
-function SnapshotCell({ changed, children }: { changed: boolean; children: ReactNode }) {
+function Value({ changed, children }: { changed: boolean; children: ReactNode }) {
   const t = useEquipmentPhrases();
-  return (
-    <td data-changed={changed || undefined} title={changed ? t('modification.changed') : undefined}>
+  return changed ? (
+    <strong title={t('modification.changed')}>
       {children}
-      {changed && <VisuallyHidden> ({t('modification.changed')})</VisuallyHidden>}
-    </td>
+      <VisuallyHidden> ({t('modification.changed')})</VisuallyHidden>
+    </strong>
+  ) : (
+    <span>{children}</span>
   );
 }
 
@@ -43,49 +49,60 @@ function Changes({ changes }: Pick<Snapshot, 'changes'>) {
   );
 }
 
-export function ModificationsTab({ serial }: { serial: string }) {
+function useColumns(): Column<Modification>[] {
   const t = useEquipmentPhrases();
   const { timeZone } = useUser();
+  const value = (field: SnapshotField, textOf: (snapshot: Snapshot) => string): Column<Modification> => ({
+    field,
+    title: t(`modification.${field}`),
+    render: ({ snapshot, changed }) => (
+      <Value changed={changed.has(field)}>{textOf(snapshot) || t('none')}</Value>
+    ),
+  });
+  return [
+    {
+      field: 'when',
+      title: t('modification.when'),
+      render: ({ snapshot }) => showInstant(snapshot.createdAt, timeZone),
+    },
+    {
+      field: 'who',
+      title: t('modification.who'),
+      render: ({ snapshot }) => <span title={snapshot.userEmail}>{snapshot.userName}</span>,
+    },
+    {
+      field: 'what',
+      title: t('modification.what'),
+      render: ({ snapshot }) => (
+        <>
+          {t(`transaction.${snapshot.transaction}`)}
+          {snapshot.changes.length > 0 && <Changes changes={snapshot.changes} />}
+        </>
+      ),
+    },
+    value('product', ({ productName, productSku }) => `${productName} (${productSku})`),
+    value('extraLabel', ({ extraLabel }) => extraLabel),
+    value('extraCode', ({ extraCode }) => extraCode),
+  ];
+}
+
+export function ModificationsTab({ serial }: { serial: string }) {
+  const t = useEquipmentPhrases();
   const query = useQuery(snapshotsQuery(serial));
+  const columns = useColumns();
   return (
     <LoadedList query={query} emptyTitle={t('noModifications')}>
       {(snapshots) => (
-        <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('tabs.modifications')}>
-          <table className={classes.history}>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`modification.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {snapshots.map((snapshot, index) => {
-                const changed = findChangedFields(snapshot, snapshots[index + 1]);
-                return (
-                  <tr key={snapshot.id}>
-                    <td>{showInstant(snapshot.createdAt, timeZone)}</td>
-                    <td title={snapshot.userEmail}>{snapshot.userName}</td>
-                    <td>
-                      {t(`transaction.${snapshot.transaction}`)}
-                      {snapshot.changes.length > 0 && <Changes changes={snapshot.changes} />}
-                    </td>
-                    <SnapshotCell changed={changed.has('product')}>
-                      {snapshot.productName} ({snapshot.productSku})
-                    </SnapshotCell>
-                    <SnapshotCell changed={changed.has('extraLabel')}>
-                      {snapshot.extraLabel || t('none')}
-                    </SnapshotCell>
-                    <SnapshotCell changed={changed.has('extraCode')}>
-                      {snapshot.extraCode || t('none')}
-                    </SnapshotCell>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+        <div className={classes.modifications}>
+          <RowTable
+            label={t('tabs.modifications')}
+            rows={snapshots.map((snapshot, index) => ({
+              snapshot,
+              changed: findChangedFields(snapshot, snapshots[index + 1]),
+            }))}
+            rowKey={({ snapshot }) => snapshot.id}
+            columns={columns}
+          />
         </div>
       )}
     </LoadedList>

@@ -35,9 +35,9 @@ const pt = {
   errors: {
     TAG_NOT_FREE: 'Esta tag já está em um equipamento ou é de outra empresa. Use outra.',
     TAGS_LIMIT_REACHED_company:
-      'A empresa já usa {{used}} de {{limit}} tags. Desative uma tag fora de uso ou peça ao administrador do grupo um limite maior.',
+      'A empresa já usa {{used, number}} de {{limit, number}} tags. Desative uma tag fora de uso ou peça ao administrador do grupo um limite maior.',
     TAGS_LIMIT_REACHED_group:
-      'O grupo já usa {{used}} dos {{limit}} equipamentos do plano. Desative uma tag fora de uso ou mude de plano em Meu plano.',
+      'O grupo já usa {{used, number}} dos {{limit, number}} equipamentos do plano. Desative uma tag fora de uso ou mude de plano em Meu plano.',
     PRODUCT_DISABLED: 'Este produto foi desativado. Escolha outro ou ative-o em Produtos.',
     STALE_WRITE:
       'Outra pessoa alterou este equipamento enquanto você editava. Recarregue: o que você digitou continua no formulário.',
@@ -79,9 +79,9 @@ const en: typeof pt = {
     TAG_NOT_FREE:
       'This tag is already on a piece of equipment or belongs to another company. Use another one.',
     TAGS_LIMIT_REACHED_company:
-      'The company already uses {{used}} of {{limit}} tags. Disable one that is out of use, or ask the group administrator for a higher limit.',
+      'The company already uses {{used, number}} of {{limit, number}} tags. Disable one that is out of use, or ask the group administrator for a higher limit.',
     TAGS_LIMIT_REACHED_group:
-      'The group already uses {{used}} of the {{limit}} pieces of equipment of its plan. Disable a tag that is out of use, or change the plan in My plan.',
+      'The group already uses {{used, number}} of the {{limit, number}} pieces of equipment of its plan. Disable a tag that is out of use, or change the plan in My plan.',
     PRODUCT_DISABLED: 'This product was disabled. Choose another, or enable it in Products.',
     STALE_WRITE:
       'Somebody else changed this equipment while you were editing. Reload: what you typed stays in the form.',
@@ -122,9 +122,9 @@ const es: typeof pt = {
   errors: {
     TAG_NOT_FREE: 'Esta tag ya está en un equipo o es de otra empresa. Use otra.',
     TAGS_LIMIT_REACHED_company:
-      'La empresa ya usa {{used}} de {{limit}} tags. Desactive una fuera de uso o pida un límite mayor al administrador del grupo.',
+      'La empresa ya usa {{used, number}} de {{limit, number}} tags. Desactive una fuera de uso o pida un límite mayor al administrador del grupo.',
     TAGS_LIMIT_REACHED_group:
-      'El grupo ya usa {{used}} de los {{limit}} equipos del plan. Desactive una tag fuera de uso o cambie de plan en Mi plan.',
+      'El grupo ya usa {{used, number}} de los {{limit, number}} equipos del plan. Desactive una tag fuera de uso o cambie de plan en Mi plan.',
     PRODUCT_DISABLED: 'Este producto fue desactivado. Elija otro o actívelo en Productos.',
     STALE_WRITE:
       'Otra persona cambió este equipo mientras usted lo editaba. Recargue: lo que escribió sigue en el formulario.',

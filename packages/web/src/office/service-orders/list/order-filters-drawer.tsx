@@ -4,7 +4,6 @@ import {
   SERVICE_ORDER_STATUSES,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Stack } from '@mantine/core';
-import { showNumber } from '../../../lib/format.ts';
 import { DayRange } from '../../../ui/filter/day-range.tsx';
 import { FilterDrawer } from '../../../ui/filter/filter-drawer.tsx';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
@@ -45,7 +44,7 @@ export default function OrderFiltersDrawer(
   return (
     <FilterDrawer
       opened={props.opened}
-      showLabel={t('show', { count: total }).replace(String(total), showNumber(total))}
+      showLabel={t('show', { count: total })}
       onClear={props.onClear}
       onClose={props.onClose}
     >

@@ -1,5 +1,4 @@
 /** The drawer with all filters; a choice applies to the table at once. */
-import { showNumber } from '../../../../lib/format.ts';
 import { FilterDrawer } from '../../../../ui/filter/filter-drawer.tsx';
 import { type FiltersProps, ReportFilters } from './report-filters.tsx';
 import { useReportPhrases } from '../../report.phrases.ts';
@@ -16,11 +15,7 @@ export default function FiltersDrawer(
   const t = useReportPhrases();
   const { total } = props;
   const showLabel =
-    total === 0
-      ? t('showNone')
-      : total === undefined
-        ? t('preparing')
-        : t('show', { count: total }).replace(String(total), showNumber(total));
+    total === 0 ? t('showNone') : total === undefined ? t('preparing') : t('show', { count: total });
   return (
     <FilterDrawer opened={props.opened} showLabel={showLabel} onClear={props.onClear} onClose={props.onClose}>
       <ReportFilters
