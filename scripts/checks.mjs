@@ -15,7 +15,7 @@ export const staticChecks = [
   {
     name: 'types of the database',
     program: 'node',
-    args: ['packages/server/src/testing/database-types.ts', '--check'],
+    args: ['packages/server/src/testing/schema/database-types.ts', '--check'],
   },
 ];
 

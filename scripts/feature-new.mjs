@@ -187,7 +187,7 @@ write(`packages/server/src/features/${plural}/${plural}.test.ts`, testText());
 const bin = join(root, 'node_modules', '.bin');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 const run = (program, args) => spawnSync(program, args, { cwd: root, env, stdio: 'inherit' });
-run(node, [join(root, 'packages', 'server', 'src', 'testing', 'database-types.ts')]);
+run(node, [join(root, 'packages', 'server', 'src', 'testing', 'schema', 'database-types.ts')]);
 run(join(bin, 'oxfmt'), [
   'packages/contract',
   'packages/server/src',

@@ -16,7 +16,7 @@ import { clockAndChance, environment } from './surroundings.ts';
 import { typedWork, typedWorkTested } from './typed-work.ts';
 import { readMigrations, readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
 import { schemasApart } from './schemas-apart.ts';
-import { transitionTables } from './transition-tables.ts';
+import { functionsOfGroups, transitionTables } from './triggers.ts';
 import { silenced, words } from './words.ts';
 
 const checks: readonly Check[] = [
@@ -51,6 +51,7 @@ const breaches = [
   ...checks.flatMap((check) => check(files)),
   ...plantable([...files, ...migrations]),
   ...transitionTables(migrations),
+  ...functionsOfGroups(migrations),
   ...cssClasses(files, readStyles(ROOT)),
   ...folderSizes(sourcePaths(ROOT).map((path) => ({ path }))),
 ];

@@ -86,10 +86,10 @@ export const FILE_DEFECTS: ProductDefects = {
     tests: [`${FEATURES}/file-storage/file-storage.test.ts`],
   },
   'a moved photo is not counted in its new group': {
-    file: 'server/migrations/tenant/0022_file-storage.sql',
-    text: 'create trigger count_added_bytes after insert on photos\n  referencing new table as added for each statement',
+    file: 'server/migrations/tenant-baseline.gen.sql',
+    text: 'CREATE TRIGGER count_added_bytes AFTER INSERT ON photos REFERENCING NEW TABLE AS added FOR EACH STATEMENT',
     replacement:
-      'create trigger count_added_bytes after insert on photos\n  referencing new table as added for each statement when (current_role <> session_user)',
+      'CREATE TRIGGER count_added_bytes AFTER INSERT ON photos REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (current_role <> session_user)',
     tests: [`${FEATURES}/company-moves/company-moves.test.ts`],
   },
   'the files of a company that moved are deleted': {

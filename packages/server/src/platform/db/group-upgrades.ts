@@ -8,6 +8,8 @@ export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
+  /** What this migration and all before it lead to, made at once, from a schema without tables. */
+  readonly baseline?: string;
 }
 
 /** A group that keeps its older schema. */
@@ -78,14 +80,16 @@ function upgradeSteps(tenant: Tenant, from: number, migrations: readonly Migrati
     grantNewRelations(tenant),
     'set local search_path to public;',
   ];
+  const last = from === 0 ? migrations.findLast(({ baseline }) => baseline !== undefined) : undefined;
   return [
     { name: 'the schema', sql: `set local search_path to "${tenant.schemaName}";` },
-    ...migrations.filter(({ number }) => number > from),
+    ...(last?.baseline === undefined ? [] : [{ name: 'the baseline', sql: last.baseline }]),
+    ...migrations.filter(({ number }) => number > (last?.number ?? from)),
     { name: 'the grants', sql: grants.join('\n') },
   ];
 }
 
-/** Returns the statements that upgrade a tenant's schema from a version to the newest, grants included. */
+/** Returns the statements that upgrade a tenant's schema from a version to the newest, grants included; from 0 it begins with the baseline. */
 export function tenantUpgrade(tenant: Tenant, from: number, migrations: readonly Migration[]): string {
   return upgradeSteps(tenant, from, migrations)
     .map(({ sql }) => sql)

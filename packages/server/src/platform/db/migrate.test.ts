@@ -1,7 +1,7 @@
 /** Migrations: a new and an upgraded tenant have the same schema, and one that cannot be upgraded stops no other. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { schemaShape } from '../../testing/schema-shape.ts';
+import { schemaShape } from '../../testing/schema/schema-shape.ts';
 import type { Tenant } from './database.ts';
 import { schemaVersionsOf, tenantUpgrade, upgradeGroups, type Migration } from './group-upgrades.ts';
 import { migrate, readMigrations, type Migrations } from './migrate.ts';
@@ -40,15 +40,20 @@ async function createEmptyTenant(): Promise<Tenant> {
   return tenant;
 }
 
-/** Returns the schema of a tenant after upgrades by these lists, each in a transaction of its own. */
-async function shapeAfter(...steps: readonly (readonly Migration[])[]): Promise<string[]> {
+/** Makes a tenant by upgrades by these lists, each in a transaction of its own. */
+async function tenantAfter(...steps: readonly (readonly Migration[])[]): Promise<Tenant> {
   const tenant = await createEmptyTenant();
   let version = 0;
   for (const step of steps) {
     await client.query(`begin;\n${tenantUpgrade(tenant, version, step)}\ncommit`);
     version = step.at(-1)?.number ?? version;
   }
-  return schemaShape(client, tenant);
+  return tenant;
+}
+
+/** Returns the schema of such a tenant. */
+async function shapeAfter(...steps: readonly (readonly Migration[])[]): Promise<string[]> {
+  return schemaShape(client, await tenantAfter(...steps));
 }
 
 /** Runs statements and returns the tables of the catalogue, those with rows of every group, that they read from end to end. */
@@ -94,6 +99,33 @@ describe('a new tenant', () => {
     // Lines of tables begin with `r`, of sequences with `S`, as in pg_class.relkind.
     expect(fresh.filter((line) => line.startsWith('r ')).length).toBeGreaterThan(10);
     expect(fresh).toEqual(await shapeAfter(...oneByOne(real.tenant)));
+  });
+
+  it('has the first rows of one upgraded migration by migration', async () => {
+    expect(real.tenant.at(-1)?.baseline).toContain('create table');
+    const rowsAfter = async (...steps: readonly (readonly Migration[])[]) => {
+      const { schemaName } = await tenantAfter(...steps);
+      const rows: string[] = [];
+      const tables = await client.query<{ name: string }>(
+        `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r'`,
+        [schemaName],
+      );
+      for (const { name: table } of tables.rows) {
+        const { rows: found } = await client.query<{ row: Record<string, unknown> }>(
+          `select to_jsonb(content) - 'id' - 'update_date' as row from ${schemaName}."${table}" content`,
+        );
+        // What earlier groups had when histories began has been so always; later rows, since they were made.
+        rows.push(
+          ...found.map(({ row: { since, ...row } }) =>
+            JSON.stringify([table, row, typeof since === 'string' && since.startsWith('1970-01-01')]),
+          ),
+        );
+      }
+      return rows.toSorted();
+    };
+    const fresh = await rowsAfter(real.tenant);
+    expect(fresh.length).toBeGreaterThan(5);
+    expect(fresh).toEqual(await rowsAfter(...oneByOne(real.tenant)));
   });
 
   it('has the schema of one that was provisioned by the product', async () => {

@@ -12,6 +12,8 @@ export interface Migrations {
 }
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
+/** What the migrations of a group lead to, made at once: a new group has no rows that a migration would have to change. */
+export const BASELINE = new URL('tenant-baseline.gen.sql', FOLDER);
 // Any number works: it only keeps two servers from migrating at once.
 const ADVISORY_LOCK_ID = 727_001;
 
@@ -26,11 +28,16 @@ async function readFolder(folder: URL): Promise<Migration[]> {
   );
 }
 
-/** Reads the migrations of both schemas, in order. */
+/** Reads the migrations of both schemas, in order, and the baseline of groups, which belongs to one of theirs. */
 export async function readMigrations(): Promise<Migrations> {
+  const baseline = await readFile(BASELINE, 'utf8');
+  const version = Number(/after migration (\d+)/.exec(baseline)?.[1]);
+  const tenant = await readFolder(new URL('tenant/', FOLDER));
   return {
     public: await readFolder(new URL('public/', FOLDER)),
-    tenant: await readFolder(new URL('tenant/', FOLDER)),
+    tenant: tenant.map((migration) =>
+      migration.number === version ? { ...migration, baseline } : migration,
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Generated from the migrations by testing/database-types.ts; do not edit. */
+/** Generated from the migrations by testing/schema/database-types.ts; do not edit. */
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

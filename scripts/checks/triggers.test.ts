@@ -1,8 +1,8 @@
-// The law about transition tables reports its planted breaches, and not what a later migration has mended.
+// The laws about triggers report their planted breaches, and not what a later migration has mended.
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readMigrations, ROOT } from './tree.ts';
-import { transitionTables } from './transition-tables.ts';
+import { functionsOfGroups, transitionTables } from './triggers.ts';
 
 /** Migrations of a group, each with the body of a trigger's function. */
 function breachesOf(...bodies: readonly string[]) {
@@ -46,11 +46,49 @@ describe(transitionTables.name, () => {
     expect(breachesOf('return null;', BREACH)).toMatchObject([{ path: expect.stringContaining('0002_') }]);
   });
 
+  it('knows functions of the shared schema', () => {
+    const shared = transitionTables([
+      {
+        path: 'packages/server/migrations/public/0001_boats.sql',
+        text: `create function public.count_boats() returns trigger language plpgsql as $$ begin ${BREACH} end $$;`,
+      },
+      {
+        path: 'packages/server/migrations/tenant/0001_boats.sql',
+        text: `create trigger count_boats after insert on boats
+          referencing new table as added for each statement execute function public.count_boats();
+          drop function count_boats();`,
+      },
+    ]);
+    expect(shared).toMatchObject([{ detail: expect.stringContaining('public.count_boats') }]);
+  });
+
   it('reports the migration that broke registrations on a cluster, without those after it', () => {
-    const known = readMigrations(ROOT).filter(({ path }) => basename(path) < '0030');
+    const known = readMigrations(ROOT).filter(
+      ({ path }) => path.includes('/tenant/') && basename(path) < '0030',
+    );
     expect(transitionTables(known)).toMatchObject([
       { path: expect.stringContaining('0029_') },
       { path: expect.stringContaining('0029_') },
     ]);
+  });
+});
+
+describe(functionsOfGroups.name, () => {
+  const madeBy = (path: string) =>
+    functionsOfGroups([
+      {
+        path: `packages/server/migrations/${path}`,
+        text: `create table boats (id uuid);\ncreate or replace function count_boats() returns trigger language plpgsql as $$ begin return null; end $$;`,
+      },
+    ]);
+
+  it('reports one of a group', () => {
+    expect(madeBy('tenant/0039_boats.sql')).toMatchObject([
+      { detail: expect.stringContaining('count_boats') },
+    ]);
+  });
+
+  it.each(['tenant/0038_boats.sql', 'public/0039_boats.sql'])('accepts one of %s', (path) => {
+    expect(madeBy(path)).toEqual([]);
   });
 });

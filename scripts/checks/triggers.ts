@@ -1,12 +1,17 @@
-// No trigger of a group inserts what it reads from the rows that a statement has changed: the nodes of a cluster refuse it (docs/citus.md).
+// Triggers of groups: none inserts what it reads from the rows that a statement has changed, which the nodes of a cluster refuse (docs/citus.md), and
+// all call functions of the shared schema, so that making a group does not look through those of all others (docs/adr/0063).
 import { statementsOf } from '../../packages/server/src/platform/db/citus/statements.ts';
 import type { Breach, SourceFile } from './tree.ts';
 
-const FOLDER = 'packages/server/migrations/tenant/';
-const MADE = /^create\s+(?:or\s+replace\s+)?function\s+(\w+)/i;
-const DROPPED = /^drop\s+function\s+(?:if\s+exists\s+)?(\w+)/i;
+/** Not the baseline of groups, which is generated from these. */
+const MIGRATION = /^packages\/server\/migrations\/(?:public|tenant)\//;
+const GROUPS = 'packages/server/migrations/tenant/';
+/** The migration with which the functions of each group became those of all. */
+const SHARED_SINCE = 38;
+const MADE = /^create\s+(?:or\s+replace\s+)?function\s+([\w.]+)/i;
+const DROPPED = /^drop\s+function\s+(?:if\s+exists\s+)?([\w.]+)/i;
 const TRIGGER = /^create\s+(?:or\s+replace\s+)?trigger\s/i;
-const CALLED = /\bexecute\s+(?:function|procedure)\s+(\w+)/i;
+const CALLED = /\bexecute\s+(?:function|procedure)\s+([\w.]+)/i;
 const TRANSITION_TABLE = /\b(?:old|new)\s+table\s+(?:as\s+)?(\w+)/gi;
 const COMMENT = /--[^\n]*/g;
 /** What ends a statement of a body: also the query of a loop, and the condition of an `if`. */
@@ -23,7 +28,7 @@ export function transitionTables(migrations: readonly SourceFile[]): Breach[] {
   const functions = new Map<string, TriggerFunction>();
   const tablesOf = new Map<string, Set<string>>();
   const ordered = migrations
-    .filter(({ path }) => path.startsWith(FOLDER))
+    .filter(({ path }) => MIGRATION.test(path))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
   for (const { path, text } of ordered) {
     for (const statement of statementsOf(text)) {
@@ -49,6 +54,24 @@ export function transitionTables(migrations: readonly SourceFile[]): Breach[] {
         detail: `${name} inserts what it reads from ${table}: loop over its rows, and insert values`,
       })),
   );
+}
+
+/** Finds functions that a migration makes in each group. */
+export function functionsOfGroups(migrations: readonly SourceFile[]): Breach[] {
+  return migrations
+    .filter(
+      ({ path }) => path.startsWith(GROUPS) && Number.parseInt(path.slice(GROUPS.length), 10) > SHARED_SINCE,
+    )
+    .flatMap(({ path, text }) =>
+      statementsOf(text)
+        .map((statement) => MADE.exec(statement)?.[1])
+        .filter((name) => name !== undefined)
+        .map((name) => ({
+          law: 'functions-are-shared',
+          path,
+          detail: `${name} is made in each group: make it in the shared schema, for all`,
+        })),
+    );
 }
 
 function insertsFrom(body: string, table: string): boolean {
