@@ -1,7 +1,8 @@
 /**
  * Which modules of the office share a file. Left alone, the bundler makes a file for each set of pages that share a module, and a
  * page asks for eighty of them. It is asked first what it would make, and these files are joined: what every page loads, what
- * the pages before the sign-in share, alone or with those behind it, what a session needs, the office's shell, and what many pages share.
+ * the pages before the sign-in share, alone or with those behind it, what a session needs, the office's shell with what the dashboard shares with many,
+ * and what many pages share.
  */
 import type { Rolldown } from 'vite';
 
@@ -14,6 +15,8 @@ const REPORT = /\/inspections\.page\.tsx$/;
 /** What the first call of a session needs, which every page behind the sign-in waits for. */
 const SESSION = /\/session\.contract\.ts$/;
 const SHELL = /\/(office-router|shell)\.tsx$/;
+/** The dashboard, which has a goal too: of what the report and many others have, as the tables, it uses little. */
+const DASHBOARD = /\/start\.page\.tsx$/;
 /** The application itself, which the entry of the document asks for. */
 const START = /\/office-start\.tsx$/;
 
@@ -57,8 +60,12 @@ function joinedFile(pages: readonly Rolldown.OutputChunk[]): string | undefined 
   if (isLoadedBy(SESSION)) {
     return 'session';
   }
-  if (isLoadedBy(SHELL)) {
+  const isShared = isLoadedBy(REPORT) || pages.length >= MANY_PAGES;
+  if (isLoadedBy(SHELL) || (isLoadedBy(DASHBOARD) && isShared)) {
     return 'shell';
+  }
+  if (isLoadedBy(DASHBOARD)) {
+    return 'dashboard-shared';
   }
   if (pages.length < (isLoadedBy(REPORT) ? MANY_WITH_REPORT : MANY_PAGES)) {
     return undefined;

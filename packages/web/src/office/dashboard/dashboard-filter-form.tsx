@@ -1,15 +1,52 @@
 /** The dashboard's filter: a period, searched when both dates are valid, and a company for users who see several. */
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { Button, Input, InputBase, NativeSelect } from '@mantine/core';
+import { IconCalendar, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useMay } from '../../lib/session.tsx';
-import { DayField } from '../../ui/date/day-field.tsx';
+import { lazyPart } from '../../ui/app/lazy-part.ts';
+import { withNetworkError } from '../../ui/app/lazy-screen.ts';
+import type { DayField } from '../../ui/date/day-field.tsx';
 import { companiesQuery } from './dashboard.api.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { type DashboardFilter, findPeriodError } from './dashboard.rules.ts';
 import classes from './dashboard-filter-form.module.css';
+
+type Day = ComponentProps<typeof DayField>;
+
+/** Its calendar is no part of the first view. */
+const LaterDayField = lazyPart<Day>(
+  withNetworkError(async () => {
+    const file = await import('../../ui/date/day-field.tsx');
+    return { default: file.DayField };
+  }),
+);
+
+/** Looks like the field of a day, until that is there. */
+function DayText({ label, value, error }: Day) {
+  return (
+    <div inert>
+      <InputBase
+        label={label}
+        readOnly
+        value={value === null ? '' : showDay(value)}
+        error={error}
+        leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
+        rightSection={value !== null && <Input.ClearButton />}
+      />
+    </div>
+  );
+}
+
+function PeriodDay(props: Day) {
+  return (
+    <Suspense fallback={<DayText {...props} />}>
+      <LaterDayField {...props} />
+    </Suspense>
+  );
+}
 
 export function DashboardFilterForm(props: {
   filter: DashboardFilter;
@@ -52,7 +89,7 @@ export function DashboardFilterForm(props: {
         />
       )}
       <div className={classes.days}>
-        <DayField
+        <PeriodDay
           label={t('from')}
           reportsInvalid
           value={from}
@@ -60,7 +97,7 @@ export function DashboardFilterForm(props: {
           error={from === null ? error : undefined}
           onChange={setFrom}
         />
-        <DayField
+        <PeriodDay
           label={t('upTo')}
           reportsInvalid
           value={upTo}
