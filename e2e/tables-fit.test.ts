@@ -125,6 +125,7 @@ test('on a phone each row of a list is a card, in which nothing is cut, out of t
     'audit',
     'billing-desk',
     'prices',
+    'buy-tag',
   ]) {
     await page.goto(`${mobcheck.url}/#/${path}`);
     const rows = page.locator('tbody tr[data-index]');
