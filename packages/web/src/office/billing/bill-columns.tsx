@@ -63,6 +63,7 @@ export function useBillColumns(): Column<Bill>[] {
     { field: 'due_at', title: t('due'), sortable: true, width: 130, render: ({ due_at: at }) => day(at) },
     {
       field: 'status',
+      earlyOnPhone: true,
       title: t('status'),
       sortable: true,
       render: (bill) => <BillState bill={bill} />,
