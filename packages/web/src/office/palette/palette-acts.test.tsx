@@ -66,6 +66,8 @@ test.each([
   ['os cad', '/create-os'],
   ['ordem de servico', '/create-os'],
   ['extintor novo', '/inspections?act=add'],
+  ['novo produto', '/products?act=add'],
+  ['cadastrar produto', '/products?act=add'],
 ])('“%s” and Enter open %s', async (text, address) => {
   const { user, router, field, onClose } = await openPalette('MOBCHECK_ADMIN');
   await user.type(field, `${text}{Enter}`);
