@@ -113,15 +113,21 @@ test('help shows the keys, and is not offered again as opened', async () => {
 test('a single letter says that it looks only at actions and pages, two that they find only the same', async () => {
   const { user, field } = await openPalette('COMPANY_ADMIN');
   const tooShort = 'Digite mais uma letra: com uma só, a busca olha apenas ações e telas.';
+  const exactOnly = (text: string) =>
+    `Com duas letras só aparecem ações, telas e o que é exatamente “${text}”. Digite mais uma letra.`;
   await user.type(field, 's');
   await screen.findByText(tooShort);
+  expect(options()).toContain('Sair');
+  // Also where an act or a page is found by them.
+  await user.type(field, 'a');
+  await screen.findByText(exactOnly('sa'));
   expect(options()).toContain('Sair');
   await user.clear(field);
   await user.type(field, 'z');
   await screen.findByText('Nada encontrado para “z”.');
   expect(screen.getByText(tooShort)).toBeDefined();
   await user.type(field, 'w');
-  await screen.findByText('Com duas letras só aparece o que é exatamente “zw”. Digite mais uma letra.');
+  await screen.findByText(exactOnly('zw'));
   await user.type(field, 'y');
   await screen.findByText('Nada encontrado para “zwy”.');
   expect(screen.queryByText(/Digite mais uma letra/)).toBeNull();

@@ -45,15 +45,19 @@ function Hints() {
 /** Says that nothing was found, and why a short text finds little. */
 function LittleFound({ text, count }: { text: string; count: number }) {
   const t = usePalettePhrases();
-  const isTooShort = text.length > 0 && text.length < SERVER_SEARCH_LENGTH;
+  const shortHint =
+    text.length < SERVER_SEARCH_LENGTH
+      ? 'tooShort'
+      : text.length < WORD_PART_LENGTH
+        ? 'exactOnly'
+        : undefined;
   if (count > 0) {
-    return isTooShort ? <p className={classes.short}>{t('tooShort')}</p> : null;
+    return text !== '' && shortHint ? <p className={classes.short}>{t(shortHint, { text })}</p> : null;
   }
-  const hint = isTooShort ? 'tooShort' : text.length < WORD_PART_LENGTH ? 'exactOnly' : 'nothingHint';
   return (
     <div className={classes.nothing}>
       <p>{t('nothing', { text })}</p>
-      <p>{t(hint, { text })}</p>
+      <p>{t(shortHint ?? 'nothingHint', { text })}</p>
     </div>
   );
 }

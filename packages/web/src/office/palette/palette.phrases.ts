@@ -37,7 +37,8 @@ const pt = {
   field: 'Aplicativo de campo',
   logout: 'Sair',
   tooShort: 'Digite mais uma letra: com uma só, a busca olha apenas ações e telas.',
-  exactOnly: 'Com duas letras só aparece o que é exatamente “{{text}}”. Digite mais uma letra.',
+  exactOnly:
+    'Com duas letras só aparecem ações, telas e o que é exatamente “{{text}}”. Digite mais uma letra.',
   orderName: 'OS {{number}}',
   all: 'Ver todos os {{count}} resultados',
   searching: 'Buscando…',
@@ -99,7 +100,7 @@ const en: typeof pt = {
   field: 'Field application',
   logout: 'Sign out',
   tooShort: 'Type one more letter: with a single one, the search looks only at actions and pages.',
-  exactOnly: 'Two letters find only what is exactly “{{text}}”. Type one more letter.',
+  exactOnly: 'Two letters find only actions, pages and what is exactly “{{text}}”. Type one more letter.',
   orderName: 'Order {{number}}',
   all: 'Show all {{count}} results',
   searching: 'Searching…',
@@ -161,7 +162,8 @@ const es: typeof pt = {
   field: 'Aplicación de campo',
   logout: 'Salir',
   tooShort: 'Escriba una letra más: con una sola, la búsqueda mira solo acciones y pantallas.',
-  exactOnly: 'Dos letras encuentran solo lo que es exactamente “{{text}}”. Escriba una letra más.',
+  exactOnly:
+    'Dos letras encuentran solo acciones, pantallas y lo que es exactamente “{{text}}”. Escriba una letra más.',
   orderName: 'OS {{number}}',
   all: 'Ver los {{count}} resultados',
   searching: 'Buscando…',
