@@ -56,6 +56,15 @@ async function seeAtDesk(): Promise<void> {
   await dialog.getByRole('row', { name: /Plano R\$\s1\.439,00 .* Aguardando Pagamento/ }).waitFor();
   await dialog.getByRole('tab', { name: 'Assinaturas e pedidos' }).click();
   await dialog.getByRole('row', { name: /Assinar: Enterprise .* Feito em/ }).waitFor();
+  // On paper stands also what the other tabs have.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  for (const name of ['Faturas', 'Assinaturas e pedidos', 'Tags', 'Avisos']) {
+    await dialog.getByRole('heading', { name, exact: true }).first().waitFor();
+  }
+  await dialog.getByRole('row', { name: /Plano R\$\s1\.439,00 .* Aguardando Pagamento/ }).waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
   await dialog.getByRole('button', { name: 'Sincronizar agora' }).click();
   await page.getByText(/Sincronização pedida/).waitFor();
   await page.keyboard.press('Escape');

@@ -18,6 +18,7 @@ import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { TabBar } from '../../ui/layout/tab-bar.tsx';
+import { TabPanels } from '../../ui/layout/tab-panels.tsx';
 import { type BillingHistory, historyQuery, keyOfCustomer, useSyncCustomer } from './billing-desk.api.ts';
 import classes from './billing-desk.module.css';
 import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
@@ -114,26 +115,30 @@ function Acts({ history, onPayment }: { history: BillingHistory; onPayment: () =
 
 function HistoryTabs({ history }: { history: BillingHistory }) {
   const t = useBillingHistoryPhrases();
+  const [open, setOpen] = useState('bills');
+  const { bills, subscriptions, requests, tagOrders, events } = history;
+  const tabs = [
+    { value: 'bills', title: t('bills'), panel: <BillsTable bills={bills} /> },
+    {
+      value: 'requests',
+      title: t('requestsTab'),
+      panel: <SubscriptionTables subscriptions={subscriptions} requests={requests} />,
+    },
+    { value: 'tagOrders', title: t('tagOrders'), panel: <TagOrdersTable tagOrders={tagOrders} /> },
+    { value: 'events', title: t('events'), panel: <EventsTable events={events} /> },
+  ];
+  const bar = (
+    <TabBar>
+      {tabs.map(({ value, title }) => (
+        <Tabs.Tab key={value} value={value}>
+          {title}
+        </Tabs.Tab>
+      ))}
+    </TabBar>
+  );
   return (
-    <Tabs defaultValue="bills" keepMounted={false}>
-      <TabBar>
-        <Tabs.Tab value="bills">{t('bills')}</Tabs.Tab>
-        <Tabs.Tab value="requests">{t('requestsTab')}</Tabs.Tab>
-        <Tabs.Tab value="tagOrders">{t('tagOrders')}</Tabs.Tab>
-        <Tabs.Tab value="events">{t('events')}</Tabs.Tab>
-      </TabBar>
-      <Tabs.Panel value="bills">
-        <BillsTable bills={history.bills} />
-      </Tabs.Panel>
-      <Tabs.Panel value="requests">
-        <SubscriptionTables subscriptions={history.subscriptions} requests={history.requests} />
-      </Tabs.Panel>
-      <Tabs.Panel value="tagOrders">
-        <TagOrdersTable tagOrders={history.tagOrders} />
-      </Tabs.Panel>
-      <Tabs.Panel value="events">
-        <EventsTable events={history.events} />
-      </Tabs.Panel>
+    <Tabs value={open} onChange={(value) => setOpen(value ?? open)} keepMounted={false}>
+      <TabPanels bar={bar} tabs={tabs} value={open} />
     </Tabs>
   );
 }
