@@ -64,8 +64,8 @@ test('a record takes two lines of its list, and its company is whole', async () 
   await close();
 });
 
-test('on a small tablet the columns of logs and requests fit: nothing lies under what can be done', async () => {
-  const viewport = { width: 768, height: 1024 };
+test('on a tablet the columns of logs and requests fit: nothing lies under what can be done', async () => {
+  const viewport = { width: 800, height: 1024 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace', {
     viewport,
   });
@@ -100,47 +100,62 @@ async function faultsOfCards(page: Page): Promise<string[]> {
   );
 }
 
-test('on a phone each row of a list is a card, in which nothing is cut, out of the window or out of the card', async () => {
-  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/os', PHONE);
-  const name = 'W'.repeat(150);
-  await page.route(/\/web\/(tags|products|companies|service-order)\/\?/, async (route) => {
-    const response = await route.fetch();
-    const list = (await response.json()) as { items: object[] };
-    const long = { name, productName: name, equipmentExtraLabel: name, companyName: name, observation: name };
-    const items = list.items.map((item, index) => (index > 0 ? item : { ...item, ...long }));
-    await route.fulfill({ response, json: { ...list, items } });
-  });
-  for (const path of [
-    'os',
-    'inspections',
-    'maintenances',
-    'records',
-    'tags?enabled=true',
-    'products',
-    'companies',
-    'company-groups',
-    'company-users',
-    'tags-replace',
-    'security-log',
-    'audit',
-    'billing-desk',
-    'prices',
-    'buy-tag',
-  ]) {
-    await page.goto(`${mobcheck.url}/#/${path}`);
-    const rows = page.locator('tbody tr[data-index]');
-    await rows.first().waitFor();
-    // Its cells stand below each other.
-    const height = async () =>
-      rows
-        .first()
-        .evaluate((row) => row.getBoundingClientRect().height - (row.firstElementChild?.clientHeight ?? 0));
-    await expect.poll(height, { message: path }).toBeGreaterThan(20);
-    await expect.poll(async () => faultsOfCards(page), { message: path }).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  }
-  await close();
-});
+test.each([
+  ['phone', 390, 844],
+  ['small tablet', 768, 1024],
+])(
+  'on a %s each row of a list is a card, in which nothing is cut or out of the window or card',
+  async (_, width, height) => {
+    const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/os', {
+      ...PHONE,
+      viewport: { width, height },
+    });
+    const name = 'W'.repeat(150);
+    await page.route(/\/web\/(tags|products|companies|service-order)\/\?/, async (route) => {
+      const response = await route.fetch();
+      const list = (await response.json()) as { items: object[] };
+      const long = {
+        name,
+        productName: name,
+        equipmentExtraLabel: name,
+        companyName: name,
+        observation: name,
+      };
+      const items = list.items.map((item, index) => (index > 0 ? item : { ...item, ...long }));
+      await route.fulfill({ response, json: { ...list, items } });
+    });
+    for (const path of [
+      'os',
+      'inspections',
+      'maintenances',
+      'records',
+      'tags?enabled=true',
+      'products',
+      'companies',
+      'company-groups',
+      'company-users',
+      'tags-replace',
+      'security-log',
+      'audit',
+      'billing-desk',
+      'prices',
+      'buy-tag',
+    ]) {
+      await page.goto(`${mobcheck.url}/#/${path}`);
+      const rows = page.locator('tbody tr[data-index]');
+      await rows.first().waitFor();
+      // Its cells stand below each other.
+      const height = async () =>
+        rows
+          .first()
+          .evaluate((row) => row.getBoundingClientRect().height - (row.firstElementChild?.clientHeight ?? 0));
+      await expect.poll(height, { message: path }).toBeGreaterThan(20);
+      await expect.poll(async () => faultsOfCards(page), { message: path }).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await close();
+  },
+);
 
 test('on a phone a card begins with what it is about, its status and what can be done with it', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/products', PHONE);

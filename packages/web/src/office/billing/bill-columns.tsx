@@ -45,12 +45,7 @@ export function useBillColumns(): Column<Bill>[] {
       title: t('created'),
       sortable: true,
       width: 130,
-      render: (bill) => (
-        <>
-          {day(bill.created_at)}
-          <BillLink url={bill.url} status={bill.status} nameOf={nameOf(bill)} beside />
-        </>
-      ),
+      render: ({ created_at: at }) => day(at),
     },
     {
       field: 'amount',

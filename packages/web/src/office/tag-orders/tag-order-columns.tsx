@@ -25,13 +25,13 @@ function OrderStatus({ order: { status, refused } }: { order: TagOrder }) {
   );
 }
 
-function OrderBill({ order, beside }: { order: TagOrder; beside?: boolean }) {
+function OrderBill({ order }: { order: TagOrder }) {
   const t = useTagOrdersPhrases();
   const { url, status, quantity, total } = order;
   const kind = t(`${phrasesOf(order.product_id)}.name`);
   const values = { quantity: showNumber(quantity), kind, total: showAmount(total) };
   const nameOf = (action: string) => t('billOf', { ...values, action });
-  return <BillLink url={url} status={status} nameOf={nameOf} beside={beside === true} />;
+  return <BillLink url={url} status={status} nameOf={nameOf} />;
 }
 
 export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column<TagOrder>[] {
@@ -41,12 +41,7 @@ export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column
     {
       field: 'kind',
       title: t('kind'),
-      render: (order) => (
-        <>
-          {t(`${phrasesOf(order.product_id)}.name`)}
-          <OrderBill order={order} beside />
-        </>
-      ),
+      render: (order) => t(`${phrasesOf(order.product_id)}.name`),
     },
     {
       field: 'quantity',

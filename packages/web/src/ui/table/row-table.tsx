@@ -1,6 +1,5 @@
 /** The table of all lists: sortable headers, virtual rows, a pinned column of actions. */
 import { clsx } from 'clsx';
-import { useMediaQuery } from '@mantine/hooks';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { StatusTone } from '../feedback/status-badge.tsx';
 import { isPinned, usePinnedColumn } from './pinned-column.ts';
@@ -10,6 +9,7 @@ import { RowTick } from './row-tick.tsx';
 import { useRowWindow } from './row-window.ts';
 import { type SortOrder, SortableHeader } from './sortable-header.tsx';
 import { ROLES } from './table-roles.ts';
+import { useAreCards } from './use-are-cards.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 export interface Column<T> {
@@ -93,14 +93,14 @@ function TableRow<T>({
 /** Rendered again only with the page, not when the table scrolls. */
 const Row = memo(TableRow) as typeof TableRow;
 
-/** The columns in their order; on a phone, which shows only the first ones, it begins with what a row is about. */
+/** The columns in their order; a card begins with what it is about. */
 function useColumnsInOrder<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
-  const isPhone = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+  const areCards = useAreCards();
   return useMemo(() => {
     const subject = columns.find(({ identifies }) => identifies) ?? columns[0];
     const rank = (column: Column<T>) => (column === subject ? 0 : column.earlyOnPhone ? 1 : 2);
-    return isPhone ? columns.toSorted((one, other) => rank(one) - rank(other)) : columns;
-  }, [columns, isPhone]);
+    return areCards ? columns.toSorted((one, other) => rank(one) - rank(other)) : columns;
+  }, [columns, areCards]);
 }
 
 export function RowTable<T>(
