@@ -80,6 +80,14 @@ test('on a tablet the columns of logs and requests fit: nothing lies under what 
   await close();
 });
 
+test('on a laptop the security log has an e-mail address in one line', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/security-log');
+  const who = page.getByRole('row').nth(1).getByText('admin@demo.mobcheck.local · demonstracao');
+  await who.waitFor();
+  await expect.poll(async () => (await who.boundingBox())?.height).toBeLessThan(24);
+  await close();
+});
+
 /** What of the first cards is cut, outside the window, or covered: its text or tag. */
 async function faultsOfCards(page: Page): Promise<string[]> {
   return page.locator('tbody tr[data-index]').evaluateAll((rows) =>
