@@ -135,15 +135,6 @@ export const listQuarantine = endpoint({
   reply: pageOf(quarantineItem),
 });
 
-export const countQuarantine = endpoint({
-  method: 'GET',
-  path: '/web/quarantine/count',
-  summary: 'Number of refused records that wait for a decision',
-  may: decidesQuarantine,
-  scope: 'tenant',
-  reply: z.object({ waiting: z.number().int() }),
-});
-
 export const getQuarantine = endpoint({
   method: 'GET',
   path: '/web/quarantine/:id/',

@@ -3,9 +3,9 @@ import { listInspections } from '@mobcheck/contract/inspections/inspections.cont
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putInspectionQuestions } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { countQuarantine } from '@mobcheck/contract/quarantine/quarantine-count.contract.ts';
 import {
   acceptQuarantine,
-  countQuarantine,
   discardQuarantine,
   getQuarantine,
   listQuarantine,

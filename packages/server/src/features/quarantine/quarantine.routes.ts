@@ -1,5 +1,6 @@
 /** Routes of the quarantine. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import { countQuarantine } from '@mobcheck/contract/quarantine/quarantine-count.contract.ts';
 import * as office from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import * as contract from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
@@ -22,7 +23,7 @@ export function quarantineRoutes(implement: Implement): void {
 
   implement(office.listQuarantine, async (context) => listQuarantine(context, context.query));
 
-  implement(office.countQuarantine, async ({ db, actor }) => ({
+  implement(countQuarantine, async ({ db, actor }) => ({
     waiting: await countWaiting(db, onlyVisibleCompanyId(actor)),
   }));
 

@@ -1,8 +1,8 @@
 /** Server state of refused records: query options (no hooks), and hooks for the decisions. */
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { countQuarantine } from '@mobcheck/contract/quarantine/quarantine-count.contract.ts';
 import {
   acceptQuarantine,
-  countQuarantine,
   discardQuarantine,
   getQuarantine,
   listQuarantine,
@@ -16,8 +16,6 @@ import { useChange } from '../../lib/use-change.ts';
 /** What a decision makes stale: also after an error, since somebody else may have decided. */
 const DECIDED = [listQuarantine, countQuarantine, getQuarantine];
 const RENEWAL = { renews: DECIDED, renewsOnError: DECIDED };
-/** How often the menu asks for the number of records that wait, in milliseconds. */
-const COUNT_EVERY_MS = 60_000;
 const MAX_CHOICES = 20;
 
 export function refusedQuery(query: z.output<typeof listQuarantine.query>) {
@@ -27,11 +25,6 @@ export function refusedQuery(query: z.output<typeof listQuarantine.query>) {
 /** One refused record; never from the cache, since somebody else may have decided. */
 export function refusedRecordQuery(id: string) {
   return { ...queryOf(getQuarantine, { params: { id } }), staleTime: 0, gcTime: 0 };
-}
-
-/** The number of records that wait for a decision. */
-export function waitingCountQuery() {
-  return { ...queryOf(countQuarantine), refetchInterval: COUNT_EVERY_MS };
 }
 
 /** Equipment whose tag a record can be accepted on; a typed serial finds its piece. */

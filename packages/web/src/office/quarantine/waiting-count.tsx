@@ -1,20 +1,24 @@
-/** The number of refused records that wait for a decision, beside the name of their page in the menu. */
+/** The number of refused records that wait for a decision, beside the name of their page in the menu: every page loads it. */
 import { VisuallyHidden } from '@mantine/core';
+import { countQuarantine } from '@mobcheck/contract/quarantine/quarantine-count.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { showNumber } from '../../lib/format.ts';
-import { waitingCountQuery } from './quarantine.api.ts';
-import classes from './quarantine.module.css';
-import { useQuarantinePhrases } from './quarantine.phrases.ts';
+import { queryOf } from '../../lib/query.ts';
+import classes from './waiting-count.module.css';
+import { useWaitingCountPhrases } from './waiting-count.phrases.ts';
+
+/** How often it is asked, in milliseconds. */
+const EVERY_MS = 60_000;
 
 export function WaitingCount() {
-  const t = useQuarantinePhrases();
-  const { data } = useQuery(waitingCountQuery());
+  const t = useWaitingCountPhrases();
+  const { data } = useQuery({ ...queryOf(countQuarantine), refetchInterval: EVERY_MS });
   const waiting = data?.waiting ?? 0;
   return (
     waiting > 0 && (
       <span className={classes.count}>
         {showNumber(waiting)}
-        <VisuallyHidden> {t('states.WAITING')}</VisuallyHidden>
+        <VisuallyHidden> {t('waiting')}</VisuallyHidden>
       </span>
     )
   );
