@@ -189,6 +189,22 @@ test('on a phone a card begins with what it is about, its status and what can be
   await close();
 });
 
+test('on a phone the name of a group that pays breaks after its prefix, and nowhere else', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/billing-desk', PHONE);
+  const name = page.getByRole('cell').getByText('mobcheck_demonstracao').first();
+  await name.waitFor();
+  const linesOfItsParts = async () =>
+    name.evaluate((item) =>
+      [...item.childNodes].map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getClientRects().length;
+      }),
+    );
+  await expect.poll(linesOfItsParts).toEqual([1, 0, 1]);
+  await close();
+});
+
 test('on a phone a list is a table to assistive technology', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags', PHONE);
   await page.getByRole('row').nth(10).waitFor();

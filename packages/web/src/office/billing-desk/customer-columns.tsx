@@ -127,6 +127,17 @@ function useBillingColumns(): Column<BillingCustomer>[] {
   ];
 }
 
+/** The name of a customer's group, which takes a second line after its prefix where there is no room. */
+function GroupName({ customer }: { customer: BillingCustomer }) {
+  return (
+    <>
+      {SCHEMA_PREFIX}
+      <wbr />
+      {customer.companyGroup}
+    </>
+  );
+}
+
 export function useCustomerColumns(onOpen: (customer: BillingCustomer) => void): Column<BillingCustomer>[] {
   const t = useBillingDeskPhrases();
   const billingColumns = useBillingColumns();
@@ -137,11 +148,10 @@ export function useCustomerColumns(onOpen: (customer: BillingCustomer) => void):
       sortable: true,
       render: (customer) => (
         <span className={classes.stack}>
-          <strong>{customerName(customer)}</strong>
+          <strong>{customer.name || <GroupName customer={customer} />}</strong>
           {customer.name !== '' && (
             <span className={classes.quiet}>
-              {SCHEMA_PREFIX}
-              {customer.companyGroup}
+              <GroupName customer={customer} />
             </span>
           )}
         </span>
