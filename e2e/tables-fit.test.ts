@@ -165,6 +165,20 @@ test.each([
   },
 );
 
+test('on a small tablet the values of all cards stand one below the other', async () => {
+  const viewport = { width: 768, height: 1024 };
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
+  const values = page.locator('tbody td:not(:first-child, [data-early], [data-pinned])');
+  await values.nth(20).waitFor();
+  const places = async () =>
+    values.evaluateAll((all) => {
+      const shown = all.map((value) => value.getBoundingClientRect()).filter(({ width }) => width > 1);
+      return new Set(shown.map(({ left }) => Math.round(left))).size;
+    });
+  await expect.poll(places).toBe(3);
+  await close();
+});
+
 test('on a phone a card begins with what it is about, its status and what can be done with it', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/products', PHONE);
   const first = page.getByRole('row').nth(1);
