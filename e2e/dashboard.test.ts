@@ -45,7 +45,7 @@ async function inspectOnce(
   });
 }
 
-/** Creates a company with two technicians who inspected nine pieces of two products, one of them improper. */
+/** Creates a company with two technicians who inspected nine pieces of two products, one of them improper, and no tenth one. */
 async function createInspectedCompany(): Promise<void> {
   const admin = await callAs(mobcheck, 'MOBCHECK_ADMIN');
   const contact = { mainContactName: 'Rita', email: 'silos@jornada.test', phone: '11988887777' };
@@ -83,6 +83,12 @@ async function createInspectedCompany(): Promise<void> {
       isProper: count !== 4,
     });
   }
+  const serial = newTagSerial(randomBytes(11));
+  await ana.send('POST', '/web/equipments/', {
+    tagSerialNumber: serial,
+    productId: first?.id,
+    extraLabel: 'Silo 10',
+  });
 }
 
 async function openDashboard(role: DemoRole): Promise<WatchedPage> {
@@ -104,7 +110,7 @@ test('each figure opens a report with as many rows', async () => {
   const { page, close } = await openDashboard('COMPANY_GROUP_ADMIN');
   await page.getByLabel('Empresa', { exact: true }).selectOption({ label: COMPANY });
   // Registered, not inspected, in the last seven days.
-  await page.getByText('9 nos últimos 7 dias').waitFor();
+  await page.getByText('10 nos últimos 7 dias').waitFor();
 
   const openedLabels: string[] = [];
   for (const chart of [
@@ -142,6 +148,7 @@ test('each figure opens a report with as many rows', async () => {
   // Once among what needs attention, once in the ring.
   expect(openedLabels.filter((label) => label === 'Impróprios: 1 equipamento')).toHaveLength(2);
   expect(openedLabels).toContain('Ao todo: 1 equipamento');
+  expect(openedLabels).toContain('Nunca inspecionados: 1 equipamento');
   expect(openedLabels.length).toBeGreaterThanOrEqual(9);
 
   // The same with the keyboard, from the table.

@@ -11,7 +11,7 @@ import { useChange } from '../../lib/use-change.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import classes from './attention-card.module.css';
-import { attentionQuery } from './dashboard.api.ts';
+import { attentionQuery, neverInspectedQuery } from './dashboard.api.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { type DashboardFilter, reportSearch } from './dashboard.rules.ts';
 import { ReportLink } from './report-link.tsx';
@@ -42,14 +42,20 @@ function PdfButton({ filter, attention }: { filter: DashboardFilter; attention: 
 }
 
 /** @param props.count undefined while loading */
-function Figure(props: { filter: DashboardFilter; attention: AttentionFilter; count: number | undefined }) {
+function Figure(props: {
+  filter: DashboardFilter;
+  attention: AttentionFilter | 'NEVER';
+  count: number | undefined;
+}) {
   const t = useDashboardPhrases();
   const { filter, attention, count } = props;
   const name = t(`attention.${attention}`);
+  const search =
+    attention === 'NEVER' ? reportSearch.neverInspected(filter) : reportSearch.attention(filter, attention);
   return (
     <li className={classes.figure} data-attention={attention}>
       <ReportLink
-        search={count === undefined || count === 0 ? undefined : reportSearch.attention(filter, attention)}
+        search={count === undefined || count === 0 ? undefined : search}
         className={classes.link ?? ''}
         {...(count !== undefined && { 'aria-label': t('pieceCount', { name, count }) })}
       >
@@ -58,7 +64,9 @@ function Figure(props: { filter: DashboardFilter; attention: AttentionFilter; co
         </span>
         <span>{name}</span>
       </ReportLink>
-      {count !== undefined && count > 0 && <PdfButton filter={filter} attention={attention} />}
+      {attention !== 'NEVER' && count !== undefined && count > 0 && (
+        <PdfButton filter={filter} attention={attention} />
+      )}
     </li>
   );
 }
@@ -66,6 +74,7 @@ function Figure(props: { filter: DashboardFilter; attention: AttentionFilter; co
 export function AttentionCard({ filter }: { filter: DashboardFilter }) {
   const t = useDashboardPhrases();
   const { data, error, refetch, isPlaceholderData } = useQuery(attentionQuery(filter));
+  const never = useQuery(neverInspectedQuery(filter));
   return (
     <section className={classes.card} aria-labelledby="attention" data-stale={isPlaceholderData}>
       <Title order={2} size="h5" id="attention">
@@ -77,10 +86,14 @@ export function AttentionCard({ filter }: { filter: DashboardFilter }) {
       {error && data === undefined ? (
         <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />
       ) : (
-        <ul className={classes.figures} aria-busy={data === undefined || isPlaceholderData}>
+        <ul
+          className={classes.figures}
+          aria-busy={data === undefined || isPlaceholderData || never.isPending || never.isPlaceholderData}
+        >
           {ATTENTION_FILTERS.map((attention) => (
             <Figure key={attention} filter={filter} attention={attention} count={data?.[attention]} />
           ))}
+          {!never.isError && <Figure filter={filter} attention="NEVER" count={never.data?.total} />}
         </ul>
       )}
       {data !== undefined && data.IMPROPER + data.EXPIRED + data.EXPIRING > data.ANY && (

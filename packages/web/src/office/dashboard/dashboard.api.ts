@@ -9,8 +9,9 @@ import {
   getProductInspections,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { getReportTotal } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
-import type { DashboardFilter } from './dashboard.rules.ts';
+import { type DashboardFilter, NEVER_INSPECTED } from './dashboard.rules.ts';
 
 function companyQuery({ companyId }: DashboardFilter) {
   return { query: companyId === undefined ? {} : { companyId } };
@@ -26,6 +27,10 @@ export const monthsQuery = (filter: DashboardFilter) =>
 export const statusesQuery = (filter: DashboardFilter) =>
   tableQueryOf(getEquipmentStatus, companyQuery(filter));
 export const attentionQuery = (filter: DashboardFilter) => tableQueryOf(getAttention, companyQuery(filter));
+export const neverInspectedQuery = (filter: DashboardFilter) =>
+  tableQueryOf(getReportTotal, {
+    query: { ...companyQuery(filter).query, ...NEVER_INSPECTED, report: 'inspections' },
+  });
 export const employeesQuery = (filter: DashboardFilter) =>
   tableQueryOf(getEmployeeInspections, rangeQuery(filter));
 export const productsQuery = (filter: DashboardFilter) =>

@@ -29,6 +29,7 @@ const pt = {
     IMPROPER: 'Impróprios',
     EXPIRED: 'Vencidos',
     EXPIRING: 'A vencer',
+    NEVER: 'Nunca inspecionados',
     overlap:
       'Um equipamento impróprio conta também como vencido ou a vencer quando a data dele indica; ao todo, uma vez.',
     none: 'Tudo em dia: nenhum equipamento precisa de atenção.',
@@ -108,6 +109,7 @@ const en: typeof pt = {
     IMPROPER: 'Improper',
     EXPIRED: 'Expired',
     EXPIRING: 'Expiring',
+    NEVER: 'Never inspected',
     overlap: 'What is improper also counts as expired or expiring if its dates are; in all, once.',
     none: 'Everything in order: no equipment needs attention.',
     pdf: 'PDF: {{name}}',
@@ -186,6 +188,7 @@ const es: typeof pt = {
     IMPROPER: 'Impropios',
     EXPIRED: 'Vencidos',
     EXPIRING: 'Por vencer',
+    NEVER: 'Nunca inspeccionados',
     overlap:
       'Un impropio también cuenta como vencido o por vencer si sus fechas lo dicen; en el total, una vez.',
     none: 'Todo en orden: ningún equipo necesita atención.',

@@ -72,6 +72,11 @@ describe('reportSearch', () => {
       view: 'by-any-date',
     });
     expect(reportSearch.attention(ALL, 'EXPIRED')).toMatchObject({ attention: 'EXPIRED', field: 'status' });
+    expect(reportSearch.neverInspected({ ...ALL, companyId: COMPANY })).toEqual({
+      companyId: COMPANY,
+      neverInspected: 'true',
+      enabledTagsOnly: 'true',
+    });
     expect(reportSearch.status({ ...ALL, companyId: COMPANY }, 'VALID')).toEqual({
       companyId: COMPANY,
       Doughnut: '2',

@@ -50,6 +50,9 @@ export function findPeriodError(
   return from > upTo ? 'endBeforeStart' : undefined;
 }
 
+/** The filters of what was never inspected; disabled tags need no inspection. */
+export const NEVER_INSPECTED = { neverInspected: 'true', enabledTagsOnly: 'true' } as const;
+
 /** Search parameters of the report that a figure opens, with the chosen company. */
 export const reportSearch = {
   due: (filter: DashboardFilter) => ({ ...companyOf(filter), view: 'inspections-report' }),
@@ -57,6 +60,7 @@ export const reportSearch = {
     ...companyOf(filter),
     ...(attention === 'ANY' ? { view: 'by-any-date' } : { attention, field: 'status', direction: 'asc' }),
   }),
+  neverInspected: (filter: DashboardFilter) => ({ ...companyOf(filter), ...NEVER_INSPECTED }),
   month: (filter: DashboardFilter, index: number) => ({ ...companyOf(filter), histogramData: String(index) }),
   status: (filter: DashboardFilter, slice: StatusSlice) => ({
     ...companyOf(filter),
