@@ -167,6 +167,16 @@ test('an admin shares a view of their own; it is there once, and theirs again wh
   await within(own).findByRole('button', { name: 'Impróprios', hidden: true });
 });
 
+test('sharing a view of a name that the company has replaces its filters, with the way back', async () => {
+  stored.views = [{ name: 'Vencidos', search: { status: 'IMPROPER' }, isDefault: false }];
+  const { user, choose } = await openList('/list?status=IMPROPER');
+  await choose('Vencidos', 'Atualizar a visão da empresa');
+  await screen.findByText('A visão “Vencidos” da empresa agora tem estes filtros.');
+  expect(stored.shared).toMatchObject([{ id: 'v1', name: 'Vencidos', search: { status: 'IMPROPER' } }]);
+  await user.click(screen.getByRole('button', { name: 'Desfazer', hidden: true }));
+  await expect.poll(() => stored.shared).toMatchObject([{ id: 'v1', search: { status: 'EXPIRED' } }]);
+});
+
 test('beside a view of one’s own with the same filters an admin still reaches that of the company', async () => {
   stored.views = [{ ...OWN, name: 'Meus vencidos', search: { status: 'EXPIRED' } }];
   const { choose } = await openList('/list?status=EXPIRED');

@@ -102,8 +102,8 @@ export function OfferedViews(
   const { list, standard, settings, isLoaded, search, params, save, shownButton } = props;
   const t = useListViewPhrases();
   const go = useGo();
-  const acts = useCompanyViews(list);
   const { views, shared } = settings;
+  const acts = useCompanyViews(list, shared);
   const ofCompany = companyViews(settings, params);
   useStartView([...views, ...ofCompany], isLoaded, search, params);
   const offered = notShared(offeredViews(standard, views, params), shared, params);
@@ -143,6 +143,7 @@ export function OfferedViews(
                   onStart={(isDefault) => save((now) => withOwnView(now, { ...view, isDefault }))}
                   {...(views.includes(view) && {
                     onShare: acts.mayShare ? () => acts.share(view) : undefined,
+                    replacesShared: acts.isShared(view.name),
                     onRemove: () => save((now) => ({ views: withoutView(now.views, view.name) })),
                   })}
                 />

@@ -1,4 +1,4 @@
-/** What an admin does with the views of a company: share, rename, take back, with the way back. */
+/** What an admin does with the views of a company: share, replace, rename, take back, with the way back. */
 import {
   getListSettings,
   type ListName,
@@ -37,25 +37,47 @@ function useNoticeWithWayBack() {
   };
 }
 
-export function useCompanyViews(list: ListName) {
+/** @param shared the views of the company */
+export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
   const t = useListViewPhrases();
   const mayShare = useMay(sharesViews);
   const notify = useNoticeWithWayBack();
   const sayError = (error: unknown) => notifyError(t.errorText(error));
   const sharing = useChange(shareView, { ...RENEWED, onError: sayError });
   const renaming = useChange(updateSharedView, RENEWED);
+  const replacing = useChange(updateSharedView, { ...RENEWED, onError: sayError });
   const removing = useChange(removeSharedView, { ...RENEWED, onError: sayError });
   const params = { list };
   // Of sharing and taking back the newest message stands: the company has one view of a name.
   const about = (name: string) => `shared view ${list} ${name}`;
+  const replace = ({ id, name, search: former, updateDate }: SharedView, search: ListView['search']) => {
+    const change = { ...params, id };
+    replacing.send(
+      { params: change, body: { name, search, updateDate } },
+      {
+        onSuccess: (saved) => {
+          const body = { name, search: former, updateDate: saved.updateDate };
+          const back = { label: t('undo'), onClick: () => replacing.send({ params: change, body }) };
+          notify(t('replacedNotice', { name }), back, about(name));
+        },
+      },
+    );
+  };
   return {
     mayShare,
     renaming,
-    share: ({ name, search }: ListView) =>
-      sharing.send(
+    /** Whether sharing a view of this name replaces one. */
+    isShared: (name: string) => shared.some((view) => view.name === name),
+    share: ({ name, search }: ListView) => {
+      const replaced = shared.find((view) => view.name === name);
+      if (replaced) {
+        return replace(replaced, search);
+      }
+      return sharing.send(
         { params, body: { name, search } },
         { onSuccess: () => notifySuccess(t('sharedNotice', { name }), about(name)) },
-      ),
+      );
+    },
     rename: ({ id, search, updateDate }: SharedView, name: string, onSaved: () => void) =>
       renaming.send(
         { params: { ...params, id }, body: { name, search, updateDate } },

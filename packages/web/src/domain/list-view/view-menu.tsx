@@ -9,6 +9,8 @@ export default function ViewMenu(props: {
   isStart: boolean;
   onStart: (isStart: boolean) => void;
   onShare?: (() => void) | undefined;
+  /** Whether the company has one of this name, which sharing replaces. */
+  replacesShared?: boolean | undefined;
   onRename?: (() => void) | undefined;
   onTakeBack?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
@@ -27,7 +29,9 @@ export default function ViewMenu(props: {
         <Menu.Item onClick={() => props.onStart(!isStart)}>
           {t(isStart ? 'unsetStart' : 'setStart')}
         </Menu.Item>
-        {onShare && <Menu.Item onClick={onShare}>{t('share')}</Menu.Item>}
+        {onShare && (
+          <Menu.Item onClick={onShare}>{t(props.replacesShared ? 'replaceShared' : 'share')}</Menu.Item>
+        )}
         {onRename && <Menu.Item onClick={onRename}>{t('rename')}</Menu.Item>}
         {onTakeBack && (
           <Menu.Item c="var(--mantine-color-error)" onClick={onTakeBack}>
