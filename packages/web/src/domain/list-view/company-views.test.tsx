@@ -162,7 +162,9 @@ test('an admin shares a view of their own; it is there once, and theirs again wh
   await waitFor(() => expect(stored.shared).toEqual([EXPIRED]));
   // The newer message takes the place of the older one, which is no longer true.
   await screen.findByText('A empresa não vê mais a visão “Impróprios”.');
-  expect(screen.queryByText('Todos da empresa agora veem a visão “Impróprios”.')).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByText('Todos da empresa agora veem a visão “Impróprios”.')).toBeNull(),
+  );
   const own = await screen.findByRole('group', { name: 'Visões', hidden: true });
   await within(own).findByRole('button', { name: 'Impróprios', hidden: true });
 });

@@ -49,14 +49,25 @@ test('a category without a name cannot be saved, and the press says that it is m
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('an attribute without a name gets the focus when the category is to be saved', async () => {
+test('attributes without a name say so, and the first gets the focus, when the category is to be saved', async () => {
   const user = showForm({ ...EMPTY, name: 'Extintores' });
+  await user.click(getAddButton());
   await user.click(getAddButton());
   await user.click(screen.getAllByRole('textbox', { name: t('name') })[0] ?? expect.fail());
   await user.keyboard('{Enter}');
   expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(
     'inspectionAttributes',
   );
+  // After the name of the category.
+  const isMarked = () =>
+    screen
+      .getAllByRole('textbox', { name: t('name') })
+      .slice(1)
+      .map((input) => input.getAttribute('aria-invalid'));
+  expect(isMarked()).toEqual(['true', 'true']);
+  // The one that is being mended is no longer wrong, the other still is.
+  await user.keyboard('Pressão');
+  expect(isMarked()).toEqual([null, 'true']);
   expect(fetchMock).not.toHaveBeenCalled();
 });
 

@@ -40,3 +40,9 @@ export function errorsWithout<E>(errors: Readonly<Record<string, E>>, field: str
     Object.entries(errors).filter(([path]) => path !== field && !path.startsWith(`${field}.`)),
   );
 }
+
+/** Returns the first error within a list (`parts.0.name` of `parts`). */
+export function errorOfRow(errors: Readonly<Record<string, unknown>>, list: string): string | undefined {
+  const path = Object.keys(errors).find((key) => key.startsWith(`${list}.`));
+  return path === undefined ? undefined : String(errors[path]);
+}

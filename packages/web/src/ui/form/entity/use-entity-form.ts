@@ -4,7 +4,13 @@ import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { forgetUnsavedWork, useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
-import { type CheckResult, errorsWithout, type FieldCodes, isBlank } from './entity-form.rules.ts';
+import {
+  type CheckResult,
+  errorOfRow,
+  errorsWithout,
+  type FieldCodes,
+  isBlank,
+} from './entity-form.rules.ts';
 import { useFocusOnError } from './focus-on-error.ts';
 
 /** The result of `useChange`. */
@@ -138,7 +144,7 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
   const leave = (name: string) => setLeftFields((before) => new Set(before).add(name));
   const field = <K extends keyof D & string>(name: K): FieldProps<D[K]> => ({
     value: value[name],
-    error: errorAt(name),
+    error: errorAt(name) ?? errorOfRow(errors, name),
     'data-path': name,
     onChange: (typed) => {
       (form.getInputProps(name) as FieldProps<D[K]>).onChange(typed);

@@ -18,15 +18,25 @@ export function NamedRows(props: {
   onChange: (rows: NamedRow[]) => void;
   /** Where the list is in its form, for the focus on what is wrong in it. */
   'data-path'?: string;
+  /** That it could not be saved: every empty row is marked. */
+  error?: string | undefined;
 }) {
   const t = useUiPhrases();
   const { value: rows } = props;
+  const isRefused = props.error !== undefined;
   // An empty row is marked once it was left, not while its first letter is awaited.
   const [leftRows, setLeftRows] = useState<ReadonlySet<string>>(new Set());
   const issues = namedRowIssues(rows);
+  const onChange = (next: NamedRow[]) => {
+    // The form takes its error back with the first change: the other rows stay marked.
+    if (isRefused) {
+      setLeftRows(new Set(rows.map(({ key }) => key)));
+    }
+    props.onChange(next);
+  };
   const change = (key: string, patch: Partial<NamedRow>) =>
-    props.onChange(rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
-  const add = () => props.onChange([...rows, { key: crypto.randomUUID(), name: '', enabled: true }]);
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
+  const add = () => onChange([...rows, { key: crypto.randomUUID(), name: '', enabled: true }]);
 
   return (
     <Fieldset legend={props.legend} className={classes.list} data-path={props['data-path']}>
@@ -51,7 +61,11 @@ export function NamedRows(props: {
               value={row.name}
               maxLength={props.maxLength ?? 100}
               autoFocus={!row.id && row.name === ''}
-              error={issue === 'duplicate' || (issue && leftRows.has(row.key)) ? t(issue) : undefined}
+              error={
+                issue === 'duplicate' || (issue && (isRefused || leftRows.has(row.key)))
+                  ? t(issue)
+                  : undefined
+              }
               onBlur={() => setLeftRows((before) => new Set(before).add(row.key))}
               onChange={(event) => change(row.key, { name: event.currentTarget.value })}
             />
@@ -69,7 +83,7 @@ export function NamedRows(props: {
                 c="inherit"
                 size="lg"
                 aria-label={t('removeRow', { name })}
-                onClick={() => props.onChange(rows.filter(({ key }) => key !== row.key))}
+                onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
               >
                 <IconTrash size={18} stroke={1.6} aria-hidden />
               </ActionIcon>

@@ -23,6 +23,8 @@ export function TypedRows<T extends string>(props: {
   onChange: (rows: TypedRow<T>[]) => void;
   /** Where the list is in its form, for the focus on what is wrong in it. */
   'data-path'?: string;
+  /** That it could not be saved: every empty row is marked. */
+  error?: string | undefined;
   /** Makes saved rows removable; called instead of `onChange` when one is removed. */
   onRemoveSaved?: (row: TypedRow<T>) => void;
   /** Renders content below a row. */
@@ -31,7 +33,15 @@ export function TypedRows<T extends string>(props: {
   const t = useUiPhrases();
   // An empty row is marked once it was left, not while its first letter is awaited.
   const [leftRows, setLeftRows] = useState<ReadonlySet<string>>(new Set());
-  const { value: rows, types, onChange, onRemoveSaved } = props;
+  const { value: rows, types, onRemoveSaved } = props;
+  const isRefused = props.error !== undefined;
+  const onChange = (next: TypedRow<T>[]) => {
+    // The form takes its error back with the first change: the other rows stay marked.
+    if (isRefused) {
+      setLeftRows(new Set(rows.map(({ key }) => key)));
+    }
+    props.onChange(next);
+  };
   const issues = namedRowIssues(rows);
   const firstType = types[0];
 
@@ -52,7 +62,9 @@ export function TypedRows<T extends string>(props: {
             nameLabel={props.nameLabel}
             typeLabel={props.typeLabel}
             maxLength={props.maxLength}
-            issue={issues[index] === 'duplicate' || leftRows.has(row.key) ? issues[index] : undefined}
+            issue={
+              issues[index] === 'duplicate' || isRefused || leftRows.has(row.key) ? issues[index] : undefined
+            }
             removable={!row.id || onRemoveSaved !== undefined}
             isFirst={index === 0}
             isLast={index === rows.length - 1}
