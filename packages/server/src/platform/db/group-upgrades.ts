@@ -29,6 +29,9 @@ export interface UpgradeResult {
 const PARALLEL = 4;
 /** Longer than a statement of a server of the former version may take. */
 const LOCK_TIMEOUT = '90s';
+/** How often an upgrade begins again when it and running changes waited for each other. */
+const ATTEMPTS = 5;
+const DEADLOCK = '40P01';
 /** Line of a migration after which the data of earlier versions mean something else, so that nobody may read them any more. */
 const FORBIDS_EARLIER_DATA = /^-- earlier data must not be read$/m;
 /** The connection or the whole server failed, not the migration. */
@@ -72,6 +75,39 @@ function grantNewRelations({ schemaName, tenantRole }: Tenant): string {
         execute format('grant %s %s to "${tenantRole}"', relation.rights, relation.name);
       end loop;
     end $grants$;`;
+}
+
+/**
+ * Returns a statement that locks all tables of a group, without a deadlock: a lock that is not had within less time than PostgreSQL takes to
+ * look for one gives all others back, and is the first of the next turn.
+ */
+function lockTables({ schemaName }: Tenant): string {
+  return `do $locks$
+    declare
+      relation regclass;
+      awaited regclass;
+    begin
+      perform set_config('lock_timeout', '300ms', true);
+      loop
+        begin
+          for relation in
+            select class.oid from pg_depend join pg_class class on class.oid = pg_depend.objid
+            where refclassid = 'pg_namespace'::regclass and refobjid = '"${schemaName}"'::regnamespace
+              and classid = 'pg_class'::regclass and relkind in ('r', 'p')
+            order by class.oid = awaited desc, class.oid
+          loop
+            execute format('lock table %s in access exclusive mode', relation);
+          end loop;
+          exit;
+        exception when lock_not_available then
+          if clock_timestamp() > now() + interval '${LOCK_TIMEOUT}' then
+            raise;
+          end if;
+          awaited := relation;
+        end;
+      end loop;
+      perform set_config('lock_timeout', '${LOCK_TIMEOUT}', true);
+    end $locks$;`;
 }
 
 function upgradeSteps(tenant: Tenant, from: number, migrations: readonly Migration[]): UpgradeStep[] {
@@ -120,11 +156,15 @@ async function runStep(
 /** A migration failed in one group; the message names it. */
 class MigrationFailed extends Error {}
 
-/** Upgrades one group in a transaction. Returns whether it was older: another server may have upgraded it meanwhile. */
+/**
+ * Upgrades one group in a transaction. Returns whether it was older: another server may have upgraded it meanwhile.
+ * @param isRepeated the former attempt ended with a deadlock
+ */
 async function upgradeGroup(
   client: pg.PoolClient,
   group: GroupRow,
   migrations: readonly Migration[],
+  isRepeated: boolean,
 ): Promise<boolean> {
   const { newest } = schemaVersionsOf(migrations);
   await client.query(`begin; set local search_path to public; set local lock_timeout to '${LOCK_TIMEOUT}'`);
@@ -138,6 +178,8 @@ async function upgradeGroup(
     for (const { version, isDistributed } of rows) {
       if (isDistributed) {
         await client.query('set local citus.enable_unsafe_triggers to on');
+      } else if (isRepeated) {
+        await runStep(client, { name: 'the locks', sql: lockTables(group) }, isDistributed);
       }
       for (const step of upgradeSteps(group, version, migrations)) {
         await runStep(client, step, isDistributed);
@@ -155,6 +197,28 @@ async function upgradeGroup(
   }
 }
 
+/**
+ * Upgrades one group, again after a deadlock: a server of the former version goes on writing, and PostgreSQL ends the one that
+ * waited first. On a cluster, whose nodes have the locks, only the pauses grow.
+ */
+async function upgradeAmongWriters(
+  client: pg.PoolClient,
+  group: GroupRow,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await upgradeGroup(client, group, migrations, attempt > 1);
+    } catch (error) {
+      const cause = error instanceof MigrationFailed ? error.cause : undefined;
+      if (attempt === ATTEMPTS || !(cause instanceof pg.DatabaseError) || cause.code !== DEADLOCK) {
+        throw error;
+      }
+      await client.query('select pg_sleep($1)', [attempt * 0.2]);
+    }
+  }
+}
+
 /** Upgrades one group and notes in its row why that failed. */
 async function tryUpgrade(
   pool: pg.Pool,
@@ -164,7 +228,7 @@ async function tryUpgrade(
   const client = await pool.connect();
   let lost: Error | undefined;
   try {
-    return await upgradeGroup(client, group, migrations);
+    return await upgradeAmongWriters(client, group, migrations);
   } catch (error) {
     if (!(error instanceof MigrationFailed)) {
       lost = error instanceof Error ? error : new Error(String(error));

@@ -1,7 +1,8 @@
 /** Migrations: a new and an upgraded tenant have the same schema, and one that cannot be upgraded stops no other. */
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { schemaShape } from '../../testing/schema/schema-shape.ts';
+import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 import type { Tenant } from './database.ts';
 import { schemaVersionsOf, tenantUpgrade, upgradeGroups, type Migration } from './group-upgrades.ts';
 import { migrate, readMigrations, type Migrations } from './migrate.ts';
@@ -226,39 +227,6 @@ describe('an upgrade of the shared schema', () => {
   });
 });
 
-describe('schemaShape', () => {
-  let original: string[];
-  beforeAll(async () => {
-    await client.query('create role public_reader');
-    original = await shapeAfter(withMigration(BOATS));
-  });
-
-  // A merged migration that was edited: old tenants have the old shape, new ones the new.
-  it.each([
-    ['a column', BOATS.replace('number integer', 'weight integer, number integer')],
-    ['a type', BOATS.replace('number integer', 'number bigint')],
-    ['a default', BOATS.replace("default ''", "default 'boat'")],
-    ['not null', BOATS.replace('not null', '')],
-    ['a collation', BOATS.replace('name text', 'name text collate "pt-BR-x-icu"')],
-    [
-      'the order of columns',
-      BOATS.replace('id uuid primary key, ', '').replace(');', ', id uuid primary key);'),
-    ],
-    ['a constraint', `${BOATS} alter table boats add check (name <> '');`],
-    [
-      'a foreign key',
-      `${BOATS} alter table boats add foreign key (id) references companies (id) on delete cascade;`,
-    ],
-    ['an index', BOATS.replace('create index', 'create unique index')],
-    ['row security', `${BOATS} alter table boats enable row level security;`],
-    ['a grant', `${BOATS} grant truncate on boats to public_reader;`],
-    ['a function', `${BOATS} create function boat() returns int language sql as 'select 1';`],
-    ['a view', `${BOATS} create view boat_names as select name from boats;`],
-  ])('detects a difference in %s', async (_, edited) => {
-    expect(await shapeAfter(withMigration(edited))).not.toEqual(original);
-  });
-});
-
 describe('a database that was restored without roles', () => {
   it('is refused with the sentence that mends it', async () => {
     await pool.query(
@@ -333,6 +301,40 @@ describe('an upgrade of all tenants', () => {
     );
     expect(await upgradeGroups(pool, next, 'third')).toEqual({ upgraded: 1, failed: [] });
     expect(await versions()).toEqual([...before.slice(0, -1), versionOf(next)]);
+  });
+
+  it('begins again after a deadlock with running changes, which lock what they want', async () => {
+    const next = withMigration(
+      // A sequence counts attempts that were rolled back, too.
+      `do $$ begin
+        if nextval('public.attempts') = 1 then
+          raise exception 'deadlock detected' using errcode = 'deadlock_detected';
+        end if;
+      end $$;`,
+      withMigration(
+        BOATS.replaceAll('boats', 'planes'),
+        withMigration(BOATS.replaceAll('boats', 'ships'), withMigration(BOATS)),
+      ),
+    );
+    const { rows } = await client.query<{ schema: string }>(
+      `select schema_name as schema from public.company_groups where name = 'third'`,
+    );
+    const [{ schema } = { schema: '' }] = rows;
+    await client.query('create sequence public.attempts');
+    // The newest table is the last that the upgrade locks, and the oldest the first.
+    await client.query(`begin; lock table ${schema}.planes in row exclusive mode`);
+    const upgraded = upgradeGroups(pool, next, 'third');
+    await vi.waitFor(async () => {
+      const waiting = await client.query(
+        'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+      );
+      expect(waiting.rows).toHaveLength(1);
+    }, WAIT_OPTIONS);
+    await client.query(`lock table ${schema}.categories in row exclusive mode; commit`);
+    expect(await upgraded).toEqual({ upgraded: 1, failed: [] });
+    expect((await client.query('select last_value::int as attempts from public.attempts')).rows).toEqual([
+      { attempts: 2 },
+    ]);
   });
 
   it('fails as a whole when the database server ends the connections', async () => {
