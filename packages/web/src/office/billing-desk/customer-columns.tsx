@@ -3,6 +3,7 @@ import type { BillingCustomer } from '@mobcheck/contract/billing-desk/billing-de
 import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { IconChevronRight } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useExceptionText } from '../../domain/payment/payment-exception.ts';
 import { usePaymentPhrases } from '../../domain/payment/payment.phrases.ts';
 import { showNumber } from '../../lib/format.ts';
@@ -105,7 +106,7 @@ function useBillingColumns(): Column<BillingCustomer>[] {
       align: 'right',
       width: 130,
       render: ({ used, cap }) => (
-        <span className={used > cap ? classes.over : undefined}>
+        <span className={clsx(classes.use, used > cap && classes.over)}>
           {t('useOf', { used: showNumber(used), cap: showNumber(cap) })}
         </span>
       ),
@@ -128,7 +129,7 @@ function useBillingColumns(): Column<BillingCustomer>[] {
 }
 
 /** The name of a customer's group, which takes a second line after its prefix where there is no room. */
-function GroupName({ customer }: { customer: BillingCustomer }) {
+export function GroupName({ customer }: { customer: BillingCustomer }) {
   return (
     <>
       {SCHEMA_PREFIX}
@@ -168,7 +169,8 @@ export function useCustomerColumns(onOpen: (customer: BillingCustomer) => void):
     {
       field: 'options',
       title: t('options'),
-      width: 80,
+      align: 'right',
+      width: 90,
       render: (customer) => (
         <RowAction
           label={t('details', { customer: customerName(customer) })}

@@ -1,6 +1,5 @@
 /** A customer at the desk: what is stuck, what can be done, and the whole billing history. */
 import type { BillingCustomer } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
-import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { Button, Modal, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +22,7 @@ import { type BillingHistory, historyQuery, keyOfCustomer, useSyncCustomer } fro
 import classes from './billing-desk.module.css';
 import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
 import { useBillingHistoryPhrases } from './billing-history.phrases.ts';
-import { customerName, useDay, usePlanName } from './customer-columns.tsx';
+import { customerName, GroupName, useDay, usePlanName } from './customer-columns.tsx';
 import { BillsTable, EventsTable, SubscriptionTables, TagOrdersTable } from './history-tables.tsx';
 import { Obstacles } from './obstacles.tsx';
 
@@ -45,7 +44,7 @@ function CustomerFacts({ history }: { history: BillingHistory }) {
     <Facts
       none={t('none')}
       rows={[
-        { name: t('group'), value: `${SCHEMA_PREFIX}${customer.companyGroup}` },
+        { name: t('group'), value: <GroupName customer={customer} /> },
         { name: t('email'), value: email },
         { name: tDesk('plan'), value: plans.join(' · ') },
         { name: tDesk('use'), value: tDesk('useOf', { used: showNumber(used), cap: showNumber(cap) }) },

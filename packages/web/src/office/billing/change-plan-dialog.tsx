@@ -28,7 +28,7 @@ function PlanChoice({ plan, current }: { plan: Plan; current: boolean }) {
   return (
     <Radio.Card value={String(plan.id)} className={classes.choice ?? ''}>
       <Radio.Indicator />
-      <span className={classes.choiceText} style={{ flex: 1 }}>
+      <span className={classes.choiceText}>
         <strong>
           {isCustom ? t('customName') : plan.name}{' '}
           {current && <Badge variant="light">{t('choose.current')}</Badge>}
