@@ -1,4 +1,5 @@
 /** A round: one place or one order walked in order, scan by scan. */
+import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { usePageSearch } from '../../lib/page-url.ts';
@@ -84,12 +85,11 @@ function useScansAtOnce(): boolean {
 }
 
 export default function RoundScreen() {
-  const t = useRoundsPhrases();
   const [{ of, last: serial, result }] = usePageSearch(roundSearch);
   const scansAtOnce = useScansAtOnce();
   const roundKey = parseRoundParam(of);
   if (!roundKey) {
-    return <NoRound text={t('noPieces')} />;
+    return <Navigate to="/rounds" replace />;
   }
   const last = serial === undefined || result === undefined ? undefined : { serial, result };
   const Walk = roundKey.kind === 'unit' ? UnitRound : OrderRound;
