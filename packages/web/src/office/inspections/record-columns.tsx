@@ -6,12 +6,13 @@ import { ResultBadge } from '../../domain/equipment/equipment-status.tsx';
 import { showInstant } from '../../lib/format.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 import { useUser } from '../../lib/session.tsx';
+import { EmailAddress } from '../../ui/layout/email-address.tsx';
 import { RowLink } from '../../ui/table/row-link.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import classes from './records.module.css';
 import { useRecordsPhrases } from './records.phrases.ts';
 
-function TwoLines({ first, second, title }: { first: ReactNode; second: string; title: string }) {
+function TwoLines({ first, second, title }: { first: ReactNode; second: ReactNode; title: string }) {
   return (
     <div title={title}>
       <span className={classes.first}>{first}</span>
@@ -55,7 +56,11 @@ export function useRecordColumns(
       sortable: true,
       width: 220,
       render: ({ userName, userEmail }) => (
-        <TwoLines first={userName} second={userEmail} title={`${userName} ${userEmail}`} />
+        <TwoLines
+          first={userName}
+          second={<EmailAddress>{userEmail}</EmailAddress>}
+          title={`${userName} ${userEmail}`}
+        />
       ),
     },
     {
