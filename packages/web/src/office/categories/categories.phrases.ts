@@ -33,7 +33,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Categories',
-  hint: 'Groups of equipment, and what is noted at each of their inspections and maintenances.',
+  hint: 'Groups of equipment, and what is noted at each inspection and maintenance.',
   add: 'New category',
   addFirst: 'Add the first category',
   edit: 'Edit {{name}}',

@@ -168,7 +168,7 @@ const es: typeof pt = {
     companyName: 'Nombre de la empresa',
     companyCnpj: 'CNPJ',
     companyTagsLimit: 'Límite de tags',
-    responsibleName: 'Nombre de la persona responsable',
+    responsibleName: 'Nombre del responsable',
     responsibleEmail: 'Correo electrónico',
     responsiblePhone: 'Teléfono',
     responsibleOccupation: 'Cargo',

@@ -235,7 +235,7 @@ const es: typeof pt = {
   percentField: 'Descuento en %',
   amountField: 'Descuento en reales por factura',
   bills: 'Facturas',
-  billsField: 'Cuántas facturas reciben el descuento',
+  billsField: 'Facturas con el descuento',
   validity: 'Validez',
   between: '{{from}} a {{until}}',
   from: 'Vale desde',

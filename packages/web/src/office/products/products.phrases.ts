@@ -159,7 +159,7 @@ const en: typeof pt = {
   units: { UNITS: 'Units', LITRES: 'Litres', KILOGRAMS: 'Kilograms', METRES: 'Metres', NA: 'Not applicable' },
   addPart: 'Add part',
   removePart: 'Remove part',
-  removePartText: 'Remove {{name}} from this product? Past maintenances do not change.',
+  removePartText: 'Remove {{name}} from this product? Past maintenance does not change.',
   remove: 'Remove',
   readOnly: 'Exclusive product: only administrators of the group can change it.',
   created: 'Product {{name}} added.',

@@ -99,7 +99,7 @@ const en: typeof pt = {
     imports: 'Import equipment',
     tags: 'Tag list',
     tagsReplace: 'Replace tag',
-    tagsQrCode: 'Generate QR code',
+    tagsQrCode: 'Generate QR codes',
     companyUsers: 'Employees',
     companies: 'Companies',
     companyGroups: 'Company groups',
@@ -140,7 +140,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   menu: {
     home: '',
-    orders: 'Orden de servicio',
+    orders: 'Órdenes de servicio',
     reports: 'Informes',
     field: 'Campo',
     registrations: 'Catálogo',
@@ -165,7 +165,7 @@ const es: typeof pt = {
     imports: 'Importar equipos',
     tags: 'Lista de tags',
     tagsReplace: 'Sustituir tag',
-    tagsQrCode: 'Generar código QR',
+    tagsQrCode: 'Generar códigos QR',
     companyUsers: 'Empleados',
     companies: 'Empresas',
     companyGroups: 'Grupos de empresas',

@@ -128,7 +128,7 @@ const en: typeof pt = {
     phone: 'Phone',
     occupation: 'Occupation',
     createdAt: 'Registered on',
-    cnpj: 'CNPJ',
+    cnpj: 'Tax id (CNPJ)',
     fantasyName: 'Trade name',
     plan: 'Chosen plan',
     address: 'Address',
