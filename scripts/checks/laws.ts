@@ -15,7 +15,7 @@ import { captions, sizes } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
 import { typedWork, typedWorkTested } from './typed-work.ts';
 import { readMigrations, readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
-import { schemasApart } from './schemas-apart.ts';
+import { schemasApart, sharedRowsOfGroups } from './schemas-apart.ts';
 import { functionsOfGroups, transitionTables } from './triggers.ts';
 import { silenced, words } from './words.ts';
 
@@ -52,6 +52,7 @@ const breaches = [
   ...plantable([...files, ...migrations]),
   ...transitionTables(migrations),
   ...functionsOfGroups(migrations),
+  ...sharedRowsOfGroups(migrations),
   ...cssClasses(files, readStyles(ROOT)),
   ...folderSizes(sourcePaths(ROOT).map((path) => ({ path }))),
 ];

@@ -1,6 +1,6 @@
 // The law that statements keep to one schema reports its planted breaches.
 import { describe, expect, it } from 'vitest';
-import { schemasApart } from './schemas-apart.ts';
+import { schemasApart, sharedRowsOfGroups } from './schemas-apart.ts';
 
 const tables = {
   path: 'packages/server/src/platform/db/tenant.gen.ts',
@@ -51,4 +51,21 @@ describe(schemasApart.name, () => {
     ['a join inside the shared schema', "db.selectFrom('public.users').innerJoin('public.x', 'a', 'b');"],
     ['another tag', 'text`select from boats join public.users on true`;'],
   ])('accepts %s', (_, text) => expect(breachesOf(text)).toEqual([]));
+});
+
+describe(sharedRowsOfGroups.name, () => {
+  const breaches = (name: string, text: string) =>
+    sharedRowsOfGroups([{ path: `packages/server/migrations/${name}_boats.sql`, text }]);
+
+  it.each([
+    'insert into public.boats select 1',
+    'update public.boats set id = 1',
+    'DELETE FROM public.boats',
+  ])('reports %s', (text) => expect(breaches('tenant/0039', text)).toHaveLength(1));
+
+  it.each([
+    ['tenant/0039', 'insert into boats select public.fold(name) from oars; -- not into public.boats'],
+    ['tenant/0025', 'insert into public.boats select 1'],
+    ['public/0042', 'insert into public.boats select 1'],
+  ])('accepts in %s: %s', (name, text) => expect(breaches(name, text)).toEqual([]));
 });

@@ -33,6 +33,24 @@ export function schemasApart(files: readonly SourceFile[]): Breach[] {
     });
 }
 
+const GROUP_MIGRATION = /^packages\/server\/migrations\/tenant\/(\d+)_/;
+/** With the migration after which new groups are made from the baseline. */
+const BASELINE_SINCE = 38;
+const WRITES_SHARED = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?public\.\w+/i;
+
+/** Finds migrations of groups that write rows of the shared schema: a new group is made without them, from the baseline. */
+export function sharedRowsOfGroups(migrations: readonly SourceFile[]): Breach[] {
+  return migrations
+    .filter(({ path }) => Number(GROUP_MIGRATION.exec(path)?.[1]) > BASELINE_SINCE)
+    .filter(({ text }) => WRITES_SHARED.test(text.replaceAll(/--[^\n]*/g, '')))
+    .map(({ path }) => ({
+      law: 'schemas-apart',
+      path,
+      detail:
+        'a new group, which is made from the baseline, would lack these rows of the shared schema: write them where groups are made',
+    }));
+}
+
 /** The names of the group's tables, as SQL has them. */
 function tablesIn(text: string): ReadonlySet<string> {
   const [, body = ''] = /interface TenantTables \{([^}]*)\}/.exec(text) ?? [];
