@@ -2,6 +2,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { Avatar } from '../ui/layout/avatar.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
+import { GroupName } from '../domain/group/group-name.tsx';
 import { EmailAddress } from '../ui/layout/email-address.tsx';
 import { Facts } from '../ui/layout/facts.tsx';
 import { LanguageChoice } from '../ui/layout/language-choice.tsx';
@@ -83,6 +84,17 @@ export const layoutExamples: readonly Example[] = [
         </div>
       ),
       'no address': <EmailAddress>contato</EmailAddress>,
+    },
+  },
+  {
+    file: 'domain/group/group-name.tsx',
+    states: {
+      name: <GroupName name="demonstracao" />,
+      'no room': (
+        <div style={{ width: '6rem' }}>
+          <GroupName name="demonstracao" />
+        </div>
+      ),
     },
   },
   {

@@ -179,6 +179,16 @@ test('sharing a view of a name that the company has replaces its filters, with t
   await expect.poll(() => stored.shared).toMatchObject([{ id: 'v1', search: { status: 'EXPIRED' } }]);
 });
 
+test('a replacement that somebody else came before is refused, said, and changes nothing', async () => {
+  stored.views = [{ name: 'Vencidos', search: { status: 'IMPROPER' }, isDefault: false }];
+  const { choose } = await openList('/list?status=IMPROPER');
+  refusal = 'STALE_WRITE';
+  await choose('Vencidos', 'Atualizar a visão da empresa');
+  await screen.findByText('As visões mudaram enquanto isso. Elas foram recarregadas: tente de novo.');
+  expect(screen.queryByRole('button', { name: 'Desfazer', hidden: true })).toBeNull();
+  expect(stored.shared).toEqual([EXPIRED]);
+});
+
 test('beside a view of one’s own with the same filters an admin still reaches that of the company', async () => {
   stored.views = [{ ...OWN, name: 'Meus vencidos', search: { status: 'EXPIRED' } }];
   const { choose } = await openList('/list?status=EXPIRED');

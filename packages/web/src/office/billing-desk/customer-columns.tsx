@@ -4,6 +4,7 @@ import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { clsx } from 'clsx';
+import { GroupName } from '../../domain/group/group-name.tsx';
 import { useExceptionText } from '../../domain/payment/payment-exception.ts';
 import { usePaymentPhrases } from '../../domain/payment/payment.phrases.ts';
 import { showNumber } from '../../lib/format.ts';
@@ -128,17 +129,6 @@ function useBillingColumns(): Column<BillingCustomer>[] {
   ];
 }
 
-/** The name of a customer's group, which takes a second line after its prefix where there is no room. */
-export function GroupName({ customer }: { customer: BillingCustomer }) {
-  return (
-    <>
-      {SCHEMA_PREFIX}
-      <wbr />
-      {customer.companyGroup}
-    </>
-  );
-}
-
 export function useCustomerColumns(onOpen: (customer: BillingCustomer) => void): Column<BillingCustomer>[] {
   const t = useBillingDeskPhrases();
   const billingColumns = useBillingColumns();
@@ -149,10 +139,10 @@ export function useCustomerColumns(onOpen: (customer: BillingCustomer) => void):
       sortable: true,
       render: (customer) => (
         <span className={classes.stack}>
-          <strong>{customer.name || <GroupName customer={customer} />}</strong>
+          <strong>{customer.name || <GroupName name={customer.companyGroup} />}</strong>
           {customer.name !== '' && (
             <span className={classes.quiet}>
-              <GroupName customer={customer} />
+              <GroupName name={customer.companyGroup} />
             </span>
           )}
         </span>

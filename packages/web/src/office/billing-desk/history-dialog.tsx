@@ -17,12 +17,13 @@ import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { TabBar } from '../../ui/layout/tab-bar.tsx';
+import { GroupName } from '../../domain/group/group-name.tsx';
 import { TabPanels } from '../../ui/layout/tab-panels.tsx';
 import { type BillingHistory, historyQuery, keyOfCustomer, useSyncCustomer } from './billing-desk.api.ts';
 import classes from './billing-desk.module.css';
 import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
 import { useBillingHistoryPhrases } from './billing-history.phrases.ts';
-import { customerName, GroupName, useDay, usePlanName } from './customer-columns.tsx';
+import { customerName, useDay, usePlanName } from './customer-columns.tsx';
 import { BillsTable, EventsTable, SubscriptionTables, TagOrdersTable } from './history-tables.tsx';
 import { Obstacles } from './obstacles.tsx';
 
@@ -44,7 +45,7 @@ function CustomerFacts({ history }: { history: BillingHistory }) {
     <Facts
       none={t('none')}
       rows={[
-        { name: t('group'), value: <GroupName customer={customer} /> },
+        { name: t('group'), value: <GroupName name={customer.companyGroup} /> },
         { name: t('email'), value: email },
         { name: tDesk('plan'), value: plans.join(' · ') },
         { name: tDesk('use'), value: tDesk('useOf', { used: showNumber(used), cap: showNumber(cap) }) },

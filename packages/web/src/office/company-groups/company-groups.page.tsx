@@ -4,6 +4,8 @@ import {
   listCompanyGroups,
   SCHEMA_PREFIX,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { GroupName } from '../../domain/group/group-name.tsx';
+import classes from './company-groups.module.css';
 import { useState } from 'react';
 import { PaymentDialog } from '../../domain/payment/payment-dialog.tsx';
 import { useList } from '../../lib/list.ts';
@@ -13,7 +15,6 @@ import { CompanyChips } from './company-chips.tsx';
 import { companyGroupsQuery } from './company-groups.api.ts';
 import { FileLimitDialog, FileUse } from './file-limit.tsx';
 import { GroupForm } from './group-form.tsx';
-import { GroupName } from './group-name.tsx';
 import { UpgradeBadge, UpgradeDialog } from './group-upgrade.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
@@ -34,7 +35,9 @@ export default function CompanyGroupsPage() {
       width: '16rem',
       render: (group) => (
         <>
-          <GroupName name={group.name} />
+          <span className={classes.name}>
+            <GroupName name={group.name} prefixClass={classes.prefix} />
+          </span>
           <UpgradeBadge group={group} onOpen={() => setOutdatedGroup(group)} />
         </>
       ),

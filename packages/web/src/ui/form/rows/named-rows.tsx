@@ -1,11 +1,11 @@
 /** The editor of a list of named rows, by the rules of `named-rows.rules.ts`. */
 import { ActionIcon, Fieldset, Switch, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { AddRowButton } from './add-row-button.tsx';
 import classes from './named-rows.module.css';
 import { type NamedRow, namedRowIssues } from './named-rows.rules.ts';
 import { useUiPhrases } from '../../ui.phrases.ts';
+import { useMarkedRows } from './use-marked-rows.ts';
 
 export function NamedRows(props: {
   legend: string;
@@ -23,20 +23,11 @@ export function NamedRows(props: {
 }) {
   const t = useUiPhrases();
   const { value: rows } = props;
-  const isRefused = props.error !== undefined;
-  // An empty row is marked once it was left, not while its first letter is awaited.
-  const [leftRows, setLeftRows] = useState<ReadonlySet<string>>(new Set());
+  const marks = useMarkedRows(props);
   const issues = namedRowIssues(rows);
-  const onChange = (next: NamedRow[]) => {
-    // The form takes its error back with the first change: the other rows stay marked.
-    if (isRefused) {
-      setLeftRows(new Set(rows.map(({ key }) => key)));
-    }
-    props.onChange(next);
-  };
   const change = (key: string, patch: Partial<NamedRow>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
-  const add = () => onChange([...rows, { key: crypto.randomUUID(), name: '', enabled: true }]);
+    marks.change(rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
+  const add = () => marks.change([...rows, { key: crypto.randomUUID(), name: '', enabled: true }]);
 
   return (
     <Fieldset legend={props.legend} className={classes.list} data-path={props['data-path']}>
@@ -61,12 +52,8 @@ export function NamedRows(props: {
               value={row.name}
               maxLength={props.maxLength ?? 100}
               autoFocus={!row.id && row.name === ''}
-              error={
-                issue === 'duplicate' || (issue && (isRefused || leftRows.has(row.key)))
-                  ? t(issue)
-                  : undefined
-              }
-              onBlur={() => setLeftRows((before) => new Set(before).add(row.key))}
+              error={issue === 'duplicate' || (issue && marks.isMarked(row.key)) ? t(issue) : undefined}
+              onBlur={() => marks.leave(row.key)}
               onChange={(event) => change(row.key, { name: event.currentTarget.value })}
             />
             {row.id ? (
@@ -83,7 +70,7 @@ export function NamedRows(props: {
                 c="inherit"
                 size="lg"
                 aria-label={t('removeRow', { name })}
-                onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+                onClick={() => marks.change(rows.filter(({ key }) => key !== row.key))}
               >
                 <IconTrash size={18} stroke={1.6} aria-hidden />
               </ActionIcon>

@@ -1,11 +1,12 @@
 /** The editor of a list of rows with a text, a type and an order: a new row can be removed, a saved one only disabled. */
 import { Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AddRowButton } from './add-row-button.tsx';
 import { namedRowIssues } from './named-rows.rules.ts';
 import { useUiPhrases } from '../../ui.phrases.ts';
 import { TypedRowEditor } from './typed-row-editor.tsx';
 import classes from './typed-rows.module.css';
+import { useMarkedRows } from './use-marked-rows.ts';
 import { moveRow, newTypedRow, type TypedRow } from './typed-rows.rules.ts';
 
 export function TypedRows<T extends string>(props: {
@@ -31,17 +32,9 @@ export function TypedRows<T extends string>(props: {
   renderUnder?: (row: TypedRow<T>) => ReactNode;
 }) {
   const t = useUiPhrases();
-  // An empty row is marked once it was left, not while its first letter is awaited.
-  const [leftRows, setLeftRows] = useState<ReadonlySet<string>>(new Set());
+  const marks = useMarkedRows(props);
   const { value: rows, types, onRemoveSaved } = props;
-  const isRefused = props.error !== undefined;
-  const onChange = (next: TypedRow<T>[]) => {
-    // The form takes its error back with the first change: the other rows stay marked.
-    if (isRefused) {
-      setLeftRows(new Set(rows.map(({ key }) => key)));
-    }
-    props.onChange(next);
-  };
+  const onChange = marks.change;
   const issues = namedRowIssues(rows);
   const firstType = types[0];
 
@@ -62,13 +55,11 @@ export function TypedRows<T extends string>(props: {
             nameLabel={props.nameLabel}
             typeLabel={props.typeLabel}
             maxLength={props.maxLength}
-            issue={
-              issues[index] === 'duplicate' || isRefused || leftRows.has(row.key) ? issues[index] : undefined
-            }
+            issue={issues[index] === 'duplicate' || marks.isMarked(row.key) ? issues[index] : undefined}
             removable={!row.id || onRemoveSaved !== undefined}
             isFirst={index === 0}
             isLast={index === rows.length - 1}
-            onLeave={() => setLeftRows((before) => new Set(before).add(row.key))}
+            onLeave={() => marks.leave(row.key)}
             onChange={(patch) =>
               onChange(rows.map((item) => (item.key === row.key ? { ...item, ...patch } : item)))
             }

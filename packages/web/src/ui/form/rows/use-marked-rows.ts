@@ -1,0 +1,23 @@
+/** Which rows of a list say that they are empty: those that were left, and all after a refused save; not while a first letter is awaited. */
+import { useState } from 'react';
+
+/** @param props.error that the list could not be saved */
+export function useMarkedRows<R extends { readonly key: string }>(props: {
+  readonly value: readonly R[];
+  readonly error?: string | undefined;
+  readonly onChange: (rows: R[]) => void;
+}) {
+  const [leftRows, setLeftRows] = useState<ReadonlySet<string>>(new Set());
+  const isRefused = props.error !== undefined;
+  return {
+    isMarked: (key: string) => isRefused || leftRows.has(key),
+    leave: (key: string) => setLeftRows((before) => new Set(before).add(key)),
+    change: (rows: R[]) => {
+      // The form takes its error back with the first change: the other rows stay marked.
+      if (isRefused) {
+        setLeftRows(new Set(props.value.map(({ key }) => key)));
+      }
+      props.onChange(rows);
+    },
+  };
+}
