@@ -50,6 +50,14 @@ test('the user is asked for first, then what their page begins with, for their c
   ]);
 });
 
+test('who takes the user has them after what their page begins with was asked for', async () => {
+  void askFirst(SESSION, () => [ROWS]);
+  while (takeArrived('/web/logged-user/', new Headers(sessionHeaders(KEY))) === undefined) {
+    await Promise.resolve();
+  }
+  expect(asksOf(ROWS)).toBe(1);
+});
+
 test('an answer is taken once, and the next call is sent', async () => {
   await askFirst(SESSION, () => [ROWS]);
   expect(await (await fetchOrTake(ROWS, request())).json()).toEqual({ asked: 2 });
@@ -121,7 +129,7 @@ test('an answer that nobody took for half a minute is asked for again', async ()
 
 test('a call that failed is sent again by whoever needs it', async () => {
   isReachable = false;
-  await askFirst({ ...SESSION, company: 'g/c' }, () => []).catch(() => undefined);
+  await askFirst({ ...SESSION, company: 'g/c' }, () => []);
   isReachable = true;
   expect((await fetchOrTake('/web/logged-user/', request())).ok).toBe(true);
 });

@@ -45,42 +45,49 @@ async function readWhole(url: string, headers: Headers): Promise<[Response, stri
 
 const noAnswer = () => undefined;
 
-function ask(url: string, session: TabSession): Promise<Response> {
+/**
+ * Asks for what a page will take.
+ * @param onArrival is called with the JSON of a good answer, before anybody can take that
+ * @returns when an answer has come, or none could
+ */
+function ask(
+  url: string,
+  session: TabSession,
+  onArrival: (json: string) => void = noAnswer,
+): Promise<unknown> {
   const { company } = session;
   const headers = new Headers(session.headers);
   if (company !== null) {
     headers.set(COMPANY_HEADER, company);
   }
-  const reading = readWhole(url, headers);
-  const answer = reading.then(([response]) => response);
+  const answer = readWhole(url, headers).then(([response, text]) => {
+    if (response.ok && response.headers.get('Content-Type')?.startsWith('application/json')) {
+      first.arrived = text;
+      onArrival(text);
+    }
+    return response;
+  });
   const first: FirstAnswer = { headers: headersText(headers), answer, askedAt: performance.now() };
   answers.set(url, first);
-  void reading.then(([{ ok, headers: received }, text]) => {
-    if (ok && received.get('Content-Type')?.startsWith('application/json')) {
-      first.arrived = text;
-    }
-  }, noAnswer);
   // Who takes it asks again when it failed.
-  answer.catch(noAnswer);
-  return answer;
+  return answer.catch(noAnswer);
 }
 
 /**
- * Asks for the user of a session, and then, for their company, for what the page begins with.
+ * Asks for the user of a session, and then, for their company, for what the page begins with: before the page has the user, and so asks itself.
  * @param callsOf returns the addresses of calls that change nothing
+ * @returns when the user has come, or could not
  */
-export async function askFirst(
+export function askFirst(
   session: TabSession,
   callsOf: (user: FirstUser) => readonly string[],
-): Promise<void> {
-  const answer = await ask(USER, session);
-  if (answer.ok) {
-    const user = (await answer.clone().json()) as FirstUser;
-    const { headers } = session;
+): Promise<unknown> {
+  return ask(USER, session, (json) => {
+    const user = JSON.parse(json) as FirstUser;
     for (const url of callsOf(user)) {
-      void ask(url, { headers, company: `${user.companyGroup}/${user.companyId}` });
+      void ask(url, { headers: session.headers, company: `${user.companyGroup}/${user.companyId}` });
     }
-  }
+  });
 }
 
 /** Rejects as the signal does, where that comes first. */

@@ -16,8 +16,7 @@ const visit = {
 showFirstWords(firstWords(visit));
 if (session !== null) {
   const ofTab = { headers: sessionHeaders(session), company: tabCompany() };
-  // Who needs an answer asks again where there is none.
-  askFirst(ofTab, (user) => firstCalls(visit, user)).catch(() => undefined);
+  void askFirst(ofTab, (user) => firstCalls(visit, user));
 }
 if (import.meta.env.DEV) {
   // A build has the styles in the order of its files; here each comes when its module runs, and a page may run before the design system.
