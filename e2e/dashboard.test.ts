@@ -178,6 +178,36 @@ test('a period with both dates is stored in the URL', async () => {
   await close();
 });
 
+test('what stands for the days until their fields are there has their size and text', async () => {
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/health/live');
+  const { page } = office;
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<undefined>();
+  await page.route('**/assets/day-field-*.js', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await page.goto(`${mobcheck.url}/`);
+  const form = page.getByRole('search').filter({ has: page.getByText('Até', { exact: true }) });
+  // Where they stand in the form: what is above it may still come.
+  const looks = async () =>
+    form.evaluate((element) => {
+      const { x: left, y: top, width: whole, height: high } = element.getBoundingClientRect();
+      const days = [...element.querySelectorAll('input')].map((field) => {
+        const { x, y, width, height } = field.getBoundingClientRect();
+        return { value: field.value, left: x - left, top: y - top, width, height };
+      });
+      return { whole, high, days };
+    });
+  await form.locator('[inert] input').nth(1).waitFor({ state: 'attached' });
+  const standIn = await looks();
+  goOn(undefined);
+  await page.getByRole('textbox', { name: 'De' }).waitFor();
+  expect(standIn.days).toHaveLength(2);
+  expect(standIn.days[0]?.value).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  expect(await looks()).toEqual(standIn);
+  await office.close();
+});
+
 test('what a page begins with is asked for with its scripts, and once', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/maintenances');
   const { page } = office;

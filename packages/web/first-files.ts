@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE =
-  /[\\/](start|session|shell|public|public-and-shell|report-and-many|report-columns|inspections\.page|dashboard-shared|start\.page|field|style)-[\w-]{8}\.(js|css)$/;
+  /[\\/](start|session|shell|public|report-and-many|report-and-few|inspections\.page|dashboard-shared|start\.page|field|style)-[\w-]{8}\.(js|css)$/;
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Whether a built file is one of these. @param file its path, with the hash of its content */

@@ -1,12 +1,12 @@
 /**
  * Which modules of the office share a file. Left alone, the bundler makes a file for each set of pages that share a module, and a
- * page asks for eighty of them. It is asked first what it would make, and these files are joined: what every page loads, what
- * the pages before the sign-in share, alone or with those behind it, what a session needs, the office's shell with what the dashboard shares with many,
- * and what many pages share.
+ * page asks for eighty of them. It is asked first what it would make, and these files are joined: what the application and the pages before
+ * the sign-in need with those behind it, what a session needs, the office's shell with what the dashboard shares with many, and what many
+ * pages share. A file of more pages never needs one of fewer: no two of these wait for each other.
  */
 import type { Rolldown } from 'vite';
 
-/** A file that so many pages load is loaded with all of them; with the report, which loads most of them anyway, already fewer. */
+/** What so many pages load is one file; of what the report loads too, which has a file for the rest, already fewer. */
 const MANY_PAGES = 16;
 const MANY_WITH_REPORT = 6;
 const PUBLIC_PAGE = /\/(login|landing)\.page\.tsx$/;
@@ -19,6 +19,8 @@ const SHELL = /\/(office-router|shell)\.tsx$/;
 const DASHBOARD = /\/start\.page\.tsx$/;
 /** The application itself, which the entry of the document asks for. */
 const START = /\/office-start\.tsx$/;
+/** They come whole into a joined file: nobody asks for them without the rest of it. */
+const WHOLE = [START, SHELL];
 
 /** Returns a file and all that is loaded at once with it. */
 function loadedWith(
@@ -47,15 +49,15 @@ function joinedFile(pages: readonly Rolldown.OutputChunk[]): string | undefined 
     // The entry of the document has to stay small, and each service worker is one file already.
     return undefined;
   }
-  if (isLoadedBy(START)) {
+  const isPublic = isLoadedBy(PUBLIC_PAGE);
+  if (isLoadedBy(START) || (isPublic && (isLoadedBy(SHELL) || isLoadedBy(REPORT)))) {
     return 'start';
   }
   if (pages.length < 2) {
     return undefined;
   }
-  if (isLoadedBy(PUBLIC_PAGE)) {
-    // Without what strangers alone see.
-    return isLoadedBy(SHELL) || isLoadedBy(REPORT) ? 'public-and-shell' : 'public';
+  if (isPublic) {
+    return 'public';
   }
   if (isLoadedBy(SESSION)) {
     return 'session';
@@ -67,10 +69,10 @@ function joinedFile(pages: readonly Rolldown.OutputChunk[]): string | undefined 
   if (isLoadedBy(DASHBOARD)) {
     return 'dashboard-shared';
   }
-  if (pages.length < (isLoadedBy(REPORT) ? MANY_WITH_REPORT : MANY_PAGES)) {
-    return undefined;
+  if (isLoadedBy(REPORT)) {
+    return pages.length < MANY_WITH_REPORT ? 'report-and-few' : 'report-and-many';
   }
-  return isLoadedBy(REPORT) ? 'report-and-many' : 'many-pages';
+  return pages.length < MANY_PAGES ? undefined : 'many-pages';
 }
 
 /**
@@ -94,7 +96,9 @@ export function joinedFiles(output: Rolldown.RolldownOutput['output']): Map<stri
   for (const [file, loading] of pages) {
     const name = joinedFile(loading);
     if (name !== undefined) {
-      const ids = file.moduleIds.filter((id) => id !== file.facadeModuleId || START.test(id));
+      const ids = file.moduleIds.filter(
+        (id) => id !== file.facadeModuleId || WHOLE.some((part) => part.test(id)),
+      );
       ids.forEach((id) => joined.set(id, name));
     }
   }
