@@ -6,6 +6,7 @@ import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
 import type { WatchedPage } from './browser.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, openAs, type Caller } from './demo-users.ts';
+import { holdResponses } from './responses.ts';
 import type { DemoRole } from './server.ts';
 
 const COMPANY = 'Silos Boa Safra';
@@ -178,14 +179,33 @@ test('a period with both dates is stored in the URL', async () => {
   await close();
 });
 
+test('the figures are shown when it is known what is above them, so that they never jump', async () => {
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/health/live');
+  const { page } = office;
+  const goOn = await holdResponses(page, /\/web\/first-steps\/$/);
+  await page.goto(`${mobcheck.url}/`);
+  const figures = page.locator('section').filter({ hasText: 'Precisa de atenção' });
+  await figures.getByText('Impróprios').waitFor({ state: 'attached' });
+  expect(await figures.isVisible()).toBe(false);
+  goOn();
+  await figures.waitFor();
+  const steps = await page.getByRole('region', { name: 'Primeiros passos' }).boundingBox();
+  const top = (await figures.boundingBox())?.y;
+  expect(top).toBeGreaterThan((steps?.y ?? Infinity) + (steps?.height ?? Infinity));
+
+  // Nothing above them, where that cannot be known.
+  await page.route('**/web/first-steps/', async (route) => route.abort());
+  await page.goto(`${mobcheck.url}/health/live`);
+  await page.goto(`${mobcheck.url}/`);
+  await figures.waitFor();
+  expect(office.dropExpectedErrors(/first-steps/)).toBeGreaterThan(0);
+  await office.close();
+});
+
 test('what stands for the days until their fields are there has their size and text', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/health/live');
   const { page } = office;
-  const { promise: seen, resolve: goOn } = Promise.withResolvers<undefined>();
-  await page.route('**/assets/day-field-*.js', async (route) => {
-    await seen;
-    await route.continue();
-  });
+  const goOn = await holdResponses(page, /\/assets\/day-field-.*\.js$/);
   await page.goto(`${mobcheck.url}/`);
   const form = page.getByRole('search').filter({ has: page.getByText('Até', { exact: true }) });
   // Where they stand in the form: what is above it may still come.
@@ -200,7 +220,7 @@ test('what stands for the days until their fields are there has their size and t
     });
   await form.locator('[inert] input').nth(1).waitFor({ state: 'attached' });
   const standIn = await looks();
-  goOn(undefined);
+  goOn();
   await page.getByRole('textbox', { name: 'De' }).waitFor();
   expect(standIn.days).toHaveLength(2);
   expect(standIn.days[0]?.value).toMatch(/^\d\d\/\d\d\/\d{4}$/);

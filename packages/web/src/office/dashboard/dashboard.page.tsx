@@ -1,5 +1,5 @@
 /** The dashboard, the start page of the office; every figure links to the equipment behind it. */
-import { ErrorState } from '../../ui/feedback/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,8 +16,12 @@ import { Onboarding } from './onboarding.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { DashboardFilterForm } from './dashboard-filter-form.tsx';
 
-/** @param props.intro what is above the figures; undefined: hints as long as there are no inspections */
-export default function DashboardPage({ intro }: { intro?: ReactNode }) {
+/**
+ * @param props.intro what is above the figures; undefined: hints as long as there are no inspections
+ * @param props.isIntroAwaited whether it may still come: until then the figures are loaded but not shown, since they would jump
+ */
+export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited: boolean }) {
+  const { intro, isIntroAwaited } = props;
   const t = useDashboardPhrases();
   const today = useToday();
   const [search, change] = usePageSearch(dashboardSearch);
@@ -27,29 +31,32 @@ export default function DashboardPage({ intro }: { intro?: ReactNode }) {
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} hint={t('hint')} />
-      {intro === undefined ? hasNoInspections && <Onboarding /> : intro}
-      <DashboardFilterForm
-        key={`${filter.from} ${filter.upTo}`}
-        filter={filter}
-        today={today}
-        onChange={change}
-      />
-      <AttentionCard filter={filter} />
-      {summary.error && summary.data === undefined ? (
-        <ErrorState text={t.errorText(summary.error)} onRetry={() => void summary.refetch()} />
-      ) : (
-        <SummaryCards summary={summary.data} isStale={summary.isPlaceholderData} />
-      )}
-      <div className={classes.charts}>
-        <MonthsCard filter={filter} />
-        <StatusesCard filter={filter} />
-        <EmployeesCard filter={filter} />
-        <ProductsCard filter={filter} />
-        <TypesCard filter={filter} />
+      {isIntroAwaited && <LoadingState />}
+      {intro ?? (!isIntroAwaited && hasNoInspections && <Onboarding />)}
+      <div className={classes.figures} data-hidden={isIntroAwaited}>
+        <DashboardFilterForm
+          key={`${filter.from} ${filter.upTo}`}
+          filter={filter}
+          today={today}
+          onChange={change}
+        />
+        <AttentionCard filter={filter} />
+        {summary.error && summary.data === undefined ? (
+          <ErrorState text={t.errorText(summary.error)} onRetry={() => void summary.refetch()} />
+        ) : (
+          <SummaryCards summary={summary.data} isStale={summary.isPlaceholderData} />
+        )}
+        <div className={classes.charts}>
+          <MonthsCard filter={filter} />
+          <StatusesCard filter={filter} />
+          <EmployeesCard filter={filter} />
+          <ProductsCard filter={filter} />
+          <TypesCard filter={filter} />
+        </div>
+        <Text size="sm" c="dimmed">
+          {t('countsHint')}
+        </Text>
       </div>
-      <Text size="sm" c="dimmed">
-        {t('countsHint')}
-      </Text>
     </div>
   );
 }

@@ -10,11 +10,18 @@ import { queryOf } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
+/** For so long what the document has asked for is not asked for again. */
+const NEW_MS = 5000;
+
 /** The first steps of the user; without data for roles that have none, and while they are loading. */
 export function useFirstSteps() {
-  // Read again whenever the start page is shown: a step may have been done a second ago. With initial data it would ask at once again.
   const enabled = useMay(hasFirstSteps);
-  return useQuery({ ...queryOf(getFirstSteps), initialData: () => undefined, staleTime: 0, enabled });
+  return useQuery({
+    ...queryOf(getFirstSteps),
+    // Read again whenever the start page is shown: a step may have been done a second ago.
+    staleTime: ({ state }) => (state.dataUpdateCount === 0 ? NEW_MS : 0),
+    enabled,
+  });
 }
 
 export function useCloseFirstSteps() {

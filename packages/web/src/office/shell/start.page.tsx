@@ -7,11 +7,8 @@ import { FirstStepsCard } from '../first-steps/first-steps-card.tsx';
 import { isChecklistShown } from '../first-steps/first-steps.rules.ts';
 
 export default function StartPage() {
-  const { data, isPending } = useFirstSteps();
-  const isLoading = useMay(hasFirstSteps) && isPending;
-  if (data && isChecklistShown(data)) {
-    return <DashboardPage intro={<FirstStepsCard progress={data} />} />;
-  }
-  // While it is unknown whether the checklist comes, nothing else is in its place.
-  return <DashboardPage intro={isLoading ? null : undefined} />;
+  const { data, isPending, failureCount } = useFirstSteps();
+  const isAwaited = useMay(hasFirstSteps) && isPending && failureCount === 0;
+  const intro = data && isChecklistShown(data) ? <FirstStepsCard progress={data} /> : undefined;
+  return <DashboardPage intro={intro} isIntroAwaited={isAwaited} />;
 }
