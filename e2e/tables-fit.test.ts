@@ -37,10 +37,9 @@ test('with a thousand rows on the page all columns of a laptop are in view, and 
     const items = Array.from({ length: 150 }, (_, index) => ({ ...list.items[index % 3], id: `${index}` }));
     await route.fulfill({ response, json: { ...list, items } });
   });
-  for (const width of [1024, 1280, 1366, 1440]) {
+  for (const width of [1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    // The orders fit on a tablet on its side, too.
-    for (const path of ['os', ...(width > 1024 ? ['records', 'tags', 'products'] : [])]) {
+    for (const path of ['os', 'records', 'tags', 'products']) {
       await page.goto(`${mobcheck.url}/#/${path}?pageSize=1000`);
       const table = page.getByRole('table');
       await table.getByRole('row').nth(9).waitFor();
@@ -64,12 +63,12 @@ test('a record takes two lines of its list, and its company is whole', async () 
   await close();
 });
 
-test('on a tablet the columns of logs and requests fit: nothing lies under what can be done', async () => {
+test('on a tablet the columns of logs, requests and employees fit: nothing lies under what can be done', async () => {
   const viewport = { width: 800, height: 1024 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace', {
     viewport,
   });
-  for (const path of ['tags-replace', 'security-log', 'audit']) {
+  for (const path of ['tags-replace', 'security-log', 'audit', 'company-users']) {
     await page.goto(`${mobcheck.url}/#/${path}`);
     const table = page.getByRole('table');
     await table.getByRole('row').nth(1).waitFor();
@@ -108,16 +107,44 @@ async function faultsOfCards(page: Page): Promise<string[]> {
   );
 }
 
+const WIDE_LISTS = [
+  'os',
+  'inspections',
+  'maintenances',
+  'records',
+  'tags?enabled=true',
+  'products',
+  'companies',
+];
+const OTHER_LISTS = [
+  'company-groups',
+  'company-users',
+  'tags-replace',
+  'security-log',
+  'audit',
+  'billing-desk',
+  'prices',
+  'buy-tag',
+];
+
 test.each([
-  ['phone', 390, 844],
-  ['small tablet', 768, 1024],
-])(
-  'on a %s each row of a list is a card, in which nothing is cut or out of the window or card',
-  async (_, width, height) => {
+  ['phone', 390, 844, 'pt', [...WIDE_LISTS, ...OTHER_LISTS]],
+  ['small tablet', 768, 1024, 'pt', [...WIDE_LISTS, ...OTHER_LISTS]],
+  // The columns of these are as wide as a laptop.
+  ['large tablet', 780, 1024, 'en', WIDE_LISTS],
+  ['large tablet', 900, 1200, 'es', WIDE_LISTS],
+  ['tablet on its side', 1024, 768, 'pt', WIDE_LISTS],
+] as const)(
+  'on a %s (%i × %i, %s) each row of a list is a card, in which nothing is cut or out of the window or card',
+  async (_, width, height, language, lists) => {
     const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/os', {
       ...PHONE,
       viewport: { width, height },
     });
+    await page.evaluate((chosen) => localStorage.setItem('currentLanguage', chosen), language);
+    await page.reload();
+    const inLanguage = async () => page.evaluate(() => document.documentElement.lang);
+    await expect.poll(inLanguage).toMatch(new RegExp(`^${language}`));
     const name = 'W'.repeat(150);
     await page.route(/\/web\/(tags|products|companies|service-order)\/\?/, async (route) => {
       const response = await route.fetch();
@@ -132,23 +159,7 @@ test.each([
       const items = list.items.map((item, index) => (index > 0 ? item : { ...item, ...long }));
       await route.fulfill({ response, json: { ...list, items } });
     });
-    for (const path of [
-      'os',
-      'inspections',
-      'maintenances',
-      'records',
-      'tags?enabled=true',
-      'products',
-      'companies',
-      'company-groups',
-      'company-users',
-      'tags-replace',
-      'security-log',
-      'audit',
-      'billing-desk',
-      'prices',
-      'buy-tag',
-    ]) {
+    for (const path of lists) {
       await page.goto(`${mobcheck.url}/#/${path}`);
       const rows = page.locator('tbody tr[data-index]');
       await rows.first().waitFor();
@@ -165,8 +176,11 @@ test.each([
   },
 );
 
-test('on a small tablet the values of all cards stand one below the other', async () => {
-  const viewport = { width: 768, height: 1024 };
+test.each([
+  [768, 3],
+  [1024, 4],
+])('%i px wide the values of all cards stand one below the other, %i to a line', async (width, count) => {
+  const viewport = { width, height: 1024 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   const values = page.locator('tbody td:not(:first-child, [data-early], [data-pinned])');
   await values.nth(20).waitFor();
@@ -175,7 +189,7 @@ test('on a small tablet the values of all cards stand one below the other', asyn
       const shown = all.map((value) => value.getBoundingClientRect()).filter(({ width }) => width > 1);
       return new Set(shown.map(({ left }) => Math.round(left))).size;
     });
-  await expect.poll(places).toBe(3);
+  await expect.poll(places).toBe(count);
   await close();
 });
 

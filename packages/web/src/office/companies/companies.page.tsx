@@ -22,7 +22,14 @@ export default function CompaniesPage() {
   return (
     <>
       <div className={classes.list}>
-        <EditableListPage t={t} list={list} columns={columns} onOpen={open} onAdd={mayAdd ? add : undefined}>
+        <EditableListPage
+          t={t}
+          list={list}
+          columns={columns}
+          cardsOnTablet
+          onOpen={open}
+          onAdd={mayAdd ? add : undefined}
+        >
           <FlagSelect
             label={t('enabled')}
             value={search.enabled}

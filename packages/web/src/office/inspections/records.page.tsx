@@ -35,6 +35,7 @@ export default function RecordsPage() {
       list={list}
       rowKey={({ id }) => id}
       columns={columns}
+      cardsOnTablet
       onOpen={(record) => go(linkOf(record))}
       tone={({ result }) => (result === 'IMPROPER' ? 'red' : undefined)}
       actions={<ClearFilters filtered={filtered} onClear={clear} />}

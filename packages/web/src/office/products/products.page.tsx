@@ -39,6 +39,7 @@ export default function ProductsPage() {
         t={t}
         list={list}
         columns={columns}
+        cardsOnTablet
         onOpen={onOpen}
         onAdd={mayManage ? add : undefined}
         {...(mayManage && { selection, chosenActs: <ChosenProducts selection={selection} /> })}

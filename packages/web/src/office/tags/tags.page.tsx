@@ -68,6 +68,7 @@ export default function TagsPage() {
           list={list}
           rowKey={({ serialNumber }) => serialNumber}
           columns={columns}
+          cardsOnTablet
           selection={selection}
           chosenActs={<ChosenTags selection={selection} />}
           onOpen={openEquipment}

@@ -42,7 +42,7 @@ export function listTexts(t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'e
 
 type ListPageProps<T extends object> = Pick<
   TableProps<T>,
-  'columns' | 'rowKey' | 'tone' | 'faded' | 'selection' | 'chosenActs' | 'onChooseAll'
+  'columns' | 'rowKey' | 'tone' | 'faded' | 'selection' | 'chosenActs' | 'onChooseAll' | 'cardsOnTablet'
 > & {
   texts: ListTexts;
   /** Buttons in the header. */
@@ -155,7 +155,7 @@ export function FirstButton({ children, onClick }: { children: string; onClick: 
 
 /** A list whose rows are edited in a dialog (`useEditor`): search box, filters, the button that adds. */
 export function EditableListPage<T extends { readonly id: string }>(
-  props: Pick<ListPageProps<T>, 'columns' | 'onOpen' | 'selection' | 'chosenActs'> & {
+  props: Pick<ListPageProps<T>, 'columns' | 'onOpen' | 'selection' | 'chosenActs' | 'cardsOnTablet'> & {
     t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'emptyText' | 'search' | 'add' | 'addFirst'>;
     list: ListPageProps<T>['list'] & Parameters<typeof ListFilters>[0]['list'];
     /** Absent for users who may add none. */

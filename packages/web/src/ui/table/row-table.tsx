@@ -45,6 +45,8 @@ export interface RowOptions<T> {
   readonly faded?: (row: T) => boolean;
   /** The choice of rows: with it each row has a tick. */
   readonly selection?: RowSelection<T>;
+  /** The columns do not fit on a large tablet: the rows are cards there too, not only on a phone and a small one. */
+  readonly cardsOnTablet?: boolean;
 }
 
 function TableRow<T>({
@@ -94,8 +96,7 @@ function TableRow<T>({
 const Row = memo(TableRow) as typeof TableRow;
 
 /** The columns in their order; a card begins with what it is about. */
-function useColumnsInOrder<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
-  const areCards = useAreCards();
+function useColumnsInOrder<T>(columns: readonly Column<T>[], areCards: boolean): readonly Column<T>[] {
   return useMemo(() => {
     const subject = columns.find(({ identifies }) => identifies) ?? columns[0];
     const rank = (column: Column<T>) => (column === subject ? 0 : column.earlyOnPhone ? 1 : 2);
@@ -116,10 +117,11 @@ export function RowTable<T>(
     readonly children?: ReactNode;
   },
 ) {
-  const { rows, rowKey, label, framed, sort, children, ...options } = props;
-  const row = { ...options, columns: useColumnsInOrder(options.columns) };
+  const { rows, rowKey, label, framed, sort, cardsOnTablet, children, ...options } = props;
+  const areCards = useAreCards(cardsOnTablet);
+  const row = { ...options, columns: useColumnsInOrder(options.columns, areCards) };
   const viewport = useRef<HTMLDivElement>(null);
-  const { partial, first, last, above, below } = useRowWindow(rows.length, viewport);
+  const { partial, first, last, above, below } = useRowWindow(rows.length, viewport, areCards);
   usePinnedColumn(
     viewport,
     row.columns.some(({ field }) => isPinned(field)),
@@ -127,12 +129,13 @@ export function RowTable<T>(
   return (
     <div
       ref={viewport}
-      className={clsx(classes.viewport, asCards.cards, framed && classes.framed)}
+      className={clsx(classes.viewport, areCards && asCards.cards, framed && classes.framed)}
       // With the focus the arrow keys scroll it.
       tabIndex={0}
       role="group"
       aria-label={label}
       data-partial={partial || undefined}
+      data-cards={areCards || undefined}
     >
       <table role={ROLES.table} className={classes.table} aria-label={label} aria-rowcount={rows.length + 1}>
         <thead role={ROLES.group}>

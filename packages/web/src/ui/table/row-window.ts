@@ -2,7 +2,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../app/use-is-printing.ts';
-import { useAreCards } from './use-are-cards.ts';
 
 /** Tables with more rows are rendered partially. */
 const MAX_FULL_ROWS = 100;
@@ -29,9 +28,12 @@ function rowsIn(viewport: RefObject<HTMLElement | null>): HTMLElement[] {
  * reckoned until then.
  * @param viewport the scrolling element
  */
-export function useRowWindow(count: number, viewport: RefObject<HTMLDivElement | null>): RowWindow {
+export function useRowWindow(
+  count: number,
+  viewport: RefObject<HTMLDivElement | null>,
+  areCards: boolean,
+): RowWindow {
   const prints = useIsPrinting();
-  const areCards = useAreCards();
   const partial = count > MAX_FULL_ROWS && !prints;
   const [height, setHeight] = useState(DEFAULT_HEIGHT);
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
-/** Whether the rows of a table are cards: on a phone and a small tablet, as in `row-cards.module.css`. */
+/** Whether the rows of a table are cards: on a phone and a small tablet, and those of a wide table on a large one too. */
 import { useMediaQuery } from '@mantine/hooks';
 
-export function useAreCards(): boolean {
-  return useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+/** @param onTablet whether the table is too wide for a large tablet */
+export function useAreCards(onTablet = false): boolean {
+  return useMediaQuery(`(max-width: ${onTablet ? 64 : 48}rem)`, false, { getInitialValueInEffect: false });
 }

@@ -93,6 +93,7 @@ export function EquipmentReport<R extends Report>(props: {
           {...chosen}
           rowKey={({ tagSerialNumber }) => tagSerialNumber}
           columns={columns}
+          cardsOnTablet
           onOpen={({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber)}
           tone={props.tone}
           faded={({ enabledTag }) => !enabledTag}

@@ -60,7 +60,7 @@ function useIdentityColumns<Row extends ReportRow>(
   badge: (row: Row) => ReactNode,
 ): Column<Row>[] {
   const t = useReportPhrases();
-  const narrow = useMediaQuery('(min-width: 48.01rem) and (max-width: 78rem)', false, {
+  const narrow = useMediaQuery('(min-width: 64.01rem) and (max-width: 78rem)', false, {
     getInitialValueInEffect: false,
   });
   // Between a narrow screen, where the table scrolls, and a usual laptop: as in the styles.

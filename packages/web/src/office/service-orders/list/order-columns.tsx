@@ -13,6 +13,9 @@ import classes from './orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
+/** As the table: nine columns do not fit there. */
+export const CARDS_ON_TABLET = true;
+
 /** Text that is cut off in its cell, with a tooltip for the full text. */
 function CutText({ text, className }: { text: string; className?: string | undefined }) {
   return (
@@ -48,7 +51,7 @@ function StatusWithProgress({ order: { status, completedCount, lineCount } }: { 
 /** The number, which as the heading of a card says what it numbers. */
 function OrderNumber({ number }: { number: number }) {
   const t = useOrderListPhrases();
-  const isCard = useAreCards();
+  const isCard = useAreCards(CARDS_ON_TABLET);
   return <span className={classes.number}>{isCard ? t('orderTitle', { number }) : number}</span>;
 }
 

@@ -16,7 +16,7 @@ import { ActiveOrderFilters } from './active-order-filters.tsx';
 import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { useChosenOrdersPhrases } from './chosen-orders.phrases.ts';
-import { useOrderColumns } from './order-columns.tsx';
+import { CARDS_ON_TABLET, useOrderColumns } from './order-columns.tsx';
 import classes from './orders.module.css';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { activeFilters, isLate } from '../order-list.rules.ts';
@@ -71,6 +71,7 @@ export default function OrdersPage() {
           list={list}
           rowKey={({ id }) => id}
           columns={columns}
+          cardsOnTablet={CARDS_ON_TABLET}
           onOpen={({ id }) => orderWindow.open(id)}
           selection={selection}
           chosenActs={<ChosenOrders selection={selection} />}
