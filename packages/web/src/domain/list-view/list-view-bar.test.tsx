@@ -8,7 +8,7 @@ import { showListPage } from './show-list-page.testing.tsx';
 
 vi.mock('../../lib/session.tsx', () => ({ useMay: () => true }));
 
-const QUERY = z.object({ page: z.string(), status: z.string() });
+const QUERY = z.object({ page: z.string(), pageSize: z.string(), status: z.string() });
 
 const COLUMNS = [
   { field: 'product', title: 'Equipamento' },
@@ -101,6 +101,12 @@ test('a view of the list itself can be opened and be the start, but not deleted 
   await user.click(await screen.findByRole('menuitem', { name: 'Excluir visão', hidden: true }));
   await expect.poll(() => stored.views).toEqual([]);
   await screen.findByRole('button', { name: 'Piores', pressed: true, hidden: true });
+});
+
+test('a page or its size alone is nothing to save', async () => {
+  await openList('/list?page=2&pageSize=50');
+  await screen.findByRole('button', { name: 'Todos', pressed: true });
+  expect(screen.queryByRole('button', { name: 'Salvar visão' })).toBeNull();
 });
 
 test('a link with filters of its own is not changed by the view to start with', async () => {

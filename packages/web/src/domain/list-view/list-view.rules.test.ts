@@ -6,6 +6,7 @@ import {
   choiceOf,
   choosableColumns,
   isFixed,
+  isUnfiltered,
   keptSearch,
   moved,
   offeredViews,
@@ -23,7 +24,13 @@ const COLUMNS = [
   { field: 'actions' },
 ];
 const PARAMS = paramsOf(
-  z.object({ page: z.string(), query: z.string(), field: z.string(), status: z.string() }),
+  z.object({
+    page: z.string(),
+    pageSize: z.string(),
+    query: z.string(),
+    field: z.string(),
+    status: z.string(),
+  }),
 );
 const fieldsOf = (columns: readonly { field: string }[]) => columns.map(({ field }) => field);
 const view = (name: string, search: Record<string, string>, isDefault = false) => ({
@@ -45,6 +52,14 @@ it('recognises the view that the list shows, whatever the order of the parameter
   const views = [view('A', { status: 'EXPIRED' }), view('B', { status: 'VALID', field: 'product' })];
   expect(shownView(views, { field: 'product', status: 'VALID', page: '2' }, PARAMS)?.name).toBe('B');
   expect(shownView(views, { status: 'VALID' }, PARAMS)).toBeUndefined();
+});
+
+it('the page and its size are no filters: they change no view, which keeps its size', () => {
+  expect(isUnfiltered({ page: '2', pageSize: '50' }, PARAMS)).toBe(true);
+  expect(isUnfiltered({ pageSize: '50', status: 'VALID' }, PARAMS)).toBe(false);
+  const views = [view('A', { status: 'EXPIRED', pageSize: '100' })];
+  expect(shownView(views, { status: 'EXPIRED', pageSize: '50' }, PARAMS)?.name).toBe('A');
+  expect(keptSearch({ status: 'EXPIRED', pageSize: '50' }, PARAMS).pageSize).toBe('50');
 });
 
 it('a parameter that the list does not read changes no view and keeps no list from starting with one', () => {

@@ -29,14 +29,25 @@ export function keptSearch(search: Search, params: ListParams): Search {
   return Object.fromEntries(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** Returns what of the parameters decides which view is shown: how many rows a page has is no filter, though a view keeps it. */
+function filtersOf(search: Search, params: ListParams): Search {
+  const { pageSize: _, ...filters } = keptSearch(search, params);
+  return filters;
+}
+
+/** Whether the list shows all rows in its own order. */
+export function isUnfiltered(search: Search, params: ListParams): boolean {
+  return Object.keys(filtersOf(search, params)).length === 0;
+}
+
 /** Returns the view that the list shows now. */
 export function shownView<V extends StandardView>(
   views: readonly V[],
   search: Search,
   params: ListParams,
 ): V | undefined {
-  const kept = JSON.stringify(keptSearch(search, params));
-  return views.find((view) => JSON.stringify(keptSearch(view.search, params)) === kept);
+  const filters = JSON.stringify(filtersOf(search, params));
+  return views.find((view) => JSON.stringify(filtersOf(view.search, params)) === filters);
 }
 
 /** A view that the list itself offers, under a name in the reader's language. */

@@ -14,6 +14,7 @@ import classes from './list-view.module.css';
 import { useListViewPhrases } from './list-view.phrases.ts';
 import {
   asksForSomething,
+  isUnfiltered,
   keptSearch,
   type ListParams,
   offeredViews,
@@ -111,9 +112,9 @@ export function OfferedViews(
   // Beside a view of one's own with the same filters: what can be done with either stays within reach.
   const shownOfCompany = shownView(ofCompany, search, params);
   const isFull = views.length >= MAX_VIEWS;
-  const isUnfiltered = Object.keys(keptSearch(search, params)).length === 0;
+  const showsAll = isUnfiltered(search, params);
   const line = useShownInView(
-    [shown?.name ?? shownOfCompany?.id ?? isUnfiltered, offered.length, ofCompany.length].join(' '),
+    [shown?.name ?? shownOfCompany?.id ?? showsAll, offered.length, ofCompany.length].join(' '),
   );
   const all = t(FEMININE.has(list) ? 'allFeminine' : 'all');
   // Whoever shared a view may have put anything in it: only the list's own parameters count, none opens a window or a form.
@@ -124,7 +125,7 @@ export function OfferedViews(
         <ViewChoice
           name={all}
           isStart={false}
-          shownButton={isUnfiltered ? shownButton : undefined}
+          shownButton={showsAll ? shownButton : undefined}
           onOpen={() => open({ name: all, search: {} })}
         />
         {offered.map((view) => (
@@ -151,7 +152,7 @@ export function OfferedViews(
             )}
           </ViewChoice>
         ))}
-        {!isUnfiltered && !shown && !shownOfCompany && (
+        {!showsAll && !shown && !shownOfCompany && (
           <SaveButton isLoaded={isLoaded} isFull={isFull} onClick={props.onName} />
         )}
       </div>
