@@ -41,7 +41,7 @@ const en: typeof pt = {
   },
   result: { VALID: 'Conforms', IMPROPER: 'Does not conform' },
   maintenance: { NA: 'No maintenance', VALID: 'Conforms', IMPROPER: 'Does not conform' },
-  neverInspected: 'not inspected',
+  neverInspected: 'never inspected',
   today: 'Valid until today',
   tomorrow: 'Valid until tomorrow',
   inDays: 'Valid, expires in {{days}} days',

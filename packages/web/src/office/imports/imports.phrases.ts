@@ -78,7 +78,7 @@ const en: typeof pt = {
   emptyText: 'The sheets you upload stay here, with what was imported of each.',
   file: 'File',
   createdAt: 'Uploaded on',
-  userName: 'In charge',
+  userName: 'Responsible',
   rows: 'Rows',
   imported: 'Imported',
   bad: 'With problems',

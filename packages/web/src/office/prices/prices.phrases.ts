@@ -114,7 +114,7 @@ const en: typeof pt = {
   options: 'Actions',
   remove: 'Remove',
   removeOf: 'Remove the price of {{name}} from {{day}} on',
-  day: 'From',
+  day: 'Valid from',
   value: 'Price in reais',
   capField: 'Limit of equipment',
   minimumField: 'Smallest quantity',

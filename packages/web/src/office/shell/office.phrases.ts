@@ -19,6 +19,7 @@ const pt = {
   } satisfies Record<MenuGroup, string>,
   pages: {
     home: 'Início',
+    dashboard: 'Início',
     orders: 'Listar OS',
     createOrder: 'Cadastrar OS',
     inspections: 'Inspeções',
@@ -86,6 +87,7 @@ const en: typeof pt = {
   },
   pages: {
     home: 'Home',
+    dashboard: 'Dashboard',
     orders: 'List orders',
     createOrder: 'Register order',
     inspections: 'Inspections',
@@ -152,6 +154,7 @@ const es: typeof pt = {
   },
   pages: {
     home: 'Inicio',
+    dashboard: 'Panel',
     orders: 'Listar OS',
     createOrder: 'Registrar OS',
     inspections: 'Inspecciones',

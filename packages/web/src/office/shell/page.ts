@@ -28,6 +28,7 @@ export interface OfficePage {
 
 export type PageLabel =
   | 'home'
+  | 'dashboard'
   | 'orders'
   | 'createOrder'
   | 'inspections'

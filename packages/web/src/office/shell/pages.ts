@@ -38,7 +38,7 @@ const PAGES: readonly OfficePage[] = [
   {
     path: '/',
     may: readsManagementFigures,
-    label: 'home',
+    label: 'dashboard',
     menu: 'home',
     load: loadStart,
   },

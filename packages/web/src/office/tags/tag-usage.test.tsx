@@ -25,4 +25,6 @@ test('a refusal of the server says so, with the way to try again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Seu perfil não permite');
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Serra')).toBeDefined();
+  // What stands alone begins like a sentence.
+  expect(screen.getAllByText('Restam 7 tags')).toHaveLength(2);
 });
