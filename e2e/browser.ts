@@ -70,7 +70,9 @@ async function launch(flags: readonly string[]): Promise<Browser> {
   if (executablePath === undefined) {
     throw new Error('no Chromium found: set CHROMIUM_PATH');
   }
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  // Without a language of UTF-8 the browser names a downloaded file "download" where its name has an accent.
+  const env = { LANG: 'C.UTF-8', ...process.env };
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags], env });
 }
 
 /** Delays calls of the API, but no documents, scripts or pictures. Routes of a page run before this one. */
