@@ -65,6 +65,8 @@ test('without signal the due equipment, the orders, the search and any tag of th
   await page.getByRole('heading', { name: /^Falta fazer \(\d+\)/ }).waitFor();
   await goTo(page, '#/pieces');
   await page.getByText(/^\d+ equipamentos$/).waitFor();
+  await page.getByLabel('Buscar', { exact: true }).fill('OS 1');
+  await page.getByRole('link', { name: /^Ordem 1/ }).waitFor();
   await page.getByLabel('Buscar', { exact: true }).fill('caldeira mezanino');
   const found = page.getByRole('link', { name: /^Caldeira – mezanino/ }).first();
   await found.click();

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   blockedReason,
+  namedOrderIn,
+  orderNumberIn,
   SERVICE_ORDER_STATUSES,
   serviceOrderStatus,
   sharedType,
@@ -54,4 +56,24 @@ it('the kind of an order is the one that all its lines share', () => {
   expect(sharedType([maintenance, maintenance])).toBe('MAINTENANCE');
   expect(sharedType([maintenance, maintenance, inspection])).toBeUndefined();
   expect(sharedType([])).toBeUndefined();
+});
+
+describe('the order that a search names', () => {
+  it.each(['OS 12', 'os12', 'Ordem 12', 'ORDEM nº 12', 'OS n° 12', 'order 12', 'OS #0012', ' os 12 '])(
+    'is order 12 in "%s"',
+    (typed) => {
+      expect([orderNumberIn(typed), namedOrderIn(typed)]).toEqual([12, 12]);
+    },
+  );
+
+  it.each(['12', '#12', '0012'])('is order 12 in "%s" only among orders', (typed) => {
+    expect([orderNumberIn(typed), namedOrderIn(typed)]).toEqual([12, undefined]);
+  });
+
+  it.each(['', 'os', 'osasco 12', 'OS 12a', 'extintor 12', 'order', 'OS 1234567890'])(
+    'is none in "%s"',
+    (typed) => {
+      expect([orderNumberIn(typed), namedOrderIn(typed)]).toEqual([undefined, undefined]);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-/** Status and type of a service order, derived from its lines, and the statuses that can be chosen. Pure. */
+/** Status and type of a service order, derived from its lines, the statuses that can be chosen, and the number that a search names. Pure. */
+import { fold } from '../kernel/text.ts';
 
 export const SERVICE_ORDER_STATUSES = ['PENDING', 'PARTIAL', 'FINISHED', 'CANCELLED'] as const;
 export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
@@ -60,4 +61,19 @@ export function blockedReason(
   chosen: ServiceOrderStatus,
 ): BlockedReason | undefined {
   return BLOCKED[derived][chosen];
+}
+
+/** What orders are called in any of the languages, by the office ("OS 2") or by the phone ("Ordem 2"); "no" is what folding makes of "nº". */
+const ORDER_WORD = /^(?:os|ordem|order|orden)\s*(?:n[o°]?\.?\s*)?(?=[#\d])/;
+const ORDER_DIGITS = /^[#0]*(\d{1,9})$/;
+
+/** Returns the order number that a search names: 12, #12, 0012, OS 12 and Ordem nº 12 find order 12, not 112. */
+export function orderNumberIn(typed: string): number | undefined {
+  const digits = ORDER_DIGITS.exec(fold(typed.trim()).replace(ORDER_WORD, ''))?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Like `orderNumberIn`, where digits alone name something else, such as a control number. */
+export function namedOrderIn(typed: string): number | undefined {
+  return ORDER_WORD.test(fold(typed.trim())) ? orderNumberIn(typed) : undefined;
 }

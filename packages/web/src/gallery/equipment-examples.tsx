@@ -7,6 +7,7 @@ import {
   MaintenanceBadge,
   ResultBadge,
 } from '../domain/equipment/equipment-status.tsx';
+import { PieceStatus, PieceWarning } from '../domain/equipment/piece-status.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { type Example, LONG_TEXT, doNothing } from './example.ts';
 import { WithState } from './with-state.tsx';
@@ -70,6 +71,13 @@ export const equipmentExamples: readonly Example[] = [
       none: equipmentChoices({ data: { items: [] } }),
       loading: equipmentChoices({ isPending: true, isFetching: true }),
       failed: equipmentChoices({ error: new ApiError(0, 'NETWORK') }),
+    },
+  },
+  {
+    file: 'domain/equipment/piece-status.tsx',
+    states: {
+      neverInspected: <PieceStatus piece={{ status: 'VALID', lastInspection: null }} />,
+      warning: <PieceWarning piece={{ status: 'IMPROPER', lastInspection: null }} />,
     },
   },
   {

@@ -5,7 +5,10 @@ import type {
   listServiceOrders,
   ServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import { SERVICE_ORDER_PRIORITIES } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import {
+  orderNumberIn,
+  SERVICE_ORDER_PRIORITIES,
+} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesJoinedFields } from '../../platform/db/search.ts';
@@ -81,12 +84,6 @@ export async function updateLine(
   change: Updateable<TenantTables['serviceOrderLines']>,
 ): Promise<void> {
   await db.updateTable('serviceOrderLines').set(change).where('id', '=', id).execute();
-}
-
-/** Returns the order number that a search names: 12, #12, 0012 and OS 12 find order 12, not 112. */
-function orderNumberIn(query: string): number | undefined {
-  const digits = /^(?:os\s*)?[#0]*(\d{1,9})$/i.exec(query)?.[1];
-  return digits === undefined ? undefined : Number(digits);
 }
 
 function conditions(filter: OrderFilter): RawBuilder<SqlBool> {

@@ -320,9 +320,12 @@ describe('GET /web/service-order/', () => {
     expect(await listIds({ query: String(order.number) })).toEqual([order.id]);
   });
 
-  it.each(['OS ', 'os', '#', '00', 'OS #'])('200: searches by number after "%s"', async (before) => {
-    expect(await listIds({ query: `${before}${order.number}` })).toEqual([order.id]);
-  });
+  it.each(['OS ', 'os', '#', '00', 'OS #', 'Ordem ', 'order nº '])(
+    '200: searches by number after "%s"',
+    async (before) => {
+      expect(await listIds({ query: `${before}${order.number}` })).toEqual([order.id]);
+    },
+  );
 
   it('200: words of several columns find an order together', async () => {
     const [responsible] = order.responsibleUserName.split(' ');

@@ -3,12 +3,20 @@ import {
   getFieldServiceOrder,
   listFieldServiceOrders,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { namedOrderIn } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useFieldQuery } from '../copy/field-query.ts';
 import { useCopyRenewal } from '../copy/use-copy-renewal.ts';
 
 export function useMyOrders() {
   return useFieldQuery(listFieldServiceOrders);
+}
+
+/** The user's orders that a search names, such as "OS 2", as in the office. */
+export function useNamedOrders(typed: string) {
+  const number = namedOrderIn(typed);
+  const { data = [] } = useMyOrders();
+  return data.filter((order) => order.number === number);
 }
 
 /** Queries one order; what colleagues completed meanwhile follows. */

@@ -6,7 +6,7 @@ import { Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { PieceWarning } from '../pieces/piece-status.tsx';
+import { PieceWarning } from '../../domain/equipment/piece-status.tsx';
 import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import classes from './order.module.css';
 import { useOrdersPhrases } from './field-orders.phrases.ts';

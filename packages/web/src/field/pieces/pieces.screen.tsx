@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
-import { PieceStatus } from './piece-status.tsx';
+import { PieceStatus } from '../../domain/equipment/piece-status.tsx';
 import { usePageSearch } from '../../lib/page-url.ts';
 import { EmptyState, LoadingState } from '../../ui/feedback/states.tsx';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
@@ -12,6 +12,8 @@ import listClasses from '../../ui/touch/touch-list.module.css';
 import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import { CopyAge } from '../copy/copy-age.tsx';
 import { usePieces, useUnits } from '../copy/field-query.ts';
+import { useNamedOrders } from '../orders/my-orders.api.ts';
+import { OrderRows } from '../orders/order-rows.tsx';
 import classes from './pieces.module.css';
 import { usePiecesPhrases } from './pieces.phrases.ts';
 
@@ -86,6 +88,7 @@ export default function PiecesScreen() {
   const [words, setWords] = useState(query);
   const [limit, setLimit] = useState(ROWS_PER_PAGE);
   const { data: pieces, isPending, isPlaceholderData } = usePieces({ words, unit: unit ?? null }, limit);
+  const orders = useNamedOrders(words);
   // The URL follows the list, so that going back from a piece returns to it; not before, because the list would wait for it.
   const follow = useEffectEvent(() => words !== query && change({ query: words }, { replace: true }));
   useEffect(() => {
@@ -130,9 +133,10 @@ export default function PiecesScreen() {
           change({ unit: next }, { replace: true });
         }}
       />
+      {orders.length > 0 && <OrderRows orders={orders} />}
       {isPending && <LoadingState />}
       {pieces === null && <p className={listClasses.note}>{t('noCopy')}</p>}
-      {pieces?.total === 0 && (
+      {pieces?.total === 0 && orders.length === 0 && (
         <EmptyState title={t(isNarrowed ? 'none' : 'empty')} text={t(isNarrowed ? 'noneText' : 'emptyText')}>
           {isNarrowed ? (
             <Button size="lg" mt="xs" variant="default" onClick={showAll}>

@@ -1,6 +1,6 @@
 /** The lists of a round: what is missing, what is out of place, what is done. */
 import { Title } from '@mantine/core';
-import { PieceWarning } from '../pieces/piece-status.tsx';
+import { PieceWarning } from '../../domain/equipment/piece-status.tsx';
 import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import { type MisplacedPiece, type RoundKey, type Stop, stopHref } from './round.rules.ts';
 import classes from './rounds.module.css';

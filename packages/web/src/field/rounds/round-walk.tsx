@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
-import { PieceWarning } from '../pieces/piece-status.tsx';
+import { PieceWarning } from '../../domain/equipment/piece-status.tsx';
 import { RoundCompanion } from '../companion/round-companion.tsx';
 import { OrderProgressBar } from '../orders/order-progress-bar.tsx';
 import {

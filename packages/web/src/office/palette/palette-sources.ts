@@ -61,18 +61,12 @@ const PIECES: Source = {
   },
 };
 
-/** The list finds an order by its number alone. */
-function withoutOrderWord(text: string): string {
-  return text.replace(/^\s*(?:os|order|orden)\s*(?=\d)/i, '');
-}
-
 const ORDERS: Source = {
   kind: 'order',
   may: listServiceOrders.may,
   path: '/os',
   endpoint: listServiceOrders,
-  find: async (text, { orderName }, signal) => {
-    const query = withoutOrderWord(text);
+  find: async (query, { orderName }, signal) => {
     const { items, total } = await call(listServiceOrders, { query: { query, pageSize: SHOWN } }, { signal });
     const entries = items.map(({ id, number, responsibleUserName, startDate, endDate }): Entry => ({
       key: `order ${id}`,

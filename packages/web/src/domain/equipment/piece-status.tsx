@@ -1,6 +1,6 @@
 /** The status of a piece in a list, with the words that nobody has inspected it. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.tsx';
+import { EquipmentStatusBadge } from './equipment-status.tsx';
 
 type PieceState = Pick<EquipmentSummary, 'status' | 'lastInspection'>;
 
