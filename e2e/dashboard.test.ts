@@ -157,6 +157,9 @@ test('each figure opens a report with as many rows', async () => {
   await months.getByRole('button', { name: /Ver como tabela/ }).press('Enter');
   const lastMonth = months.getByRole('link').last();
   const count = Number(await lastMonth.textContent());
+  // A figure of a single digit is no smaller target than a long one.
+  const { width = 0, height = 0 } = (await lastMonth.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   await lastMonth.press('Enter');
   // The table opens the inspections themselves, not the equipment.
   await page.getByRole('heading', { level: 1, name: 'Registros feitos' }).waitFor();
