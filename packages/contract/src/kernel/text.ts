@@ -23,6 +23,17 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
+/** More words than this are a sentence, searched as one phrase: each word is a condition of its own. */
+const MAX_SEARCH_WORDS = 8;
+
+/** Returns what a search must find, each of it, in the office as on the phone: the words of the typed text, or all of it where it is in double quotes. */
+export function searchTerms(typed: string): readonly string[] {
+  const text = typed.trim();
+  const phrase = /^"([^"]+)"$/.exec(text)?.[1];
+  const words = text.split(/\s+/);
+  return phrase === undefined && words.length <= MAX_SEARCH_WORDS ? words : [phrase ?? text];
+}
+
 /**
  * Creates a refinement that adds a `duplicate` issue to each row with the text of an earlier row, accents and case
  * ignored.

@@ -1,5 +1,6 @@
 /** Queries of the list of tags: tags with their equipment, and free tags. */
 import type { tagsQuery } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
+import { searchTerms } from '@mobcheck/contract/kernel/text.ts';
 import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
@@ -11,7 +12,6 @@ import {
   matchesAnyColumn,
   matchesJoinedFields,
   refersToFound,
-  searchTerms,
 } from '../../platform/db/search.ts';
 
 type TagsQuery = z.output<typeof tagsQuery>;

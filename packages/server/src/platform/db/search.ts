@@ -1,19 +1,9 @@
 /** Quick search: every word in some field, in any order, or a phrase in double quotes; accents and case are ignored. */
+import { searchTerms } from '@mobcheck/contract/kernel/text.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 /** A shorter search is an exact match, a longer one a substring. */
 const SUBSTRING_FROM = 3;
-
-/** More words than this are a sentence, searched as one phrase: each word is a condition of its own. */
-const MAX_WORDS = 8;
-
-/** Returns what must all be found: the words of the typed text, or all of it where it is in double quotes. */
-export function searchTerms(typed: string): readonly string[] {
-  const text = typed.trim();
-  const phrase = /^"([^"]+)"$/.exec(text)?.[1];
-  const words = text.split(/\s+/);
-  return phrase === undefined && words.length <= MAX_WORDS ? words : [phrase ?? text];
-}
 
 /** A formula or a unit of measure with its digit: co2, m3. Serials and control numbers have more characters or other places for digits. */
 const FORMULA = /(?<![\p{L}\p{N}])(\p{L}{1,3})(\d)(?![\p{L}\p{N}])/gu;

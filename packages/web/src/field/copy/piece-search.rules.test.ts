@@ -22,6 +22,8 @@ test.each([
   ['accents and case do not matter', 'RECEPCAO', ['AAAA']],
   ['every word must be found', 'recepção cozinha', []],
   ['words of different columns', 'galpao abc', ['BBBB']],
+  ['a phrase in double quotes, as in the office', '"recepcao 1"', ['AAAA']],
+  ['a phrase that stands nowhere', '"andar recepcao"', []],
   ['the SKU', 'ex-4', ['CCCC', 'BBBB', 'AAAA']],
   ['the control number', '0001', ['CCCC', 'BBBB', 'AAAA']],
   ['a serial in groups of four', 'cccc 1111 2222', ['CCCC']],

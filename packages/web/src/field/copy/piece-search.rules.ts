@@ -1,5 +1,5 @@
 /** Searching the pieces of a company on the phone: one line of folded text per piece, small enough to be read at once. */
-import { fold } from '@mobcheck/contract/kernel/text.ts';
+import { fold, searchTerms } from '@mobcheck/contract/kernel/text.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 
@@ -90,7 +90,7 @@ function hasWord(line: string, width: number, word: string): boolean {
 }
 
 /**
- * Finds the pieces that have every word of the query; with an empty query all of them. A serial is found as it is printed
+ * Finds the pieces that have every word of the query, or a phrase in double quotes; with an empty query all of them. A serial is found as it is printed
  * too, in groups of four, of which the last may be typed in part.
  * @param unit only of this place; null: of any
  * @returns the number of pieces and the serials of the first ones
@@ -101,11 +101,9 @@ export function searchPieces(
   limit: number,
 ): { total: number; serials: string[] } {
   // The longest word is in the fewest lines.
-  const typed = fold(query.words)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const typed = searchTerms(fold(query.words)).filter((word) => word !== '');
   const words = typed.toSorted((one, other) => other.length - one.length);
-  const serial = typed.join('').toUpperCase();
+  const serial = typed.join('').replaceAll(' ', '').toUpperCase();
   const unit = query.unit === null ? '' : `${COLUMN}${query.unit}`;
   const serials: string[] = [];
   let total = 0;
