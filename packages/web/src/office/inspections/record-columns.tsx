@@ -47,14 +47,14 @@ export function useRecordColumns(
       field: 'createdAt',
       title: t('when'),
       sortable: true,
-      width: 160,
+      width: 100,
       render: ({ createdAt }) => showInstant(createdAt, timeZone),
     },
     {
       field: 'userName',
       title: t('person'),
       sortable: true,
-      width: 220,
+      width: 'var(--person)',
       render: ({ userName, userEmail }) => (
         <TwoLines
           first={userName}
@@ -74,7 +74,7 @@ export function useRecordColumns(
           {
             field: 'company',
             title: t('company'),
-            width: 200,
+            width: 188,
             render: ({ companyName }: ListedRecord) => (
               <span className={classes.company} title={companyName}>
                 {companyName}

@@ -10,6 +10,7 @@ import { ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { useRecordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { recordsQuery } from './records.api.ts';
+import classes from './records.module.css';
 import { useRecordsPhrases } from './records.phrases.ts';
 
 export default function RecordsPage() {
@@ -30,18 +31,20 @@ export default function RecordsPage() {
     onRemove: () => change({ userEmail: undefined }),
   };
   return (
-    <ListPage
-      texts={{ ...texts, hint: companyText ?? texts.hint, noMatch: { text: t('noMatch') } }}
-      list={list}
-      rowKey={({ id }) => id}
-      columns={columns}
-      cardsOnTablet
-      onOpen={(record) => go(linkOf(record))}
-      tone={({ result }) => (result === 'IMPROPER' ? 'red' : undefined)}
-      actions={<ClearFilters filtered={filtered} onClear={clear} />}
-    >
-      <RecordFilters list={list} companies={companies} />
-      <FilterChips chips={userEmail === undefined ? [] : [person]} />
-    </ListPage>
+    <div className={classes.records}>
+      <ListPage
+        texts={{ ...texts, hint: companyText ?? texts.hint, noMatch: { text: t('noMatch') } }}
+        list={list}
+        rowKey={({ id }) => id}
+        columns={columns}
+        cardsOnTablet
+        onOpen={(record) => go(linkOf(record))}
+        tone={({ result }) => (result === 'IMPROPER' ? 'red' : undefined)}
+        actions={<ClearFilters filtered={filtered} onClear={clear} />}
+      >
+        <RecordFilters list={list} companies={companies} />
+        <FilterChips chips={userEmail === undefined ? [] : [person]} />
+      </ListPage>
+    </div>
   );
 }

@@ -27,6 +27,7 @@ export function SortableHeader<T>(props: {
   const { sort, selection } = props;
   const sorted = sort?.by.field === field ? sort.by.direction : undefined;
   const Icon = sorted === 'asc' ? IconArrowUp : sorted === 'desc' ? IconArrowDown : IconArrowsSort;
+  const lastWord = title.lastIndexOf(' ') + 1;
   const caption =
     sortable && sort ? (
       <button
@@ -35,8 +36,13 @@ export function SortableHeader<T>(props: {
         data-sorted={sorted}
         onClick={() => sort.onChange({ field, direction: sorted === 'asc' ? 'desc' : 'asc' })}
       >
-        {title}
-        <Icon size={14} stroke={1.8} aria-hidden />
+        <span>
+          {title.slice(0, lastWord)}
+          <span className={classes.lastWord}>
+            {title.slice(lastWord)}
+            <Icon size={14} stroke={1.8} aria-hidden />
+          </span>
+        </span>
       </button>
     ) : (
       title
