@@ -1,6 +1,6 @@
 /** The phones of the companies that the user sees, with what waits on each; one can be marked as lost. */
 import { listPhones, type Phone } from '@mobcheck/contract/phones/phones.contract.ts';
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useList } from '../../lib/list.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -41,6 +41,11 @@ export default function PhonesPage() {
         list={list}
         rowKey={({ id, userId }) => `${id} ${userId}`}
         columns={columns}
+        firstAct={
+          <Button mt="xs" variant="light" component="a" href="/field">
+            {t('firstAct')}
+          </Button>
+        }
       >
         <ListFilters label={t('search')} list={list}>
           <Checkbox

@@ -4,6 +4,8 @@ import {
   listProductionRuns,
   type ProductionRun,
 } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useList } from '../../lib/list.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
@@ -20,7 +22,18 @@ export default function TagProductionPage() {
   const columns = useRunColumns(setOpened);
   return (
     <>
-      <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns} onOpen={setOpened}>
+      <ListPage
+        texts={listTexts(t)}
+        list={list}
+        rowKey={({ id }) => id}
+        columns={columns}
+        onOpen={setOpened}
+        firstAct={
+          <Button mt="xs" variant="light" renderRoot={(button) => <Link to="/buy-tag" {...button} />}>
+            {t('firstAct')}
+          </Button>
+        }
+      >
         <ListFilters label={t('search')} list={list}>
           <ChoiceSelect
             label={t('state')}

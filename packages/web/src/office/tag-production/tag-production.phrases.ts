@@ -19,6 +19,7 @@ const pt = {
   open: 'Abrir a produção de {{quantity}} {{kind}} de {{company}}',
   emptyTitle: 'Nenhum pedido pago ainda',
   emptyText: 'Quando a fatura de um pedido de tags é paga, a produção aparece aqui.',
+  firstAct: 'Comprar tags',
   dialogTitle_one: '{{shown}} tag {{kind}} · {{company}}',
   dialogTitle_other: '{{shown}} tags {{kind}} · {{company}}',
   counts: {
@@ -133,6 +134,7 @@ const en: typeof pt = {
   open: 'Open the run of {{quantity}} {{kind}} of {{company}}',
   emptyTitle: 'No paid orders yet',
   emptyText: 'When the bill of a tag order is paid, its production run appears here.',
+  firstAct: 'Buy tags',
   dialogTitle_one: '{{shown}} {{kind}} tag · {{company}}',
   dialogTitle_other: '{{shown}} {{kind}} tags · {{company}}',
   counts: {
@@ -241,6 +243,7 @@ const es: typeof pt = {
   open: 'Abrir la producción de {{quantity}} {{kind}} de {{company}}',
   emptyTitle: 'Ningún pedido pagado todavía',
   emptyText: 'Cuando se paga la factura de un pedido de tags, la producción aparece aquí.',
+  firstAct: 'Comprar tags',
   dialogTitle_one: '{{shown}} tag {{kind}} · {{company}}',
   dialogTitle_other: '{{shown}} tags {{kind}} · {{company}}',
   counts: {
