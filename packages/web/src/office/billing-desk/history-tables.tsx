@@ -72,6 +72,7 @@ export function BillsTable({ bills }: Pick<BillingHistory, 'bills'>) {
     { field: 'dueAt', title: t('due'), render: ({ dueAt: at }) => day(at) },
     {
       field: 'status',
+      earlyOnPhone: true,
       title: t('status'),
       render: ({ status, paidAt }) => (
         <span className={classes.inline}>
@@ -83,6 +84,7 @@ export function BillsTable({ bills }: Pick<BillingHistory, 'bills'>) {
     {
       field: 'options',
       title: t('link'),
+      align: 'right',
       width: 64,
       render: ({ url, amount, dueAt }) => (
         <BillPage url={url} name={t('openBill', { amount: showAmount(amount), due: day(dueAt) })} />
@@ -111,6 +113,7 @@ function SubscriptionsTable({ subscriptions }: Pick<BillingHistory, 'subscriptio
     },
     {
       field: 'status',
+      earlyOnPhone: true,
       title: t('status'),
       render: ({ status }) =>
         status === null ? (
@@ -194,6 +197,7 @@ export function TagOrdersTable({ tagOrders }: Pick<BillingHistory, 'tagOrders'>)
     { field: 'total', title: t('amount'), align: 'right', render: ({ total }) => showAmount(total) },
     {
       field: 'status',
+      earlyOnPhone: true,
       title: t('status'),
       render: ({ billStatus, refused }) =>
         billStatus === null ? (

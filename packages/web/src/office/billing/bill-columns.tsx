@@ -66,6 +66,7 @@ export function useBillColumns(): Column<Bill>[] {
     {
       field: 'actions',
       title: t('actions'),
+      align: 'right',
       width: 230,
       render: (bill) => (
         <>

@@ -80,6 +80,7 @@ export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column
     {
       field: 'options',
       title: t('options'),
+      align: 'right',
       width: 140,
       render: (order) => <OrderBill order={order} />,
     },
