@@ -301,7 +301,11 @@ test('on a phone the views of a list are one line, which shows the one that is o
   await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThan(48);
   const end = line.locator('..').evaluate((item) => getComputedStyle(item, '::after').backgroundImage);
   expect(await end, 'fades out').toContain('gradient');
+  const start = async () =>
+    line.locator('..').evaluate((item) => getComputedStyle(item, '::before').backgroundImage);
+  expect(await start(), 'begins with the first').toBe('none');
   await page.goto(`${mobcheck.url}/#/products?query=${encodeURIComponent('galpão 6')}`);
+  await expect.poll(start, { message: 'fades in' }).toContain('gradient');
   const menu = line.getByRole('button', { name: 'Opções da visão Produtos do galpão 6' });
   await expect
     .poll(async () => menu.evaluate((item) => item.getBoundingClientRect().right))

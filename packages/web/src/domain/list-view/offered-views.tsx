@@ -120,7 +120,11 @@ export function OfferedViews(
   // Whoever shared a view may have put anything in it: only the list's own parameters count, none opens a window or a form.
   const open = (view: StandardView) => go({ to: '.', search: keptSearch(view.search, params) });
   return (
-    <div ref={line} className={classes.views}>
+    <div
+      ref={line}
+      className={classes.views}
+      onScroll={({ currentTarget: item }) => item.toggleAttribute('data-scrolled', item.scrollLeft > 0)}
+    >
       <div role="group" aria-label={t('views')} className={classes.views}>
         <ViewChoice
           name={all}
