@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
 import type { WatchedPage } from './browser.ts';
+import { downloadBy, pdfText } from './files.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, openAs, type Caller } from './demo-users.ts';
 import { holdResponses } from './responses.ts';
@@ -152,6 +153,13 @@ test('each figure opens a report with as many rows', async () => {
   expect(openedLabels).toContain('Nunca inspecionados: 1 equipamento');
   expect(openedLabels.length).toBeGreaterThanOrEqual(9);
 
+  const neverInspected = await downloadBy(
+    page,
+    page.getByRole('button', { name: /Nunca inspecionados.*PDF|PDF.*Nunca inspecionados/ }),
+  );
+  expect(pdfText(neverInspected.bytes)).toContain('Nunca inspecionado');
+  expect(pdfText(neverInspected.bytes)).toContain(COMPANY);
+
   // The same with the keyboard, from the table.
   const months = page.getByRole('region', { name: 'Inspeções por mês' });
   await months.getByRole('button', { name: /Ver como tabela/ }).press('Enter');
@@ -215,10 +223,12 @@ test('what stands for the days until their fields are there has their size and t
   const looks = async () =>
     form.evaluate((element) => {
       const { x: left, y: top, width: whole, height: high } = element.getBoundingClientRect();
-      const days = [...element.querySelectorAll('input')].map((field) => {
-        const { x, y, width, height } = field.getBoundingClientRect();
-        return { value: field.value, left: x - left, top: y - top, width, height };
-      });
+      const days = [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')].map(
+        (field) => {
+          const { x, y, width, height } = field.getBoundingClientRect();
+          return { value: field.value, left: x - left, top: y - top, width, height };
+        },
+      );
       return { whole, high, days };
     });
   await form.locator('[inert] input').nth(1).waitFor({ state: 'attached' });

@@ -13,14 +13,17 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import classes from './attention-card.module.css';
 import { attentionQuery, neverInspectedQuery } from './dashboard.api.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
-import { type DashboardFilter, reportSearch } from './dashboard.rules.ts';
+import { type DashboardFilter, NEVER_INSPECTED, reportSearch } from './dashboard.rules.ts';
 import { ReportLink } from './report-link.tsx';
 
-function PdfButton({ filter, attention }: { filter: DashboardFilter; attention: AttentionFilter }) {
+type FigureName = AttentionFilter | 'NEVER';
+
+function PdfButton({ filter, attention }: { filter: DashboardFilter; attention: FigureName }) {
   const t = useDashboardPhrases();
   const { companyId } = filter;
   const { send, busy } = useChange(() => {
-    const query = { attention, companyId, field: 'status', language: currentLanguage() } as const;
+    const figure = attention === 'NEVER' ? NEVER_INSPECTED : { attention };
+    const query = { ...figure, companyId, field: 'status', language: currentLanguage() } as const;
     return download(downloadReportPdf, `${t('attention.file')}.pdf`, () => undefined, { query });
   });
   const fetchPdf = () =>
@@ -42,11 +45,7 @@ function PdfButton({ filter, attention }: { filter: DashboardFilter; attention: 
 }
 
 /** @param props.count undefined while loading */
-function Figure(props: {
-  filter: DashboardFilter;
-  attention: AttentionFilter | 'NEVER';
-  count: number | undefined;
-}) {
+function Figure(props: { filter: DashboardFilter; attention: FigureName; count: number | undefined }) {
   const t = useDashboardPhrases();
   const { filter, attention, count } = props;
   const name = t(`attention.${attention}`);
@@ -64,9 +63,7 @@ function Figure(props: {
         </span>
         <span>{name}</span>
       </ReportLink>
-      {attention !== 'NEVER' && count !== undefined && count > 0 && (
-        <PdfButton filter={filter} attention={attention} />
-      )}
+      {count !== undefined && count > 0 && <PdfButton filter={filter} attention={attention} />}
     </li>
   );
 }
