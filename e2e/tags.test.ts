@@ -77,7 +77,15 @@ test('a replacement requested on the phone is carried out in the office', async 
   await phone.page.getByText('Faltam 12 caracteres').waitFor();
   await expect.poll(() => isFocused(phone.page.getByLabel('Número da tag nova'))).toBe(true);
   await phone.page.getByRole('radio', { name: /Esta é a tag nova/ }).check();
-  await phone.page.getByLabel('Número da tag antiga').fill(showTagSerial(oldSerial).toLowerCase());
+  // A number of another product is more often a wrong one; it is said before anything is asked for.
+  const { items: others } = await api.get<{ items: EquipmentSummary[] }>('/web/equipments/?pageSize=100');
+  const other = others.find(({ product }) => product.id !== piece.product.id) ?? expect.fail('none');
+  const oldField = phone.page.getByLabel('Número da tag antiga');
+  await oldField.fill(other.tagSerialNumber);
+  const warning = phone.page.getByText(`de outro produto: ${other.product.name}.`);
+  await warning.waitFor();
+  await oldField.fill(showTagSerial(oldSerial).toLowerCase());
+  await warning.waitFor({ state: 'detached' });
   await phone.page.getByRole('button', { name: 'Pedir a substituição' }).click();
   await phone.page.getByText('Substituição pedida').waitFor();
 

@@ -1,6 +1,7 @@
 /** The form that requests a replacement: which of the two tags this one is, and the serial of the other. */
-import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
@@ -10,20 +11,17 @@ import { LoadingState } from '../../ui/feedback/states.tsx';
 import { OpenReplacementNote } from './open-replacement-note.tsx';
 import classes from './replace.module.css';
 import { useReplacePhrases } from './replace.phrases.ts';
-import { obstacleOf, type ReplaceDraft } from './replace.rules.ts';
+import { type FieldProduct, obstacleOf, otherProductOf, type ReplaceDraft } from './replace.rules.ts';
 import { ScanTag } from '../tag-entry/scan-tag.tsx';
 import { SerialField } from '../tag-entry/serial-input.tsx';
 import { NextSteps } from './next-steps.tsx';
-import {
-  type FinishedRequest,
-  useOpenReplacementOf,
-  useReplacementRequest,
-} from './use-replacement-request.ts';
+import { type FinishedRequest, useOtherTag, useReplacementRequest } from './use-replacement-request.ts';
 import { useSerialError } from '../tag-entry/use-serial-error.ts';
 
 /** Returns the error of the other tag's serial; before submitting only errors that more typing cannot mend. */
 function useOtherSerialError(
   draft: ReplaceDraft | undefined,
+  otherTag: FieldTag | undefined,
   obstacle: ReturnType<typeof obstacleOf>,
   wasSubmitted: boolean,
 ) {
@@ -31,7 +29,7 @@ function useOtherSerialError(
   const { timeZone } = useUser();
   const other = draft?.other ?? '';
   const serialError = useSerialError(other, wasSubmitted && obstacle !== undefined);
-  const open = useOpenReplacementOf(other);
+  const open = otherTag?.replacement;
   if (obstacle === 'same') {
     return t('same');
   }
@@ -61,6 +59,8 @@ export function ReplaceForm(props: {
   free: boolean;
   /** The open request for this tag or its equipment. */
   replacement: OpenReplacement | null;
+  /** The product of the piece; undefined: the tag is free. */
+  product: FieldProduct | undefined;
   /** The piece as people know it, for the list of what waits. */
   name: string;
   onFinished: (request: FinishedRequest) => void;
@@ -72,7 +72,9 @@ export function ReplaceForm(props: {
   const input = useRef<HTMLInputElement>(null);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const obstacle = draft && obstacleOf(draft, serial);
-  const serialError = useOtherSerialError(draft, obstacle, wasSubmitted);
+  const otherTag = useOtherTag(draft?.other ?? '');
+  const serialError = useOtherSerialError(draft, otherTag, obstacle, wasSubmitted);
+  const otherProduct = otherProductOf(otherTag, props.product);
   if (!draft) {
     return <LoadingState />;
   }
@@ -122,6 +124,12 @@ export function ReplaceForm(props: {
         error={serialError}
         onChange={changeOther}
       />
+      {otherProduct && (
+        <p className={classes.otherProduct} role="status">
+          <IconAlertTriangle size={22} stroke={1.8} aria-hidden />
+          <span>{t('otherProduct', { product: otherProduct.name })}</span>
+        </p>
+      )}
       <ScanTag
         variant="default"
         onTag={(scanned) =>

@@ -42,6 +42,8 @@ const pt = {
   waitsForOffice: 'Tag nova, à espera do escritório',
   openEquipment: 'Abrir o equipamento',
   oneAtATime: 'Um pedido de cada vez: se este estiver errado, peça ao escritório para dispensá-lo.',
+  otherProduct:
+    'A outra tag está em um equipamento de outro produto: {{product}}. Confira o número antes de pedir.',
   otherTagRequested:
     'Já há um pedido sobre esta tag, feito por {{name}} em {{when}}. O escritório vai resolver.',
   errors: {
@@ -101,6 +103,8 @@ const en: typeof pt = {
   waitsForOffice: 'New tag, waiting for the office',
   openEquipment: 'Open the equipment',
   oneAtATime: 'One request at a time: if this one is wrong, ask the office to dismiss it.',
+  otherProduct:
+    'The other tag is on equipment of another product: {{product}}. Check its number before you ask.',
   otherTagRequested:
     'There is already a request about this tag, made by {{name}} on {{when}}. The office will see to it.',
   errors: {
@@ -160,6 +164,8 @@ const es: typeof pt = {
   waitsForOffice: 'Tag nueva, a la espera de la oficina',
   openEquipment: 'Abrir el equipo',
   oneAtATime: 'Una solicitud a la vez: si esta está equivocada, pida a la oficina que la descarte.',
+  otherProduct:
+    'La otra tag está en un equipo de otro producto: {{product}}. Verifique el número antes de solicitarla.',
   otherTagRequested:
     'Ya hay una solicitud sobre esta tag, hecha por {{name}} el {{when}}. La oficina la resolverá.',
   errors: {

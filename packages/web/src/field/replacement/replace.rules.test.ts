@@ -1,10 +1,13 @@
 /** Rules of a replacement request. */
+import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { describe, expect, test } from 'vitest';
 import {
   isStarted,
   newReplaceDraft,
+  type FieldProduct,
   obstacleOf,
+  otherProductOf,
   patchDraft,
   replaceBodyOf,
   roleOfTag,
@@ -65,4 +68,21 @@ test.each([
   ['NEW', null, 'newAlone'],
 ])('the role of the tag %s in a replacement of %s by NEW is %s', (tagSerial, oldSerial, role) => {
   expect(roleOfTag({ newSerial: 'NEW', oldSerial }, tagSerial)).toBe(role);
+});
+
+describe('the product of the other tag', () => {
+  const door = { id: 'door', name: 'Porta' } as FieldProduct;
+  const sign = { id: 'sign', name: 'Placa' } as FieldProduct;
+  const tagOf = (product: FieldProduct) =>
+    ({ state: 'REGISTERED', equipment: { product } }) as unknown as FieldTag;
+
+  test.each([
+    ['another one', tagOf(sign), door, sign],
+    ['the same', tagOf(door), door, undefined],
+    ['any, where this tag is free', tagOf(sign), undefined, undefined],
+    ['none, since that tag is free', { state: 'FREE' } as FieldTag, door, undefined],
+    ['not known', undefined, door, undefined],
+  ])('%s', (_, otherTag, product, said) => {
+    expect(otherProductOf(otherTag, product)).toBe(said);
+  });
 });

@@ -1,6 +1,6 @@
 /** The draft of a replacement request, and its body. */
 import type { Problem } from '../../lib/phone/phone-rows.ts';
-import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 
 export interface ReplaceDraft {
@@ -57,6 +57,21 @@ export function obstacleOf(
     return 'same';
   }
   return isTagSerial(other) ? undefined : 'wrong';
+}
+
+/** A product as a tag's equipment names it. */
+export type FieldProduct = Extract<FieldTag, { state: 'REGISTERED' }>['equipment']['product'];
+
+/**
+ * Returns the product of the other tag's equipment where it is not the product of this one: one of the numbers may be wrong. It is no
+ * obstacle, as either piece may have been registered with the wrong product.
+ */
+export function otherProductOf(
+  otherTag: FieldTag | undefined,
+  product: FieldProduct | undefined,
+): FieldProduct | undefined {
+  const other = otherTag?.state === 'REGISTERED' ? otherTag.equipment.product : undefined;
+  return product && other?.id !== product.id ? other : undefined;
 }
 
 /** Returns the body of the request; it depends only on the draft, so that a retry sends the same. */

@@ -73,6 +73,7 @@ export default function ReplaceScreen({ tag }: { tag: FieldTag }) {
       <ReplaceForm
         serial={serial}
         free={free}
+        product={tag.state === 'FREE' ? undefined : tag.equipment.product}
         name={subject}
         replacement={tag.replacement}
         onFinished={setFinished}

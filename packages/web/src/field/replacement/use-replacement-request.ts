@@ -1,5 +1,5 @@
 /** A replacement request on the phone: its draft, and finishing it. */
-import { getFieldTag, type OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { getFieldTag, type FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -72,15 +72,15 @@ export function useReplacementRequest(
   };
 }
 
-/** Returns the open request for the other tag; null when there is none or the server did not respond. */
-export function useOpenReplacementOf(other: string): OpenReplacement | null {
+/** Returns what the other tag is; undefined while its number is not whole, or when the server did not respond. */
+export function useOtherTag(other: string): FieldTag | undefined {
   const tag = useQuery({
     ...fieldQueryOf(useUser(), getFieldTag, { params: { serial: other } }),
     enabled: isTagSerial(other),
     // Only a hint while typing: sending reports what it missed.
     retry: false,
   });
-  return tag.data?.replacement ?? null;
+  return tag.data;
 }
 
 /** Returns the state of this phone's draft of a request: started, or sent without a response; undefined without a draft. */
