@@ -33,6 +33,7 @@ function PdfButton({ filter, attention }: { filter: DashboardFilter; attention: 
     });
   return (
     <ActionIcon
+      className={classes.pdf ?? ''}
       variant="subtle"
       size="lg"
       loading={busy}
