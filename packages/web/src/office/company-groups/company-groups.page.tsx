@@ -4,15 +4,15 @@ import {
   listCompanyGroups,
   SCHEMA_PREFIX,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
-import { GroupName } from '../../domain/group/group-name.tsx';
-import classes from './company-groups.module.css';
 import { useState } from 'react';
+import { GroupName } from '../../domain/group/group-name.tsx';
 import { PaymentDialog } from '../../domain/payment/payment-dialog.tsx';
 import { useList } from '../../lib/list.ts';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { AddButton, FirstButton, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { CompanyChips } from './company-chips.tsx';
 import { companyGroupsQuery } from './company-groups.api.ts';
+import classes from './company-groups.module.css';
 import { FileLimitDialog, FileUse } from './file-limit.tsx';
 import { GroupForm } from './group-form.tsx';
 import { UpgradeBadge, UpgradeDialog } from './group-upgrade.tsx';

@@ -1,10 +1,10 @@
 /** The phones of the companies that the user sees, with what waits on each; one can be marked as lost. */
 import { listPhones, type Phone } from '@mobcheck/contract/phones/phones.contract.ts';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useList } from '../../lib/list.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
+import { FirstLink, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { LostDialog } from './lost-dialog.tsx';
 import { phonesQuery, useMarkPhone } from './phones.api.ts';
 import { usePhoneColumns } from './phone-columns.tsx';
@@ -41,11 +41,7 @@ export default function PhonesPage() {
         list={list}
         rowKey={({ id, userId }) => `${id} ${userId}`}
         columns={columns}
-        firstAct={
-          <Button mt="xs" variant="light" component="a" href="/field">
-            {t('firstAct')}
-          </Button>
-        }
+        firstAct={<FirstLink href="/field">{t('firstAct')}</FirstLink>}
       >
         <ListFilters label={t('search')} list={list}>
           <Checkbox

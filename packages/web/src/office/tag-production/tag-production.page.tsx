@@ -4,12 +4,10 @@ import {
   listProductionRuns,
   type ProductionRun,
 } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useList } from '../../lib/list.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
-import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
+import { FirstLink, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { useRunColumns } from './run-columns.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { runsQuery } from './tag-production.api.ts';
@@ -28,11 +26,7 @@ export default function TagProductionPage() {
         rowKey={({ id }) => id}
         columns={columns}
         onOpen={setOpened}
-        firstAct={
-          <Button mt="xs" variant="light" renderRoot={(button) => <Link to="/buy-tag" {...button} />}>
-            {t('firstAct')}
-          </Button>
-        }
+        firstAct={<FirstLink href="/#/buy-tag">{t('firstAct')}</FirstLink>}
       >
         <ListFilters label={t('search')} list={list}>
           <ChoiceSelect

@@ -153,6 +153,15 @@ export function FirstButton({ children, onClick }: { children: string; onClick: 
   );
 }
 
+/** Like {@link FirstButton}, where the first act is at another address. */
+export function FirstLink({ children, href }: { children: string; href: string }) {
+  return (
+    <Button mt="xs" variant="light" component="a" href={href}>
+      {children}
+    </Button>
+  );
+}
+
 /** A list whose rows are edited in a dialog (`useEditor`): search box, filters, the button that adds. */
 export function EditableListPage<T extends { readonly id: string }>(
   props: Pick<ListPageProps<T>, 'columns' | 'onOpen' | 'selection' | 'chosenActs' | 'cardsOnTablet'> & {

@@ -135,7 +135,6 @@ export function RowTable<T>(
       role="group"
       aria-label={label}
       data-partial={partial || undefined}
-      data-cards={areCards || undefined}
     >
       <table role={ROLES.table} className={classes.table} aria-label={label} aria-rowcount={rows.length + 1}>
         <thead role={ROLES.group}>
