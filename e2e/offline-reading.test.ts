@@ -61,12 +61,12 @@ test('without signal the due equipment, the orders, the search and any tag of th
   await page.getByRole('link', { name: /^Ver todos/ }).click();
   await page.getByRole('heading', { name: /^Precisa de atenção \(\d+\)/ }).waitFor();
   await goTo(page, '#/orders');
-  await page.getByRole('link', { name: /^Ordem 1/ }).click();
+  await page.getByRole('link', { name: /^OS 1/ }).click();
   await page.getByRole('heading', { name: /^Falta fazer \(\d+\)/ }).waitFor();
   await goTo(page, '#/pieces');
   await page.getByText(/^\d+ equipamentos$/).waitFor();
   await page.getByLabel('Buscar', { exact: true }).fill('OS 1');
-  await page.getByRole('link', { name: /^Ordem 1/ }).waitFor();
+  await page.getByRole('link', { name: /^OS 1/ }).waitFor();
   await page.getByLabel('Buscar', { exact: true }).fill('caldeira mezanino');
   const found = page.getByRole('link', { name: /^Caldeira – mezanino/ }).first();
   await found.click();
@@ -234,7 +234,7 @@ test('after a cold start without a server the link on a tag opens its piece, and
     const found = page.getByRole('region', { name: 'O que não está conforme' });
     expect(await found.getByRole('listitem').count()).toBe(1);
     await goTo(page, '#/orders');
-    await page.getByRole('link', { name: /^Ordem 1/ }).waitFor();
+    await page.getByRole('link', { name: /^OS 1/ }).waitFor();
     await goTo(page, '#/due');
     await page.getByRole('heading', { name: /^Precisa de atenção \(\d+\)/ }).waitFor();
     await goTo(page, '#/rounds');

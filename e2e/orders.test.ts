@@ -61,8 +61,8 @@ async function inspectNext(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
   await page
-    .getByRole('link', { name: 'Voltar à ordem' })
-    .or(page.getByRole('button', { name: 'Voltar à ordem' }))
+    .getByRole('link', { name: 'Voltar à OS' })
+    .or(page.getByRole('button', { name: 'Voltar à OS' }))
     .click();
 }
 
@@ -270,7 +270,7 @@ test('an order is found in the list, edited and cancelled', async () => {
   const filters = page.getByRole('dialog', { name: 'Filtros' });
   await filters.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Parcial' });
   await filters.getByRole('combobox', { name: 'Prioridade' }).selectOption({ label: 'Muito alta' });
-  await filters.getByRole('button', { name: 'Mostrar 1 OS' }).click();
+  await filters.getByRole('button', { name: 'Ver 1 OS' }).click();
   await filters.waitFor({ state: 'hidden' });
   await openOrder.waitFor({ state: 'detached' });
   await partialOrder.getByText('2 de 5').waitFor();

@@ -141,7 +141,7 @@ test('on an order, a tag of an open line opens its form', async () => {
   await goTo(page, `/orders/${other.id}`);
   await openScanner(page);
   const dialog = scanDialog(page);
-  await dialog.getByText(`A tag ${showTagSerial(piece.equipmentSerialNumber)} não é desta ordem.`).waitFor();
+  await dialog.getByText(`A tag ${showTagSerial(piece.equipmentSerialNumber)} não é desta OS.`).waitFor();
   await dialog.getByRole('button', { name: 'Abrir mesmo assim' }).click();
   await page.waitForURL(`${mobcheck.url}/field#/t/${piece.equipmentSerialNumber}`);
 
@@ -151,7 +151,7 @@ test('on an order, a tag of an open line opens its form', async () => {
   await dialog.getByRole('button', { name: 'Digitar o número' }).click();
   await expect.poll(() => isFocused(page.getByLabel('Número da tag'))).toBe(true);
   await page.keyboard.type(piece.equipmentSerialNumber);
-  await page.getByRole('status').getByText('não é desta ordem').waitFor();
+  await page.getByRole('status').getByText('não é desta OS').waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${mobcheck.url}/field#/t/${piece.equipmentSerialNumber}`);
 });

@@ -54,12 +54,16 @@ law(
       'const TEXTS = { pt: { subject: (day) => `Pesquisar em ${day}` } };',
     ],
     ['one in the texts of a language', `${contract}/boats/boats.phrases.ts`, "const es = { add: 'Añadir' };"],
+    ['another word for an order', mails, "const pt = { text: 'Abra esta ordem' };"],
+    ['one in Spanish', mails, "const es = { text: 'Sus órdenes' };"],
     ['a serial in any language', mails, "const TITLE = 'Número de série';"],
     ['a name before a full stop', mails, 'const en = { text: (to) => `Sent to ${to.company}.` };'],
   ],
   [
     ['a word of another language', mails, "const en = { text: 'pesquisar' };"],
     ['a placeholder', `${contract}/boats/boats.phrases.ts`, "const pt = { text: 'Tag {{serial}} ativada' };"],
+    ['an order’s whole name', mails, "const pt = { text: 'Ordem de serviço {{number}}' };"],
+    ['the order of a list', mails, "const es = { text: 'En el orden de la lista' };"],
     ['a key', mails, "const pt = { serial: 'Número da tag', 'canceled': 'Cancelada' };"],
     ['a file without texts', service, "const pt = { text: 'novamente' };"],
     [

@@ -63,7 +63,7 @@ export function blockedReason(
   return BLOCKED[derived][chosen];
 }
 
-/** What orders are called in any of the languages, by the office ("OS 2") or by the phone ("Ordem 2"); "no" is what folding makes of "nº". */
+/** What orders are called in any of the languages, as screens do ("OS 2") or as people do ("Ordem 2"); "no" is what folding makes of "nº". */
 const ORDER_WORD = /^(?:os|ordem|order|orden)\s*(?:n[o°]?\.?\s*)?(?=[#\d])/;
 const ORDER_DIGITS = /^[#0]*(\d{1,9})$/;
 

@@ -190,7 +190,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
       'Label / Control',
       'Open this order',
     ],
-    ['es', 'Orden de servicio', 'Alta', 'Estado', 'Inspección', 'Observaciones', 'Abra esta orden'],
+    ['es', 'Orden de servicio', 'Alta', 'Estado', 'Inspección', 'Observaciones', 'Abra esta OS'],
   ] as const)('200: in %s', async (language, ...expectedTexts) => {
     const text = (await downloadPdf(await newOrder(), language)).texts.join('\n');
     for (const expected of expectedTexts) {

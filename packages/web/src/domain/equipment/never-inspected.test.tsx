@@ -9,17 +9,17 @@ const tone = (text: string) => screen.getByText(text).closest('[data-tone]')?.ge
 test('valid by its date only is not green, and says why', () => {
   show(<EquipmentStatusBadge status="VALID" isNeverInspected />);
   expect(tone('Válido')).toBe('grey');
-  expect(screen.getByText('sem inspeção')).toBeDefined();
+  expect(screen.getByText('nunca inspecionado')).toBeDefined();
 });
 
 test('valid after an inspection is green', () => {
   show(<EquipmentStatusBadge status="VALID" />);
   expect(tone('Válido')).toBe('green');
-  expect(screen.queryByText('sem inspeção')).toBeNull();
+  expect(screen.queryByText('nunca inspecionado')).toBeNull();
 });
 
 test('an expired piece that was never inspected is expired, and says that too', () => {
   show(<EquipmentStatusBadge status="EXPIRED" isNeverInspected />);
   expect(tone('Vencido')).toBe('orange');
-  expect(screen.getByText('sem inspeção')).toBeDefined();
+  expect(screen.getByText('nunca inspecionado')).toBeDefined();
 });

@@ -13,7 +13,7 @@ test('a list of pieces says which nobody has inspected, beside each status', () 
     ['NA', 'Não se aplica'],
   ] as const) {
     const { container } = show(<PieceStatus piece={{ status, lastInspection: null }} />);
-    expect(container.textContent).toBe(`${words}sem inspeção`);
+    expect(container.textContent).toBe(`${words}nunca inspecionado`);
   }
 });
 
@@ -21,7 +21,7 @@ test('a list of work warns of what failed or was never looked at, and of nothing
   show(<PieceWarning piece={{ status: 'IMPROPER', lastInspection }} />);
   expect(screen.getByText('Impróprio')).toBeDefined();
   show(<PieceWarning piece={{ status: 'VALID', lastInspection: null }} />);
-  expect(screen.getByText('sem inspeção')).toBeDefined();
+  expect(screen.getByText('nunca inspecionado')).toBeDefined();
   for (const piece of [{ status: 'EXPIRED', lastInspection } as const, undefined]) {
     expect(show(<PieceWarning piece={piece} />).container.textContent).toBe('');
   }

@@ -93,21 +93,18 @@ test('an inspection that found flaws names the questions that failed', async () 
 
 test('whoever creates orders is led to a new one with the piece; others are not', async () => {
   await showFinished('IMPROPER');
-  expect(screen.queryByRole('link', { name: 'Cadastrar ordem de serviço' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Cadastrar OS' })).toBeNull();
   cleanup();
   mayOrder = true;
   await showFinished('IMPROPER');
-  expect(screen.getByRole('link', { name: 'Cadastrar ordem de serviço' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Cadastrar OS' }).getAttribute('href')).toBe(
     '/#/create-os?pieces=K1SEBRYRE531',
   );
   // Below what is said of the record: whether it has been sent is read first.
-  const order = screen.getByRole('link', { name: 'Cadastrar ordem de serviço' });
+  const order = screen.getByRole('link', { name: 'Cadastrar OS' });
   expect(screen.getByRole('status').compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   cleanup();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await showFinished('IMPROPER');
-  expect(screen.getByRole('button', { name: 'Cadastrar ordem: só com sinal' })).toHaveProperty(
-    'disabled',
-    true,
-  );
+  expect(screen.getByRole('button', { name: 'Cadastrar OS: só com sinal' })).toHaveProperty('disabled', true);
 });

@@ -15,7 +15,7 @@ const pt = {
     VALID: 'Tudo em dia',
     EXPIRED: 'Inspeção ou validade vencida',
     IMPROPER: 'A última inspeção encontrou um problema',
-    NA: 'Ainda sem inspeção',
+    NA: 'Nunca inspecionado',
   },
 };
 
@@ -33,7 +33,7 @@ const en: typeof pt = {
     VALID: 'Everything in order',
     EXPIRED: 'Inspection or due date passed',
     IMPROPER: 'The last inspection found a problem',
-    NA: 'Not inspected yet',
+    NA: 'Never inspected',
   },
 };
 
@@ -51,7 +51,7 @@ const es: typeof pt = {
     VALID: 'Todo al día',
     EXPIRED: 'Inspección o equipo vencido',
     IMPROPER: 'La última inspección encontró un problema',
-    NA: 'Aún sin inspección',
+    NA: 'Nunca inspeccionado',
   },
 };
 

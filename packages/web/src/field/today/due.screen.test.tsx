@@ -35,6 +35,6 @@ test('what was never inspected says so beside what is wrong with it', () => {
   expect(screen.getByRole('heading').textContent).toBe('Precisa de atenção (2)');
   // The first one leads back.
   const [, never, inspected] = screen.getAllByRole('link');
-  expect(never?.textContent).toContain('Vencidosem inspeção');
-  expect(inspected?.textContent).not.toContain('sem inspeção');
+  expect(never?.textContent).toContain('Vencidonunca inspecionado');
+  expect(inspected?.textContent).not.toContain('nunca inspecionado');
 });

@@ -3,8 +3,8 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Para hoje',
-  orders_one: 'ordem aberta sob sua responsabilidade',
-  orders_other: 'ordens abertas sob sua responsabilidade',
+  orders_one: 'OS aberta sob sua responsabilidade',
+  orders_other: 'OS abertas sob sua responsabilidade',
   due_one: 'equipamento precisa de atenção',
   due_other: 'equipamentos precisam de atenção',
   failed: 'não carregou; toque para abrir',
@@ -25,8 +25,8 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Para hoy',
-  orders_one: 'orden abierta a su cargo',
-  orders_other: 'órdenes abiertas a su cargo',
+  orders_one: 'OS abierta a su cargo',
+  orders_other: 'OS abiertas a su cargo',
   due_one: 'equipo necesita atención',
   due_other: 'equipos necesitan atención',
   failed: 'no se cargó; toque para abrir',

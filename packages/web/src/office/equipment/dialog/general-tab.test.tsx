@@ -49,7 +49,7 @@ function showPiece(piece: EquipmentSummary) {
 test('a piece that was never inspected says so, and that it is valid by its date only', () => {
   const fact = showPiece(PIECE);
   expect(fact('Última inspeção')).toBe('Nunca inspecionado');
-  expect(fact('Situação')).toContain('sem inspeção');
+  expect(fact('Situação')).toContain('nunca inspecionado');
 });
 
 test('an inspected piece says when and by whom', () => {
