@@ -33,7 +33,7 @@ function ownLines({ entries, catalogue }: Copy): string[] {
 
 /** A search of the company's pieces. */
 export interface PieceQuery {
-  /** Words of the label, control number, serial, product, SKU or place. */
+  /** Words of the label, control number, serial, product, SKU, place or who inspected it last, as far as the copy knows. */
   readonly words: string;
   /** Only of this place; null: of any. */
   readonly unit: string | null;

@@ -26,6 +26,7 @@ test.each([
   ['a phrase that stands nowhere', '"andar recepcao"', []],
   ['the SKU', 'ex-4', ['CCCC', 'BBBB', 'AAAA']],
   ['the control number', '0001', ['CCCC', 'BBBB', 'AAAA']],
+  ['who inspected it last, as in the office', 'bia caldeira', ['CCCC']],
   ['a serial in groups of four', 'cccc 1111 2222', ['CCCC']],
   ['a label with tabs and line breaks', 'caldeira sala', ['CCCC']],
   ['a word that only stands across two columns', 'matrizcccc', []],
@@ -82,6 +83,12 @@ test('a changed piece replaces its line, and a removed one has none', () => {
   expect(serialsOf('garagem')).toEqual(['BBBB11112222']);
   expect(serialsOf('cozinha')).toEqual([]);
   expect(serialsOf('')).toEqual(['CCCC11112222', 'BBBB11112222']);
+});
+
+test('a piece that was never inspected is not found by who inspects', () => {
+  const text = withLines('', [searchLineOf(equipmentRow({ lastInspection: null }), product)], new Set());
+  expect(searchPieces(text, { words: 'bia', unit: null }, 10).total).toBe(0);
+  expect(searchPieces(text, { words: 'portaria', unit: null }, 10).total).toBe(1);
 });
 
 test('pieces without a label come last', () => {

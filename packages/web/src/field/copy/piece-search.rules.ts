@@ -6,7 +6,8 @@ import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bund
 /**
  * The lines of all pieces of a company, as they are stored: 50,000 rows of the store take seconds to read on a slow
  * phone, one text of the same pieces takes milliseconds. It is searched as it is; lines are cut out of it only where a
- * word was found. A line has three columns: label, control number, serial, product, SKU and place, folded; the serial; the place.
+ * word was found. A line has three columns: label, control number, serial, product, SKU, place
+ * and who inspected it last, folded; the serial; the place.
  */
 export type SearchText = string;
 
@@ -26,8 +27,16 @@ export function searchLineOf(
   row: BundleEquipment,
   product: Pick<BundleProduct, 'name' | 'sku'> | undefined,
 ): string {
-  const { tagSerialNumber: serial, extraLabel, extraCode, unit } = row;
-  const words = [extraLabel || NO_LABEL, extraCode, serial, product?.name, product?.sku, unit];
+  const { tagSerialNumber: serial, extraLabel, extraCode, unit, lastInspection } = row;
+  const words = [
+    extraLabel || NO_LABEL,
+    extraCode,
+    serial,
+    product?.name,
+    product?.sku,
+    unit,
+    lastInspection?.userName,
+  ];
   return [oneColumn(fold(words.join(' '))), serial, oneColumn(unit)].join(COLUMN);
 }
 
