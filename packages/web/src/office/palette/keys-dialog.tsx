@@ -33,47 +33,47 @@ export default function KeysDialog(props: { pages: readonly FoundPage[]; onClose
   const tButton = usePaletteButtonPhrases();
   const tUi = useUiPhrases();
   const [singleKeys, setSingleKeys] = useSingleKeys();
-  const goRows = Object.entries(GO_KEYS).flatMap(([key, path]) => {
-    const page = pages.find((candidate) => candidate.path === path);
+  const goKeys = Object.entries(GO_KEYS);
+  // As in the menus.
+  const goRows = pages.flatMap(({ path, label }) => {
+    const key = goKeys.find(([, candidate]) => candidate === path)?.[0];
     const keys = (
       <>
         <Kbd>g</Kbd> {t('keys.afterwards')} <Kbd>{key}</Kbd>
       </>
     );
-    return page ? [[keys, page.label] as const] : [];
+    return key === undefined ? [] : [[keys, label] as const];
   });
   return (
     <Modal
       opened
       onClose={onClose}
       title={tButton('keys')}
-      size="lg"
+      size="60rem"
       closeButtonProps={{ 'aria-label': tUi('close') }}
     >
       <div className={classes.columns}>
-        <div>
-          <Keys
-            title={t('keys.everywhere')}
-            rows={[
-              [<Kbd key="k">{IS_APPLE ? '⌘ K' : 'Ctrl K'}</Kbd>, t('keys.palette')],
-              [<Kbd key="h">?</Kbd>, t('keys.help')],
-            ]}
-          />
-          <Keys
-            title={t('keys.list')}
-            rows={[
-              [<Kbd key="s">/</Kbd>, t('keys.search')],
-              [<Kbd key="j">j</Kbd>, t('keys.next')],
-              [<Kbd key="k">k</Kbd>, t('keys.previous')],
-              [<Kbd key="e">{t('keyNames.enter')}</Kbd>, t('keys.openRow')],
-              [<Kbd key="t">{t('keyNames.space')}</Kbd>, t('keys.tick')],
-              [<Kbd key="r">{`Shift ${t('keyNames.space')}`}</Kbd>, t('keys.tickRange')],
-              [<Kbd key="c">{t('keyNames.escape')}</Kbd>, t('keys.untick')],
-            ]}
-          />
-        </div>
-        <Keys title={t('keys.go')} rows={goRows} />
+        <Keys
+          title={t('keys.everywhere')}
+          rows={[
+            [<Kbd key="k">{IS_APPLE ? '⌘ K' : 'Ctrl K'}</Kbd>, t('keys.palette')],
+            [<Kbd key="h">?</Kbd>, t('keys.help')],
+          ]}
+        />
+        <Keys
+          title={t('keys.list')}
+          rows={[
+            [<Kbd key="s">/</Kbd>, t('keys.search')],
+            [<Kbd key="j">j</Kbd>, t('keys.next')],
+            [<Kbd key="k">k</Kbd>, t('keys.previous')],
+            [<Kbd key="e">{t('keyNames.enter')}</Kbd>, t('keys.openRow')],
+            [<Kbd key="t">{t('keyNames.space')}</Kbd>, t('keys.tick')],
+            [<Kbd key="r">{`Shift ${t('keyNames.space')}`}</Kbd>, t('keys.tickRange')],
+            [<Kbd key="c">{t('keyNames.escape')}</Kbd>, t('keys.untick')],
+          ]}
+        />
       </div>
+      <Keys title={t('keys.go')} rows={goRows} />
       <Switch
         mt="lg"
         label={t('keys.single')}

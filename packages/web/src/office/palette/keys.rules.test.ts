@@ -29,8 +29,9 @@ it('g and a letter go to a page, when the letter comes soon', () => {
   expect(meaningOf(press('i'), true, undefined)).toBeUndefined();
 });
 
-it('after g a letter without a page means nothing', () => {
-  expect(meaningOf(press('j'), true, 9000)).toBeUndefined();
+it('after g a key without a page means nothing, not even what it means alone', () => {
+  expect(meaningOf(press('/'), true, 9000)).toBeUndefined();
+  expect(meaningOf(press('j'), true, 9000)).toEqual({ act: 'go', path: '/config-user' });
 });
 
 it('letters typed before the search is there are kept, in order; Backspace deletes one', () => {

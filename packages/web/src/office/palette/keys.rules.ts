@@ -1,21 +1,39 @@
 /** The keys of the office: which there are, and what a key press means. */
 
-/** Letters after `g` and the page that each opens; only pages that the user has are offered. */
+/** Keys after `g` and the page that each opens: a letter for each entry of the menu, a digit for the account; only pages that the user has are offered. */
 export const GO_KEYS: Readonly<Record<string, string>> = {
   h: '/',
   i: '/inspections',
   m: '/maintenances',
   o: '/os',
   n: '/create-os',
+  w: '/records',
   r: '/field-records',
+  d: '/phones',
   p: '/products',
   c: '/categories',
   s: '/subcategories',
+  l: '/imports',
   t: '/tags',
+  x: '/tags-replace',
   q: '/tags-qr-code',
   f: '/company-users',
   e: '/companies',
+  g: '/company-groups',
   u: '/users',
+  j: '/config-user',
+  y: '/config-system',
+  a: '/audit',
+  z: '/security-log',
+  v: '/prices',
+  b: '/billing-desk',
+  k: '/tag-production',
+  1: '/profile',
+  2: '/change-password',
+  3: '/security',
+  4: '/notices',
+  5: '/video-lessons',
+  6: '/my-plan',
 };
 
 /** The second key of `g` and a letter comes within this time. */

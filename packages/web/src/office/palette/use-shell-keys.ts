@@ -2,7 +2,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGo } from '../../lib/page-url.ts';
-import { meaningOf, type OpenFinder } from './keys.rules.ts';
+import { type KeyMeaning, meaningOf, type OpenFinder } from './keys.rules.ts';
 import type { FoundPage } from './palette.rules.ts';
 
 /** Whether keys of a single letter work; the user may switch them off (WCAG 2.1.4). */
@@ -57,13 +57,8 @@ export function useShellKeys(
   const go = useGo();
   const [singleKeys] = useSingleKeys();
   const lastG = useRef<number>(undefined);
-  /** Returns whether the key did something: then the browser must not use it too. */
-  const handle = (event: KeyboardEvent): boolean => {
-    const meaning = meaningOf(event, singleKeys && !isTaken(event.target), lastG.current);
-    lastG.current = event.key === 'g' && meaning === undefined ? event.timeStamp : undefined;
-    if (meaning === undefined) {
-      return false;
-    }
+  /** Returns whether something was done. */
+  const act = (meaning: KeyMeaning): boolean => {
     switch (meaning.act) {
       case 'palette': {
         onOpen(isOpen ? undefined : 'palette');
@@ -87,6 +82,13 @@ export function useShellKeys(
         return mayOpen;
       }
     }
+  };
+  /** Returns whether the key did something: then the browser must not use it too. */
+  const handle = (event: KeyboardEvent): boolean => {
+    const meaning = meaningOf(event, singleKeys && !isTaken(event.target), lastG.current);
+    const isDone = meaning !== undefined && act(meaning);
+    lastG.current = event.key === 'g' && !isDone ? event.timeStamp : undefined;
+    return isDone;
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.defaultPrevented && !event.isComposing && !event.repeat && handle(event)) {

@@ -114,9 +114,12 @@ test('a URL that is not in the menu highlights the menu item of its page', () =>
   expect(highlightedPath(pages, '/nowhere')).toBeUndefined();
 });
 
-test('each letter after g leads to a page of the platform admin', () => {
-  const paths = pagesOf('MOBCHECK_ADMIN').map(({ path }) => path);
-  expect(Object.values(GO_KEYS).filter((path) => !paths.includes(path))).toEqual([]);
+test('each entry of the menus has one key after g, and each key an entry', () => {
+  const entries = pagesOf('MOBCHECK_ADMIN').filter(({ menu: group }) => group !== undefined);
+  expect(Object.values(GO_KEYS).toSorted()).toEqual(entries.map(({ path }) => path).toSorted());
+  const ofAccount = entries.filter(({ menu: group }) => group === 'user').map(({ path }) => path);
+  const onDigits = Object.entries(GO_KEYS).filter(([key]) => /\d/.test(key));
+  expect(onDigits.map(([, path]) => path)).toEqual(ofAccount);
 });
 
 test('the search for everything offers each page once', () => {
