@@ -115,10 +115,10 @@ const WIDE_LISTS = [
   'tags?enabled=true',
   'products',
   'companies',
+  'company-users',
 ];
 const OTHER_LISTS = [
   'company-groups',
-  'company-users',
   'tags-replace',
   'security-log',
   'audit',

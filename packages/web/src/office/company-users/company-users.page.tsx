@@ -29,6 +29,7 @@ export default function CompanyUsersPage() {
       <EditableListPage
         t={t}
         list={list}
+        cardsOnTablet
         columns={columns}
         onOpen={onOpen}
         onAdd={mayManage ? add : undefined}

@@ -74,7 +74,7 @@ export function useRecordColumns(
           {
             field: 'company',
             title: t('company'),
-            width: 188,
+            width: 180,
             render: ({ companyName }: ListedRecord) => (
               <span className={classes.company} title={companyName}>
                 {companyName}

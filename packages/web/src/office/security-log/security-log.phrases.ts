@@ -4,7 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   title: 'Segurança',
   hint: 'Quem entrou, errou a senha, teve o acesso negado, baixou arquivos ou alterou cadastros de pessoas, e de que endereço. Do mais recente ao mais antigo.',
-  search: 'Buscar por pessoa, endereço ou id da requisição',
+  search: 'Buscar pessoa, endereço ou id',
   at: 'Quando',
   kind: 'O que aconteceu',
   everything: 'Tudo',
@@ -23,7 +23,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Security',
   hint: 'Who signed in, mistyped a password, was refused, downloaded files or changed people, and from which address. Newest first.',
-  search: 'Search by person, address or request id',
+  search: 'Search person, address or id',
   at: 'When',
   kind: 'What happened',
   everything: 'Everything',
@@ -42,7 +42,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Seguridad',
   hint: 'Quién entró, falló la contraseña, tuvo el acceso denegado, descargó archivos o cambió los datos de personas, y desde qué dirección. De lo más reciente a lo más antiguo.',
-  search: 'Buscar por persona, dirección o id de la solicitud',
+  search: 'Buscar persona, dirección o id',
   at: 'Cuándo',
   kind: 'Qué pasó',
   everything: 'Todo',

@@ -13,7 +13,7 @@ interface DayRangeProps extends DayRangeEnds {
 /** For a bar of filters with one range: the two fields, side by side. */
 export function DayRangePair(props: DayRangeProps) {
   return (
-    <div className={classes.pair}>
+    <div className={classes.pair} data-pair>
       <DayRangeFields {...props} />
     </div>
   );

@@ -31,8 +31,9 @@ export function FilterDrawer(props: {
       <footer className={classes.footer}>
         {/* The list behind says nothing while the drawer is open. */}
         <VisuallyHidden role="status">{props.showLabel}</VisuallyHidden>
-        <Button variant="default" onClick={props.onClear}>
-          {t('clear')}
+        {/* Both buttons have one line on a phone. */}
+        <Button variant="default" aria-label={t('clear')} onClick={props.onClear}>
+          {t('clearShort')}
         </Button>
         <Button onClick={props.onClose}>{props.showLabel}</Button>
       </footer>

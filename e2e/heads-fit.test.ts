@@ -1,0 +1,185 @@
+/** Heads of tables, labels of searches and the buttons under filters have the line and the place that they need. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openAs, PHONE } from './demo-users.ts';
+import { openMobcheck } from './open-mobcheck.ts';
+
+const { mobcheck, browser } = await openMobcheck();
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('currentLanguage', chosen), language);
+  await page.reload();
+  const spoken = async () => page.evaluate(() => document.documentElement.lang);
+  await expect.poll(spoken).toMatch(new RegExp(`^${language}`));
+  await page.getByRole('row').nth(1).waitFor();
+}
+
+async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(`${mobcheck.url}/#/${path}`);
+  await page.getByRole('row').nth(1).waitFor();
+}
+
+const LISTS = [
+  'inspections',
+  'maintenances',
+  'records',
+  'os',
+  'tags',
+  'products',
+  'companies',
+  'company-users',
+];
+
+/** The heads whose arrow stands outside of their column, or on another line than the last word. */
+async function strayArrows(page: Page): Promise<string[]> {
+  return page.locator('thead th:has(button svg)').evaluateAll((heads) =>
+    heads
+      .filter((head) => {
+        const arrow = head.querySelector('button svg')?.getBoundingClientRect();
+        const words = document.createRange();
+        words.selectNodeContents(head.querySelector('button') ?? head);
+        const text = document.createTreeWalker(words.commonAncestorContainer, NodeFilter.SHOW_TEXT);
+        let last = text.nextNode();
+        for (let next = last; next; next = text.nextNode()) {
+          last = next;
+        }
+        if (!arrow || arrow.width === 0 || !last) {
+          return false;
+        }
+        words.selectNodeContents(last);
+        const line = [...words.getClientRects()].at(-1);
+        const middle = arrow.top + arrow.height / 2;
+        const isOnLine = line !== undefined && middle > line.top && middle < line.bottom;
+        return !isOnLine || arrow.right > head.getBoundingClientRect().right;
+      })
+      .map((head) => head.textContent),
+  );
+}
+
+test.each(['pt', 'en', 'es'])(
+  '%s: the arrow of each head stands beside its last word, in its column',
+  async (language) => {
+    const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/tags');
+    await speak(page, language);
+    for (const width of [1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of LISTS) {
+        await openList(page, path);
+        await expect.poll(async () => strayArrows(page), { message: `${path} ${width}` }).toEqual([]);
+      }
+    }
+    await close();
+  },
+);
+
+test.each([
+  [390, 'pt'],
+  [390, 'es'],
+  [1280, 'pt'],
+  [1366, 'en'],
+])('%i px, %s: the label of a search has one line', async (width, language) => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/tags', {
+    ...(width < 500 ? PHONE : {}),
+    viewport: { width, height: 800 },
+  });
+  await speak(page, language);
+  // What tags and records are found by takes two lines of a phone.
+  const lists = LISTS.filter((list) => width > 500 || !['tags', 'records'].includes(list));
+  for (const path of [...lists, 'users?status=ACTIVE', 'company-groups', 'security-log', 'audit']) {
+    await openList(page, path);
+    const label = page.locator('label:has(+ * [data-list-search])');
+    const lines = async () =>
+      label.evaluate((item) =>
+        Math.round(
+          item.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(item).lineHeight),
+        ),
+      );
+    await expect.poll(lines, { message: path }).toBe(1);
+  }
+  await close();
+});
+
+/** The heads of the buttons' column that do not stand over the buttons, by how many pixels they end elsewhere. */
+async function besideItsButtons(page: Page): Promise<number> {
+  return page
+    .locator('table:has(td[data-pinned])')
+    .first()
+    .evaluate((table) => {
+      const head = document.createRange();
+      head.selectNodeContents(table.querySelector('th[data-pinned]') ?? table);
+      const acts = [...table.querySelectorAll('tbody tr:first-child td[data-pinned] :is(a, button)')];
+      const right = Math.max(...acts.map((act) => act.getBoundingClientRect().right));
+      const left = Math.min(...acts.map((act) => act.getBoundingClientRect().left));
+      const words = head.getBoundingClientRect();
+      return Math.min(
+        Math.abs(words.right - right),
+        Math.abs(words.left + words.width / 2 - (left + right) / 2),
+      );
+    });
+}
+
+test('the head of the acts stands over their buttons', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/inspections');
+  await page.getByRole('row').nth(1).waitFor();
+  for (const path of [
+    'inspections',
+    'os',
+    'products',
+    'companies',
+    'company-users',
+    'users?status=ACTIVE',
+    'billing-desk',
+  ]) {
+    await openList(page, path);
+    await expect.poll(async () => besideItsButtons(page), { message: path }).toBeLessThan(13);
+  }
+  await close();
+});
+
+test('on a phone the two buttons under the filters share a line in every language', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/inspections', PHONE);
+  for (const [language, name] of [
+    ['pt', 'Filtros'],
+    ['en', 'Filters'],
+    ['es', 'Filtros'],
+  ] as const) {
+    await speak(page, language);
+    await page.getByRole('button', { name }).click();
+    const buttons = page.locator('[role=dialog] footer').getByRole('button');
+    const tops = async () =>
+      buttons.evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().top)));
+    await expect.poll(async () => (await tops()).length, { message: language }).toBe(2);
+    expect(new Set(await tops()).size).toBe(1);
+  }
+  await close();
+});
+
+test('on a laptop of 1280 px the addresses of records are whole', async () => {
+  const viewport = { width: 1280, height: 800 };
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/records', { viewport });
+  const address = page.getByRole('cell').getByText(/@demo\.mobcheck\.local$/);
+  await address.nth(9).waitFor();
+  const cut = async () =>
+    address.evaluateAll((all) =>
+      all.filter((item) => item.scrollWidth > item.clientWidth).map((item) => item.textContent),
+    );
+  await expect.poll(cut).toEqual([]);
+  await close();
+});
+
+test('on a small tablet the search of the security log, its kind and its days share a line', async () => {
+  const viewport = { width: 768, height: 1024 };
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/security-log', { viewport });
+  for (const language of ['pt', 'en', 'es']) {
+    await speak(page, language);
+    const tops = async () =>
+      page
+        .getByRole('search')
+        .locator('label')
+        .evaluateAll(
+          (labels) => new Set(labels.map((label) => Math.round(label.getBoundingClientRect().top))).size,
+        );
+    await expect.poll(tops, { message: language }).toBe(1);
+  }
+  await close();
+});
