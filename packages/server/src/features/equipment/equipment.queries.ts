@@ -138,6 +138,7 @@ export async function findRegistrationProduct(db: TenantDb, productId: string, b
       'products.sku',
       sql<boolean>`products.enabled or ${hadValue(wanted, 'enabled', 'true', bundle)}`.as('enabled'),
       'products.isDvExclusive',
+      'products.isDueDate',
       'products.inspectionTypeId',
       'inspectionTypes.categoryId',
     ])

@@ -22,6 +22,7 @@ import { changesOf } from './equipment-changes.ts';
 import { refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
 import { presentEquipment, type PresentedEquipment } from './equipment.presenter.ts';
 import * as queries from './equipment.queries.ts';
+import { type EquipmentBody, type RegistrationProduct, toColumns } from './typed-columns.ts';
 import { lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import {
   lockEquipment,
@@ -29,10 +30,6 @@ import {
   insertEquipment,
   insertSnapshots,
 } from './equipment.exported.queries.ts';
-
-type EquipmentBody = Omit<BodyOf<typeof registerEndpoint>, 'tagSerialNumber'>;
-
-type RegistrationProduct = NonNullable<Awaited<ReturnType<typeof queries.findRegistrationProduct>>>;
 
 /** Finds the product of an id in the body; an unknown one is a field error, not a 404. */
 async function requireProduct(
@@ -45,29 +42,6 @@ async function requireProduct(
     throw invalid('productId', 'unknown');
   }
   return product;
-}
-
-function toColumns(input: EquipmentBody, product: RegistrationProduct) {
-  const { attributes, dueDate, ...fields } = input;
-  const namedAttributes = attributes.map(({ attributeId, value }, index) => {
-    const attribute = product.attributes.find((item) => item.id === attributeId);
-    if (attribute === undefined) {
-      throw invalid(`attributes.${index}.attributeId`, 'unknown');
-    }
-    if (attribute.type === 'DATE' && value !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
-      throw invalid(`attributes.${index}.value`, 'invalid');
-    }
-    return { attributeId, attribute: attribute.attribute, value };
-  });
-  return {
-    ...fields,
-    statedDueDate: dueDate,
-    inspectionTypeId: product.inspectionTypeId,
-    categoryId: product.categoryId,
-    productName: product.name,
-    productSku: product.sku,
-    attributes: namedAttributes,
-  };
 }
 
 async function addSnapshot(
@@ -202,7 +176,7 @@ async function requireQuotaForProduct(
 }
 
 /**
- * Changes equipment; every change is kept as a snapshot.
+ * Changes equipment; every change is kept as a snapshot. What is sent as it was read stays as it is.
  * @throws ApiError PRODUCT_DISABLED (a new product must be enabled), TAGS_LIMIT_REACHED or STALE_WRITE
  */
 export async function updateEquipment(
@@ -228,7 +202,7 @@ export async function updateEquipment(
     throw apiError(PRODUCT_DISABLED, { product: product.name });
   }
   const fieldsBefore = await queries.findEquipmentFields(db, before.id);
-  const columns = toColumns(input, product);
+  const columns = toColumns(input, product, product.id === before.productId ? fieldsBefore : undefined);
   await queries.updateEquipment(db, before.id, {
     ...columns,
     attributes: JSON.stringify(columns.attributes),
