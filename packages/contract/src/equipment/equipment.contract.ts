@@ -199,6 +199,9 @@ export const listReportCompanies = endpoint({
 
 const date = calendarDate.nullable().default(null);
 
+/** Of the customer's unit (branch or building), in characters. */
+export const MAX_UNIT_LENGTH = 50;
+
 const fields = {
   productId: uuid,
   extraLabel: optionalText(150),
@@ -206,7 +209,7 @@ const fields = {
   assetNumber: optionalText(50),
   manufacturingNumber: optionalText(100),
   manufacturer: optionalText(100),
-  unit: optionalText(50),
+  unit: optionalText(MAX_UNIT_LENGTH),
   manufacturingDate: date,
   retestDate: date,
   rechargeDate: date,

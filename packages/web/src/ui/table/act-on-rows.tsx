@@ -1,9 +1,9 @@
 /** Asks before an act on the chosen rows, acts on one after the other, and names each that stayed as it was, with the reason. */
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AlertDialog } from '../feedback/alert-dialog.tsx';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
-import { notifySuccess } from '../feedback/notify.tsx';
+import { type NoticeAct, notifySuccess, notifyWithAct } from '../feedback/notify.tsx';
 import { useSelectionPhrases } from './selection.phrases.ts';
 
 /** An act on rows as they were when it was asked for: they change meanwhile. */
@@ -18,7 +18,12 @@ export interface RowsAct<T> {
   /** Changes one row. @throws if it stays as it was */
   readonly change: (row: T) => Promise<unknown>;
   readonly doneText: (count: number) => string;
+  /** Returns the way back for the rows that have changed, asked for after the last; undefined: there is none. */
+  readonly undo?: () => NoticeAct | undefined;
 }
+
+/** What the message with the way back is about: the next act replaces it. */
+export const ABOUT_ROWS = 'act on rows';
 
 interface Failure<T> {
   readonly row: T;
@@ -65,12 +70,19 @@ export function ActOnRows<T>(props: {
     if (failed.length > 0) {
       setFailures(failed);
     } else {
-      notifySuccess(act.doneText(rows.length));
+      const done = act.doneText(rows.length);
+      const undo = act.undo?.();
+      if (undo) {
+        notifyWithAct(done, undo, ABOUT_ROWS);
+      } else {
+        notifySuccess(done);
+      }
       onClose();
     }
   };
   if (failures) {
     const doneCount = rows.length - failures.length;
+    const undo = doneCount > 0 ? act.undo?.() : undefined;
     const done = doneCount > 0 ? `${act.doneText(doneCount)} ` : '';
     return (
       <AlertDialog title={t('outcome')} text={`${done}${t('failed')}`} onClose={onClose}>
@@ -81,6 +93,18 @@ export function ActOnRows<T>(props: {
             </li>
           ))}
         </ul>
+        {undo && (
+          <Button
+            variant="default"
+            mb="md"
+            onClick={() => {
+              undo.onClick();
+              onClose();
+            }}
+          >
+            {undo.label}
+          </Button>
+        )}
       </AlertDialog>
     );
   }

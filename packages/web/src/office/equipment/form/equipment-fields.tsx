@@ -1,5 +1,5 @@
 /** The fields of equipment, for registering and for editing. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { type EquipmentSummary, MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -34,7 +34,12 @@ interface Props {
 }
 
 /** The text fields of a group, with their maximum lengths. */
-const IDENTIFICATION_LENGTHS = { extraLabel: 150, extraCode: 50, assetNumber: 50, unit: 50 } as const;
+const IDENTIFICATION_LENGTHS = {
+  extraLabel: 150,
+  extraCode: 50,
+  assetNumber: 50,
+  unit: MAX_UNIT_LENGTH,
+} as const;
 const MANUFACTURE_LENGTHS = { manufacturer: 100, manufacturingNumber: 100 } as const;
 
 export function EquipmentFields({ form, product, existing, today }: Props) {

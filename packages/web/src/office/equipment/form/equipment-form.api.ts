@@ -38,7 +38,7 @@ type Registration = z.input<typeof registerEquipment.body>;
 type EquipmentChanges = Omit<Registration, 'tagSerialNumber'>;
 
 /** Queries of the office that show equipment. */
-const EQUIPMENT_QUERIES = [listEquipment, listReportRows, getEquipment, listSnapshots];
+export const EQUIPMENT_QUERIES = [listEquipment, listReportRows, getEquipment, listSnapshots];
 
 /** Registers equipment; idempotent. */
 export function useRegisterEquipment() {

@@ -1,6 +1,7 @@
-/** The choice of equipment in a report, and what can be done with the chosen: an order, a file. */
+/** The choice of equipment in a report, and what can be done with the chosen: an order, labels, a move, a file. */
 import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
+import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
@@ -14,6 +15,7 @@ import { chosenLabelsLink } from '../../../domain/tag/chosen-labels-link.ts';
 import { useMay } from '../../../lib/session.tsx';
 import { notifyError } from '../../../ui/feedback/notify.tsx';
 import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
+import { MoveButton } from '../move/move-button.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { reportRowsQuery } from './report.api.ts';
@@ -27,6 +29,7 @@ export function useChosenPieces<R extends Report>(
   const t = useReportPhrases();
   const client = useQueryClient();
   const mayOrder = useMay(managesServiceOrders);
+  const mayMove = useMay(managesEquipment);
   const mayPrint = useMay(makesLabels);
   const selection = useRowSelection(
     { rows, search },
@@ -66,6 +69,7 @@ export function useChosenPieces<R extends Report>(
             {t('printLabels')}
           </Button>
         )}
+        {mayMove && <MoveButton selection={selection} rows={rows} />}
         <ExportButtons report={report} search={search} serials={serials} />
       </>
     ),

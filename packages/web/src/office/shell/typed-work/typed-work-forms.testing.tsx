@@ -23,6 +23,7 @@ import { CustomAnswersDialog } from '../../inspection-types/custom-answers-dialo
 import { ChosenLabels } from '../../labels/chosen-labels-dialog.tsx';
 import { LabelDialog } from '../../labels/label-dialog.tsx';
 import { OtherTagView } from '../../quarantine/other-tag-view.tsx';
+import { MoveButton } from '../../equipment/move/move-button.tsx';
 import { QuarantineDialog } from '../../quarantine/quarantine-dialog.tsx';
 import { ReplaceTagDialog } from '../../tag-production/replace-tag-dialog.tsx';
 import { SendDialog } from '../../tag-production/send-dialog.tsx';
@@ -70,6 +71,10 @@ const SAVE = { busy: false, error: undefined };
 const ONE_ORDER = {
   chosen: [{ id: 'o', number: 1, status: 'PENDING', observation: '' }],
 } as unknown as Parameters<typeof ChosenOrders>[0]['selection'];
+const ONE_PIECE = {
+  chosen: [{ tagSerialNumber: '0123456789AB', unit: '' }],
+  labelOf: () => 'Extintor',
+} as unknown as Parameters<typeof MoveButton>[0]['selection'];
 export const RECORD = {
   id: 'r',
   kind: 'inspection',
@@ -200,6 +205,13 @@ export const FORMS: readonly Form[] = [
     show: () => <ChosenOrders selection={ONE_ORDER} />,
     open: press('Cancelar OS'),
     field: labelled(/^Motivo/),
+  },
+  {
+    name: 'where pieces are moved',
+    file: 'office/equipment/move/move-dialog.tsx',
+    show: () => <MoveButton selection={ONE_PIECE} rows={[]} />,
+    open: press('Mover'),
+    field: async () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Nova unidade/ }),
   },
   {
     name: 'a free tag for a refused record',

@@ -1,0 +1,41 @@
+/** The act that moves the chosen pieces; its dialog is loaded when it is asked for. */
+import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
+import { useMovePiecesPhrases } from './move-pieces.phrases.ts';
+import { unitsOf } from './moved-piece.rules.ts';
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'));
+
+/** @param props.rows those of the page, whose units are offered */
+export function MoveButton<Row extends ReportRow>(props: {
+  selection: RowSelection<Row>;
+  rows: readonly Row[];
+}) {
+  const t = useMovePiecesPhrases();
+  const { selection, rows } = props;
+  // As they were when it was asked: what is chosen changes meanwhile.
+  const [asked, setAsked] = useState<readonly Row[]>();
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setAsked(selection.chosen)}>
+        {t('move')}
+      </Button>
+      <Suspense>
+        {asked && (
+          <MoveDialog
+            pieces={asked}
+            labelOf={selection.labelOf as (row: ReportRow) => string}
+            units={unitsOf([...asked, ...rows])}
+            onTried={(failed) => {
+              selection.clear();
+              selection.add(failed as readonly Row[]);
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

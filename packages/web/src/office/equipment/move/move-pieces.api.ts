@@ -1,0 +1,36 @@
+/** Moving pieces of equipment, one at a time, and back. */
+import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { call } from '../../../lib/call.ts';
+import { useRenew } from '../../../lib/query.ts';
+import { EQUIPMENT_QUERIES } from '../form/equipment-form.api.ts';
+import { inUnit } from './moved-piece.rules.ts';
+
+/** Returns a piece to where it was. @throws MOVED_ON when it has gone somewhere else since, ApiError */
+export type WayBack = () => Promise<void>;
+
+/** Thrown when a piece is not where the move had put it. */
+export const MOVED_ON = new Error('moved on');
+
+/** Changes the unit of a piece and nothing else. @returns undefined: it was there already */
+async function toUnit(serial: string, unit: string): Promise<WayBack | undefined> {
+  const params = { serial };
+  const piece = await call(getEquipment, { params });
+  if (piece.unit === unit) {
+    return undefined;
+  }
+  const moved = await call(updateEquipment, { params, body: inUnit(piece, unit) });
+  return async () => {
+    // What else was changed since stays as it is.
+    const current = await call(getEquipment, { params });
+    if (current.unit !== moved.unit) {
+      throw MOVED_ON;
+    }
+    await call(updateEquipment, { params, body: inUnit(current, piece.unit) });
+  };
+}
+
+/** `renew` refetches what shows equipment, after the last. */
+export function useMovePieces() {
+  const renew = useRenew();
+  return { toUnit, renew: () => void renew(EQUIPMENT_QUERIES) };
+}

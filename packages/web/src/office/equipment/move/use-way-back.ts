@@ -1,0 +1,34 @@
+/** The way back of pieces that were moved: each to where it was, with an outcome. */
+import { useRef } from 'react';
+import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
+import { ABOUT_ROWS } from '../../../ui/table/act-on-rows.tsx';
+import { MOVED_ON, type WayBack } from './move-pieces.api.ts';
+import { useMovePiecesPhrases } from './move-pieces.phrases.ts';
+
+/** @param renew refetches what shows equipment */
+export function useWayBack(renew: () => void) {
+  const t = useMovePiecesPhrases();
+  const moved = useRef<{ readonly name: string; readonly goBack: WayBack }[]>([]);
+  const undo = async () => {
+    const failures: string[] = [];
+    notifySuccess(t('undoing'), ABOUT_ROWS);
+    for (const { name, goBack } of moved.current) {
+      try {
+        await goBack();
+      } catch (error) {
+        const why = error === MOVED_ON ? t('movedOn') : t.errorText(error);
+        failures.push(t('failure', { name, why }));
+      }
+    }
+    renew();
+    if (failures.length > 0) {
+      notifyError(t('notUndone', { failures: failures.join(' ') }), ABOUT_ROWS);
+    } else {
+      notifySuccess(t('undone', { count: moved.current.length }), ABOUT_ROWS);
+    }
+  };
+  return {
+    note: (name: string, goBack: WayBack) => moved.current.push({ name, goBack }),
+    wayBack: () => (moved.current.length > 0 ? { label: t('undo'), onClick: () => void undo() } : undefined),
+  };
+}
