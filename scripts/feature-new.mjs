@@ -25,7 +25,16 @@ const LISTS = {
   ],
   'packages/web/src/office/shell/pages.test.ts': [/^ {2}'\/categories',\n/m, /^ {4}'categories',\n/m],
   'packages/web/src/office/shell/office.phrases.ts': [/^ {4}categories: .*\n/gm],
+  'packages/contract/src/list-views/list-views.policy.ts': [
+    /^import \{ readsCategories \}.*\n/m,
+    /^ {2}categories: .*\n/m,
+  ],
+  'packages/web/src/domain/list-view/list-names.phrases.ts': [/^ {2}categories: .*\n/gm],
+  'packages/web/src/domain/list-view/list-words.phrases.ts': [/^ {4}categories: .*\n/gm],
+  'packages/web/src/office/shell/list-views.test.tsx': [/^ {2}categories: .*\n/m],
 };
+/** Those of the lists above whose keys are the names of lists, with their hyphens. */
+const KEYED = /\/list-[a-z]+\.[a-z]+\.tsx?$/;
 
 const [plural, singularArgument] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const NAME = /^[a-z]+(-[a-z]+)*$/;
@@ -55,7 +64,7 @@ function rename(text) {
   return text
     .replaceAll(/categories_/g, `${snake(plural)}_`)
     .replaceAll(
-      /(?<=[/'])categories(?=[./])|(?<=\/)categories|(?<=(?:feature: |definePhrases\()')categories/g,
+      /(?<=[/'])categories(?=[./])|(?<=\/)categories|(?<=(?:feature: |(?:definePhrases|useListViews)\()')categories/g,
       plural,
     )
     .replaceAll(/category(?=-(?:dialog|form))/g, singular)
@@ -126,9 +135,12 @@ function copyLines() {
 
 /** Returns the line or block of the new feature; in the contract's list its caption is still to be written. */
 function newLine(path, line) {
-  return path.endsWith('features.ts')
-    ? `  ${plural.includes('-') ? `'${plural}'` : plural}: '${title(plural)}, to be captioned',\n`
-    : rename(line);
+  const key = plural.includes('-') ? `'${plural}'` : plural;
+  if (path.endsWith('features.ts')) {
+    return `  ${key}: '${title(plural)}, to be captioned',\n`;
+  }
+  const [, indent, rest] = (KEYED.test(path) && /^( +)categories(: .*\n)$/.exec(line)) || [];
+  return indent ? `${indent}${key}${rename(rest)}` : rename(line);
 }
 
 /** Returns tests that fit every feature. */

@@ -6,6 +6,7 @@ import { doors } from './doors.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { functionSizes } from './functions.ts';
 import { imports } from './imports.ts';
+import { listViews } from './list-views.ts';
 import { barrels, meaninglessNames } from './names.ts';
 import { fileNames, folderSizes } from './piles.ts';
 import { plantable } from './plantable.ts';
@@ -41,6 +42,7 @@ const checks: readonly Check[] = [
   urlStateReads,
   typedWork,
   typedWorkTested,
+  listViews,
   regularExpressions,
 ];
 

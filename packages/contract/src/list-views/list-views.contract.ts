@@ -6,18 +6,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { rejectDuplicates, requiredText } from '../kernel/text.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
-import { sharesViews } from './list-views.policy.ts';
-
-/** The lists that have views. */
-export const LISTS = [
-  'inspections',
-  'maintenances',
-  'service-orders',
-  'tags',
-  'products',
-  'company-users',
-] as const;
-export type ListName = (typeof LISTS)[number];
+import { LISTS, SHARED_LISTS, sharesViews } from './list-views.policy.ts';
 
 export const VIEW_NAME_LENGTH = 60;
 /** Views of a list that a person may have, and that a company may have. */
@@ -93,7 +82,7 @@ export const getListSettings = endpoint({
   method: 'GET',
   path: '/web/list-views/:list/',
   summary:
-    'The caller’s own views and columns of a list in the active company group, and the views of the active company',
+    'The caller’s own views and columns of a list that they read in the active company group, and the views of the active company',
   may: signedInMay,
   scope: 'tenant',
   params: listParams,
@@ -118,13 +107,17 @@ export const putListSettings = endpoint({
   errors: [STALE_WRITE],
 });
 
+/** Lists of whole companies or customers are refused. */
+const sharedListParams = z.strictObject({ list: z.enum(SHARED_LISTS) });
+
 export const shareView = endpoint({
   method: 'POST',
   path: '/web/list-views/:list/company/',
-  summary: 'Share a view with everybody of the active company; its name is unique in the list',
+  summary:
+    'Share a view of a list that the caller reads with everybody of the active company; its name is unique in the list',
   may: sharesViews,
   scope: 'tenant',
-  params: listParams,
+  params: sharedListParams,
   /** `id`: of a view that was shared before and is shared again, so that it is the start of the same people as before. */
   body: z.strictObject({ ...namedSearch, id: uuid.optional() }),
   reply: sharedView,
@@ -132,7 +125,7 @@ export const shareView = endpoint({
   errors: [SHARED_VIEW_NAME_EXISTS, SHARED_VIEWS_FULL],
 });
 
-const sharedParams = listParams.extend({ id: uuid });
+const sharedParams = sharedListParams.extend({ id: uuid });
 
 export const updateSharedView = endpoint({
   method: 'PUT',

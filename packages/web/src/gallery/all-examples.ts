@@ -27,7 +27,7 @@ export function exampleHref(file: string, state: string): string {
 export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'domain/list-view/list-view-bar.tsx': 'calls the server for a signed-in user',
   'domain/list-view/offered-views.tsx': 'calls the server for a signed-in user',
-  'domain/list-view/list-views.tsx': 'loads domain/list-view/list-view-bar.tsx',
+  'domain/list-view/use-list-views.tsx': 'loads domain/list-view/list-view-bar.tsx',
   'domain/payment/payment-dialog.tsx': 'calls the server for a signed-in user',
   'domain/record/shown/record-photos.tsx': 'loads its photos from the server for a signed-in user',
   'ui/app/mount.tsx': 'puts an application on the page; the gallery is one',

@@ -1,5 +1,5 @@
 /** Queries of the views that a company shares: each belongs to one company and one list. */
-import type { ListName } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 interface CompanyList {

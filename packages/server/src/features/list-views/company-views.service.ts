@@ -1,7 +1,6 @@
 /** Rules of the views that a company shares: its admins share, change and take back; everybody who works in it sees them. */
 import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
-  type ListName,
   MAX_VIEWS,
   SHARED_VIEW_NAME_EXISTS,
   SHARED_VIEWS_FULL,
@@ -9,12 +8,14 @@ import {
   type shareView as shareEndpoint,
   type updateSharedView as updateEndpoint,
 } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './company-views.queries.ts';
+import { requireReader } from './list-views.service.ts';
 
 interface ViewParams {
   readonly list: ListName;
@@ -33,7 +34,7 @@ function nameTakenHandler(name: string) {
 
 /**
  * Shares a view with the active company.
- * @throws ApiError SHARED_VIEW_NAME_EXISTS, SHARED_VIEWS_FULL
+ * @throws ApiError ROLE_REFUSED, SHARED_VIEW_NAME_EXISTS, SHARED_VIEWS_FULL
  */
 export async function shareView(
   context: ActionContext,
@@ -41,6 +42,7 @@ export async function shareView(
   body: BodyOf<typeof shareEndpoint>,
 ): Promise<HandlerReplyOf<typeof shareEndpoint>> {
   const { db, actor, clock, ids } = context;
+  requireReader(context, list);
   const { companyId, userId, name: userName } = actor;
   const { name, search } = body;
   requireFound(await queries.lockViewsOf(db, companyId));
@@ -59,13 +61,14 @@ export async function shareView(
 
 /**
  * Changes a view of the active company.
- * @throws ApiError SHARED_VIEW_NAME_EXISTS; STALE_WRITE when somebody changed it after the body's `updateDate`
+ * @throws ApiError ROLE_REFUSED, SHARED_VIEW_NAME_EXISTS; STALE_WRITE when somebody changed it after the body's `updateDate`
  */
 export async function updateSharedView(
   context: ActionContext,
   { list, id }: ViewParams,
   { updateDate: readDate, ...change }: BodyOf<typeof updateEndpoint>,
 ): Promise<HandlerReplyOf<typeof updateEndpoint>> {
+  requireReader(context, list);
   const { db, actor, clock } = context;
   const key = { companyId: actor.companyId, list, id };
   const before = requireFound(await queries.lockSharedView(db, key));
@@ -79,13 +82,14 @@ export async function updateSharedView(
 
 /**
  * Takes a view of the active company back.
- * @throws ApiError STALE_WRITE when somebody changed it after the query's `updateDate`
+ * @throws ApiError ROLE_REFUSED; STALE_WRITE when somebody changed it after the query's `updateDate`
  */
 export async function removeSharedView(
   context: ActionContext,
   { list, id }: ViewParams,
   query: QueryOf<typeof removeEndpoint>,
 ): Promise<void> {
+  requireReader(context, list);
   const { db, actor } = context;
   const view = requireFound(await queries.lockSharedView(db, { companyId: actor.companyId, list, id }));
   rejectStaleWrite(view, query.updateDate);

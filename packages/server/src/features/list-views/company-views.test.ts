@@ -9,6 +9,7 @@ import {
   shareView,
   updateSharedView,
 } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { LISTS, SHARED_LISTS } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
@@ -59,6 +60,29 @@ describe('POST /web/list-views/{list}/company/', () => {
     expect((await share('groupAdmin', 'Do grupo')).status).toBe(201);
     expect(await namesFor('operator')).toEqual(['Do grupo']);
   });
+
+  it('is for whoever reads the list, also to change and take back', async () => {
+    const orders = { params: { list: 'service-orders' } } as const;
+    const view = { name: 'Urgentes', search };
+    const { value } = await call('platformAdmin', shareView, { ...orders, body: view });
+    const key = { params: { ...orders.params, id: value.id } };
+    const refusals = [
+      await call('companyAdmin', shareView, { ...orders, body: { ...view, name: 'Outra' } }),
+      await call('groupAdmin', updateSharedView, { ...key, body: view }),
+      await call('groupAdmin', removeSharedView, key),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it.each(LISTS.filter((list) => !SHARED_LISTS.some((other) => other === list)))(
+    'refuses %s, a list of whole companies or customers',
+    async (list) => {
+      const params = { list } as never;
+      const refused = await call('platformAdmin', shareView, { params, body: { name: 'A', search } });
+      expect(refused.status).toBe(400);
+      expect(refused.problem.issues).toContainEqual({ path: 'list', code: 'invalid' });
+    },
+  );
 
   it('refuses a name that a view of the company has, whatever its case and accents', async () => {
     await shared('Galpão');

@@ -1,5 +1,6 @@
 /** Queries of the views and columns of lists: a row per person and list. */
-import type { ListColumn, ListName, ListView } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type { ListColumn, ListView } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 export interface StoredSettings {

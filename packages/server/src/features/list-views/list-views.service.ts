@@ -1,21 +1,32 @@
 /** Rules of the views and columns of lists: everybody has their own, beside those of the company; what another tab has changed is not overwritten. */
-import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
+import { ROLE_REFUSED, STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   getListSettings as getEndpoint,
-  ListName,
   putListSettings as putEndpoint,
 } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { LIST_READERS, type ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
 import * as queries from './list-views.queries.ts';
 import { listSharedViews } from './company-views.queries.ts';
 
-/** Returns the caller's settings of a list with the company's views; without any, those of the list itself. */
+/** Throws ROLE_REFUSED if the actor does not read the list: its views say what is in it. */
+export function requireReader({ actor }: Pick<ActionContext, 'actor'>, list: ListName): void {
+  if (!LIST_READERS[list].allows(actor)) {
+    throw apiError(ROLE_REFUSED);
+  }
+}
+
+/**
+ * Returns the caller's settings of a list with the company's views; without any, those of the list itself.
+ * @throws ApiError ROLE_REFUSED
+ */
 export async function getSettings(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   list: ListName,
 ): Promise<HandlerReplyOf<typeof getEndpoint>> {
+  requireReader({ actor }, list);
   const settings = await queries.findSettings(db, { userId: actor.userId, list });
   const shared = await listSharedViews(db, { companyId: actor.companyId, list });
   return { ...(settings ?? { views: [], columns: null, sharedStart: null, updateDate: null }), shared };
@@ -34,13 +45,14 @@ function sharedStartAfter(
 
 /**
  * Replaces the caller's settings of a list.
- * @throws ApiError STALE_WRITE when they were changed after the body's `updateDate`
+ * @throws ApiError ROLE_REFUSED; STALE_WRITE when they were changed after the body's `updateDate`
  */
 export async function putSettings(
   { db, actor, clock }: Pick<ActionContext, 'db' | 'actor' | 'clock'>,
   list: ListName,
   body: BodyOf<typeof putEndpoint>,
 ): Promise<HandlerReplyOf<typeof putEndpoint>> {
+  requireReader({ actor }, list);
   const { updateDate: readDate, views, columns } = body;
   if (body.sharedStart && views.some(({ isDefault }) => isDefault)) {
     throw invalid('sharedStart', 'invalid');

@@ -1,7 +1,9 @@
 /** Tests of the views and columns of lists. */
 import { getListSettings, putListSettings } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { type ListName, LISTS } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import type { PersonName } from '../../testing/people.ts';
 
 const server = useApp();
 const { call } = server;
@@ -97,11 +99,45 @@ describe('PUT /web/list-views/{list}/', () => {
   });
 
   it('refuses a list that has no views', async () => {
-    const unknown = { list: 'users' } as never;
+    const unknown = { list: 'notices' } as never;
     const refused = await call('operator', putListSettings, {
       params: unknown,
       body: { views: [], columns: null },
     });
     expect(refused.status).toBe(400);
+  });
+});
+
+describe('who reads a list', () => {
+  const body = { views: [view('A')], columns: null };
+  const statusesFor = async (who: PersonName, list: ListName) => [
+    (await call(who, getListSettings, { params: { list } })).status,
+    (await call(who, putListSettings, { params: { list }, body })).status,
+  ];
+
+  it.each([
+    ['operator', 'tag-replacements'],
+    ['companyAdmin', 'audit'],
+    ['groupAdmin', 'companies'],
+    ['platformAdmin', 'billing-desk'],
+  ] as const)('%s has views of %s', async (who, list) => {
+    expect(await statusesFor(who, list)).toEqual([200, 200]);
+  });
+
+  it.each([
+    ['operator', 'audit'],
+    ['companyAdmin', 'companies'],
+    ['groupAdmin', 'users'],
+    ['groupAdmin', 'service-orders'],
+  ] as const)('%s has none of %s', async (who, list) => {
+    expect(await statusesFor(who, list)).toEqual([403, 403]);
+  });
+
+  it.each(LISTS)('%s has views of its own, apart from the other lists', async (list) => {
+    await call('platformAdmin', putListSettings, { params: { list }, body });
+    for (const other of LISTS) {
+      const { value } = await call('platformAdmin', getListSettings, { params: { list: other } });
+      expect(value.views).toHaveLength(other === list ? 1 : 0);
+    }
   });
 });

@@ -2,7 +2,7 @@
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { ListName } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import type { z } from 'zod';
 import { couponOf } from '../../features/coupons/coupons.testing.ts';

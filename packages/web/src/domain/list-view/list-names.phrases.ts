@@ -1,5 +1,5 @@
-/** What the lists with views are called, in the trail of the views of a company. */
-import type { ListName } from '@mobcheck/contract/list-views/list-views.contract.ts';
+/** What the lists that a company has views of are called, in the trail of these views. */
+import type { SharedListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 
 const pt = {
   inspections: 'Relatório de inspeções',
@@ -8,7 +8,16 @@ const pt = {
   tags: 'Tags',
   products: 'Produtos',
   'company-users': 'Funcionários',
-} satisfies Record<ListName, string>;
+  records: 'Registros feitos',
+  quarantine: 'Registros a decidir',
+  phones: 'Celulares',
+  categories: 'Categorias',
+  'inspection-types': 'Subcategorias',
+  imports: 'Importações',
+  'tag-replacements': 'Pedidos de substituição',
+  audit: 'Auditoria',
+  'security-log': 'Segurança',
+} satisfies Record<SharedListName, string>;
 
 const en: typeof pt = {
   inspections: 'Inspection report',
@@ -17,6 +26,15 @@ const en: typeof pt = {
   tags: 'Tags',
   products: 'Products',
   'company-users': 'Employees',
+  records: 'Records made',
+  quarantine: 'Records to decide',
+  phones: 'Phones',
+  categories: 'Categories',
+  'inspection-types': 'Subcategories',
+  imports: 'Imports',
+  'tag-replacements': 'Replacement requests',
+  audit: 'Audit trail',
+  'security-log': 'Security',
 };
 
 const es: typeof pt = {
@@ -26,6 +44,15 @@ const es: typeof pt = {
   tags: 'Tags',
   products: 'Productos',
   'company-users': 'Empleados',
+  records: 'Registros hechos',
+  quarantine: 'Registros por decidir',
+  phones: 'Celulares',
+  categories: 'Categorías',
+  'inspection-types': 'Subcategorías',
+  imports: 'Importaciones',
+  'tag-replacements': 'Solicitudes de sustitución',
+  audit: 'Auditoría',
+  'security-log': 'Seguridad',
 };
 
 export const LIST_NAMES = { pt, en, es };

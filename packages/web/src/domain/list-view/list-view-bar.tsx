@@ -1,5 +1,5 @@
 /** The line above a list with the user's views, those of the company and the choice of columns. */
-import type { ListName } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { usePageSearch } from '../../lib/page-url.ts';
@@ -39,13 +39,15 @@ export default function ListViewBar(props: {
   columns: readonly NamedColumn[];
   /** Views that the list itself offers, before the user's. */
   standard?: readonly StandardView[];
+  /** Initial values of the list's search that differ from the contract's defaults. */
+  initialSearch?: object;
 }) {
-  const { list, query, columns, standard = [] } = props;
+  const { list, query, columns, standard = [], initialSearch } = props;
   const { settings, isLoaded, busy, error, save } = useListSettings(list);
   const [choosesColumns, setChoosesColumns] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   const shownButton = useRef<HTMLButtonElement>(null);
-  const params = useMemo(() => paramsOf(query), [query]);
+  const params = useMemo(() => paramsOf(query, initialSearch), [query, initialSearch]);
   const [search] = usePageSearch(anyParams);
   const { views } = settings;
   const kept = keptSearch(search, params);

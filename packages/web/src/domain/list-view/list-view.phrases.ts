@@ -3,20 +3,10 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   views: 'Visões',
-  all: 'Todos',
-  allFeminine: 'Todas',
   save: 'Salvar visão',
   saveTitle: 'Salvar esta visão',
   saveHint: 'Guarda os filtros, a busca e a ordem desta lista para você.',
   name: 'Nome da visão',
-  nameExamples: {
-    inspections: 'Ex.: Vencidos do galpão 1',
-    maintenances: 'Ex.: Vencidos do galpão 1',
-    'service-orders': 'Ex.: Urgentes em aberto',
-    tags: 'Ex.: Livres da matriz',
-    products: 'Ex.: Extintores em uso',
-    'company-users': 'Ex.: Pendentes da matriz',
-  },
   replaces: 'Já existe uma visão com este nome: ela será substituída.',
   full: 'Você já tem {{max}} visões. Exclua uma para salvar outra.',
   start: 'Abrir a lista com esta visão',
@@ -53,20 +43,10 @@ const pt = {
 
 const en: typeof pt = {
   views: 'Views',
-  all: 'All',
-  allFeminine: 'All',
   save: 'Save view',
   saveTitle: 'Save this view',
   saveHint: 'Keeps the filters, the search and the order of this list for you.',
   name: 'Name of the view',
-  nameExamples: {
-    inspections: 'E.g. Expired in warehouse 1',
-    maintenances: 'E.g. Expired in warehouse 1',
-    'service-orders': 'E.g. Urgent and open',
-    tags: 'E.g. Free, head office',
-    products: 'E.g. Extinguishers in use',
-    'company-users': 'E.g. Pending, head office',
-  },
   replaces: 'There is a view with this name: it will be replaced.',
   full: 'You have {{max}} views already. Delete one to save another.',
   start: 'Open the list with this view',
@@ -103,20 +83,10 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   views: 'Vistas',
-  all: 'Todos',
-  allFeminine: 'Todas',
   save: 'Guardar vista',
   saveTitle: 'Guardar esta vista',
   saveHint: 'Guarda los filtros, la búsqueda y el orden de esta lista para usted.',
   name: 'Nombre de la vista',
-  nameExamples: {
-    inspections: 'Ej.: Vencidos del galpón 1',
-    maintenances: 'Ej.: Vencidos del galpón 1',
-    'service-orders': 'Ej.: Urgentes abiertas',
-    tags: 'Ej.: Libres de la casa matriz',
-    products: 'Ej.: Extintores en uso',
-    'company-users': 'Ej.: Pendientes de la casa matriz',
-  },
   replaces: 'Ya existe una vista con este nombre: será sustituida.',
   full: 'Ya tiene {{max}} vistas. Elimine una para guardar otra.',
   start: 'Abrir la lista con esta vista',

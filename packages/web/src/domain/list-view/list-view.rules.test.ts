@@ -54,6 +54,22 @@ it('recognises the view that the list shows, whatever the order of the parameter
   expect(shownView(views, { status: 'VALID' }, PARAMS)).toBeUndefined();
 });
 
+it('what the list does by itself is no filter: a choice that was taken back shows it as it is', () => {
+  const query = z.object({
+    page: z.coerce.number().default(1),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+    status: z.enum(['PENDING', 'ALL']).default('PENDING'),
+    enabled: z.boolean().optional(),
+  });
+  const params = paramsOf(query, { direction: 'desc' });
+  expect(isUnfiltered({ status: 'PENDING', direction: 'desc' }, params)).toBe(true);
+  expect(isUnfiltered({ direction: 'asc' }, params)).toBe(false);
+  expect(isUnfiltered({ enabled: 'true' }, params)).toBe(false);
+  const views = [view('All', { status: 'ALL' }), view('Oldest', { direction: 'asc', status: 'PENDING' })];
+  expect(shownView(views, { status: 'ALL', direction: 'desc' }, params)?.name).toBe('All');
+  expect(shownView(views, { direction: 'asc' }, params)?.name).toBe('Oldest');
+});
+
 it('the page and its size are no filters: they change no view, which keeps its size', () => {
   expect(isUnfiltered({ page: '2', pageSize: '50' }, PARAMS)).toBe(true);
   expect(isUnfiltered({ pageSize: '50', status: 'VALID' }, PARAMS)).toBe(false);

@@ -8,12 +8,21 @@ type Search = Readonly<Record<string, string>>;
 /** Parameters of a moment, which no view keeps: the page, an open window, and where a link came from. */
 const NOT_KEPT = new Set(['page', 'equipment', 'tab', 'act', 'figure', 'order']);
 
-/** The names of a list's parameters: filters, text, sorting, page. */
-export type ListParams = ReadonlySet<string>;
+/** A list's parameters (filters, text, sorting, page), each with what it is where the URL has none. */
+export type ListParams = ReadonlyMap<string, string | undefined>;
 
-/** Returns the parameters that a list reads. @param query the query of its endpoint, an object */
-export function paramsOf(query: z.ZodType): ListParams {
-  return new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : []);
+/**
+ * Returns the parameters that a list reads.
+ * @param query the query of its endpoint, an object
+ * @param initialSearch initial values that differ from the contract's defaults
+ */
+export function paramsOf(query: z.ZodType, initialSearch: object = {}): ListParams {
+  if (!(query instanceof z.ZodObject)) {
+    return new Map();
+  }
+  const initial = Object.entries({ ...query.safeParse({}).data, ...initialSearch });
+  const values = new Map(initial.map(([name, value]) => [name, `${value as string | number | boolean}`]));
+  return new Map(Object.keys(query.shape).map((name) => [name, values.get(name)]));
 }
 
 /** Whether a link asks for something on this page; a parameter that nobody reads (`utm_source`) asks for nothing. */
@@ -29,13 +38,16 @@ export function keptSearch(search: Search, params: ListParams): Search {
   return Object.fromEntries(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Returns what of the parameters decides which view is shown: how many rows a page has is no filter, though a view keeps it. */
+/**
+ * Returns what of the parameters decides which view is shown: how many rows a page has is no filter, though a view keeps it, nor is
+ * what the list does by itself, as after a choice that was taken back.
+ */
 function filtersOf(search: Search, params: ListParams): Search {
   const { pageSize: _, ...filters } = keptSearch(search, params);
-  return filters;
+  return Object.fromEntries(Object.entries(filters).filter(([name, value]) => params.get(name) !== value));
 }
 
-/** Whether the list shows all rows in its own order. */
+/** Whether the list is as it is by itself: its own filters, mostly none, and order. */
 export function isUnfiltered(search: Search, params: ListParams): boolean {
   return Object.keys(filtersOf(search, params)).length === 0;
 }

@@ -1,9 +1,6 @@
 /** The views to choose from: all, those of the list, the user's, then the company's. */
-import {
-  type ListName,
-  type ListView,
-  MAX_VIEWS,
-} from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { type ListView, MAX_VIEWS } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
@@ -22,13 +19,11 @@ import {
   type StandardView,
 } from './list-view.rules.ts';
 import type { useListSettings } from './use-list-settings.ts';
+import { useListWords } from './list-words.phrases.ts';
 import { useCompanyViews } from './use-company-views.ts';
 import { ViewChoice } from './view-choice.tsx';
 
 const ViewMenu = lazy(() => import('./view-menu.tsx'));
-
-/** Lists whose things are feminine in Portuguese and Spanish: “Todas”. */
-const FEMININE: ReadonlySet<ListName> = new Set(['service-orders', 'tags']);
 
 /** Opens the list with the view that the user chose for it, when a link asks for nothing else. */
 function useStartView(
@@ -101,8 +96,9 @@ export function OfferedViews(
   },
 ) {
   const { list, standard, settings, isLoaded, search, params, save, shownButton } = props;
-  const t = useListViewPhrases();
+  const tWords = useListWords();
   const go = useGo();
+  const t = useListViewPhrases();
   const { views, shared } = settings;
   const acts = useCompanyViews(list, shared);
   const ofCompany = companyViews(settings, params);
@@ -112,11 +108,11 @@ export function OfferedViews(
   // Beside a view of one's own with the same filters: what can be done with either stays within reach.
   const shownOfCompany = shownView(ofCompany, search, params);
   const isFull = views.length >= MAX_VIEWS;
-  const showsAll = isUnfiltered(search, params);
+  const isOwn = isUnfiltered(search, params);
   const line = useShownInView(
-    [shown?.name ?? shownOfCompany?.id ?? showsAll, offered.length, ofCompany.length].join(' '),
+    [shown?.name ?? shownOfCompany?.id ?? isOwn, offered.length, ofCompany.length].join(' '),
   );
-  const all = t(FEMININE.has(list) ? 'allFeminine' : 'all');
+  const own = tWords(`own.${list}`);
   // Whoever shared a view may have put anything in it: only the list's own parameters count, none opens a window or a form.
   const open = (view: StandardView) => go({ to: '.', search: keptSearch(view.search, params) });
   return (
@@ -127,10 +123,10 @@ export function OfferedViews(
     >
       <div role="group" aria-label={t('views')} className={classes.views}>
         <ViewChoice
-          name={all}
+          name={own}
           isStart={false}
-          shownButton={showsAll ? shownButton : undefined}
-          onOpen={() => open({ name: all, search: {} })}
+          shownButton={isOwn ? shownButton : undefined}
+          onOpen={() => open({ name: own, search: {} })}
         />
         {offered.map((view) => (
           <ViewChoice
@@ -156,7 +152,7 @@ export function OfferedViews(
             )}
           </ViewChoice>
         ))}
-        {!showsAll && !shown && !shownOfCompany && (
+        {!isOwn && !shown && !shownOfCompany && (
           <SaveButton isLoaded={isLoaded} isFull={isFull} onClick={props.onName} />
         )}
       </div>

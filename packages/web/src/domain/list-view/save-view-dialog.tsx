@@ -1,9 +1,6 @@
 /** Asks for the name of a new view. */
-import {
-  type ListName,
-  type ListView,
-  VIEW_NAME_LENGTH,
-} from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { type ListView, VIEW_NAME_LENGTH } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
@@ -14,6 +11,7 @@ import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { passOn } from '../../ui/form/entity/pass-on.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useListViewPhrases } from './list-view.phrases.ts';
+import { useListWords } from './list-words.phrases.ts';
 
 const viewName = z.object({ name: requiredText(VIEW_NAME_LENGTH), isDefault: z.boolean() });
 
@@ -28,6 +26,7 @@ export default function SaveViewDialog(props: {
   focusAfter: RefObject<HTMLElement | null>;
 }) {
   const t = useListViewPhrases();
+  const tWords = useListWords();
   useFocusBack(props.focusAfter);
   const form = useEntityForm({
     initialDraft: { name: '', isDefault: false },
@@ -56,7 +55,7 @@ export default function SaveViewDialog(props: {
           data-autofocus
           required
           label={t('name')}
-          placeholder={t(`nameExamples.${props.list}`)}
+          placeholder={tWords(`examples.${props.list}`)}
           maxLength={VIEW_NAME_LENGTH}
           description={isReplaced ? t('replaces') : undefined}
         />

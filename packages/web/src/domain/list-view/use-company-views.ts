@@ -1,14 +1,17 @@
 /** What an admin does with the views of a company: share, replace, rename, take back, with the way back. */
 import {
   getListSettings,
-  type ListName,
   type ListView,
   removeSharedView,
   type SharedView,
   shareView,
   updateSharedView,
 } from '@mobcheck/contract/list-views/list-views.contract.ts';
-import { sharesViews } from '@mobcheck/contract/list-views/list-views.policy.ts';
+import {
+  type ListName,
+  type SharedListName,
+  sharesViewsOf,
+} from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { useEffect, useRef } from 'react';
 import { useMay } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
@@ -40,14 +43,15 @@ function useNoticeWithWayBack() {
 /** @param shared the views of the company */
 export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
   const t = useListViewPhrases();
-  const mayShare = useMay(sharesViews);
+  const mayShare = useMay(sharesViewsOf(list));
   const notify = useNoticeWithWayBack();
   const sayError = (error: unknown) => notifyError(t.errorText(error));
   const sharing = useChange(shareView, { ...RENEWED, onError: sayError });
   const renaming = useChange(updateSharedView, RENEWED);
   const replacing = useChange(updateSharedView, { ...RENEWED, onError: sayError });
   const removing = useChange(removeSharedView, { ...RENEWED, onError: sayError });
-  const params = { list };
+  // Only lists that a company has views of can be shared, which `mayShare` says.
+  const params = { list: list as SharedListName };
   // Of sharing and taking back the newest message stands: the company has one view of a name.
   const about = (name: string) => `shared view ${list} ${name}`;
   const replace = ({ id, name, search: former, updateDate }: SharedView, search: ListView['search']) => {

@@ -1,16 +1,15 @@
 /** The user's views and columns of a list with the company's views, and the changes of the user's. */
 import {
   getListSettings,
-  type ListName,
   type ListSettings,
   putListSettings,
 } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { shownColumns, type TableColumn } from './list-view.rules.ts';
 
 const NONE: ListSettings = { views: [], columns: null, sharedStart: null, updateDate: null, shared: [] };
 
@@ -51,9 +50,4 @@ export function useListSettings(list: ListName) {
       sending.send(count.current, { onSuccess: onSaved });
     },
   };
-}
-
-/** Returns those of the list's columns that the user wants to see, in their order. */
-export function useShownColumns<C extends TableColumn>(list: ListName, columns: readonly C[]): C[] {
-  return shownColumns(columns, useListSettings(list).settings.columns);
 }

@@ -2,6 +2,7 @@
 import { type AuditRow, listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { Text } from '@mantine/core';
 import { showInstant } from '../../lib/format.ts';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useToday } from '../../lib/use-today.ts';
@@ -27,7 +28,7 @@ export default function AuditPage() {
     label: label('features', feature),
   }));
 
-  const columns: Column<AuditRow>[] = [
+  const allColumns: Column<AuditRow>[] = [
     {
       field: 'at',
       title: t('at'),
@@ -58,10 +59,12 @@ export default function AuditPage() {
     { field: 'act', title: t('act'), width: 'var(--what)', render: ({ act }) => label('acts', act) },
     { field: 'detail', title: t('detail'), render: (row) => <Detail row={row} /> },
   ];
+  const { columns, views } = useListViews('audit', listAudit.query, allColumns);
 
   return (
     <div className={classes.trail}>
       <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns}>
+        {views}
         <ListFilters label={t('search')} list={list}>
           <ChoiceSelect
             label={t('feature')}

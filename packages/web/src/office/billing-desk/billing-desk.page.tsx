@@ -7,6 +7,7 @@ import {
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { customersQuery } from './billing-desk.api.ts';
@@ -22,7 +23,8 @@ export default function BillingDeskPage() {
   const list = useList(listBillingCustomers.query, customersQuery);
   const [opened, setOpened] = useState<BillingCustomer>();
   const [exporting, setExporting] = useState(false);
-  const columns = useCustomerColumns(setOpened);
+  const allColumns = useCustomerColumns(setOpened);
+  const { columns, views } = useListViews('billing-desk', listBillingCustomers.query, allColumns);
   return (
     <>
       <ListPage
@@ -43,6 +45,7 @@ export default function BillingDeskPage() {
         }
       >
         <HealthStrip />
+        {views}
         <ListFilters label={t('search')} list={list}>
           <NativeSelect
             label={t('show')}

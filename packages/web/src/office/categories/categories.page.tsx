@@ -2,6 +2,7 @@
 import { type Category, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
 import { GenericGroupNote } from '../../account/contact/generic-group-note.tsx';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { useMay, useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
@@ -20,18 +21,24 @@ export default function CategoriesPage() {
   const list = useList(listCategories.query, categoriesQuery);
   const { search, change } = list;
   const { add, open, editor } = useEditor(list.rowsQuery);
-  const columns: Column<Category>[] = [
+  const allColumns: Column<Category>[] = [
     { field: 'name', title: t('name'), sortable: true, render: ({ name }) => name },
     enabledColumn(t),
     updateDateColumn(t, timeZone),
     ...(mayManage ? [editColumn(t, open)] : []),
   ];
+  const { columns, views } = useListViews('categories', listCategories.query, allColumns);
   return (
     <>
       <EditableListPage
         t={t}
         list={list}
-        views={<GenericGroupNote about="catalogue" />}
+        views={
+          <>
+            <GenericGroupNote about="catalogue" />
+            {views}
+          </>
+        }
         columns={columns}
         onOpen={mayManage ? open : undefined}
         onAdd={mayManage ? add : undefined}

@@ -1,6 +1,7 @@
 /** The list of companies, with its filters in the URL, and the dialog to add or change one. */
 import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
 import { addsCompanies } from '@mobcheck/contract/companies/companies.policy.ts';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
@@ -18,7 +19,7 @@ export default function CompaniesPage() {
   const list = useList(listCompanies.query, companiesQuery);
   const { search, change } = list;
   const { add, open, editor } = useEditor(list.rowsQuery);
-  const columns = useCompanyColumns(open);
+  const { columns, views } = useListViews('companies', listCompanies.query, useCompanyColumns(open));
   return (
     <>
       <div className={classes.list}>
@@ -27,6 +28,7 @@ export default function CompaniesPage() {
           list={list}
           columns={columns}
           cardsOnTablet
+          views={views}
           onOpen={open}
           onAdd={mayAdd ? add : undefined}
         >

@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { GroupName } from '../../domain/group/group-name.tsx';
 import { PaymentDialog } from '../../domain/payment/payment-dialog.tsx';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { AddButton, FirstButton, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
@@ -27,7 +28,7 @@ export default function CompanyGroupsPage() {
   const [limitedGroup, setLimitedGroup] = useState<CompanyGroup>();
   const [outdatedGroup, setOutdatedGroup] = useState<CompanyGroup>();
 
-  const columns: Column<CompanyGroup>[] = [
+  const allColumns: Column<CompanyGroup>[] = [
     {
       field: 'name',
       title: t('group'),
@@ -46,16 +47,19 @@ export default function CompanyGroupsPage() {
     {
       field: 'paymentStatus',
       title: t('payment'),
+      acts: true,
       width: 200,
       render: (group) => <PaymentStatus group={group} onEdit={() => setPaymentGroup(group)} />,
     },
     {
       field: 'fileStorage',
       title: t('files'),
+      acts: true,
       width: 230,
       render: (group) => <FileUse group={group} onEdit={() => setLimitedGroup(group)} />,
     },
   ];
+  const { columns, views } = useListViews('company-groups', listCompanyGroups.query, allColumns);
 
   return (
     <>
@@ -67,6 +71,7 @@ export default function CompanyGroupsPage() {
         actions={<AddButton onClick={() => setIsAdding(true)}>{t('add')}</AddButton>}
         firstAct={<FirstButton onClick={() => setIsAdding(true)}>{t('addFirst')}</FirstButton>}
       >
+        {views}
         <ListFilters label={t('search')} list={list} />
       </ListPage>
       {outdatedGroup && <UpgradeDialog group={outdatedGroup} onClose={() => setOutdatedGroup(undefined)} />}

@@ -4,8 +4,7 @@ import {
   listCompanyUsers,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { managesCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
-import { ListViews } from '../../domain/list-view/list-views.tsx';
-import { useShownColumns } from '../../domain/list-view/use-list-settings.ts';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
@@ -22,8 +21,11 @@ export default function CompanyUsersPage() {
   const list = useList(listCompanyUsers.query, companyUsersQuery);
   const { add, open, editor } = useEditor(list.rowsQuery);
   const onOpen = mayManage ? open : undefined;
-  const allColumns = useCompanyUserColumns(onOpen);
-  const columns = useShownColumns('company-users', allColumns);
+  const { columns, views } = useListViews(
+    'company-users',
+    listCompanyUsers.query,
+    useCompanyUserColumns(onOpen),
+  );
   return (
     <>
       <EditableListPage
@@ -33,7 +35,7 @@ export default function CompanyUsersPage() {
         columns={columns}
         onOpen={onOpen}
         onAdd={mayManage ? add : undefined}
-        views={<ListViews list="company-users" query={listCompanyUsers.query} columns={allColumns} />}
+        views={views}
       >
         <ChoiceSelect
           label={t('status')}

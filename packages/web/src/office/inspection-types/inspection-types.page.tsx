@@ -6,6 +6,7 @@ import {
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { GenericGroupNote } from '../../account/contact/generic-group-note.tsx';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { useMay, useUser } from '../../lib/session.tsx';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
@@ -28,7 +29,7 @@ export default function InspectionTypesPage() {
   const { search, change } = list;
   const categories = useQuery(categoryChoicesQuery());
   const { add, open, editor } = useEditor(list.rowsQuery);
-  const columns: Column<InspectionType>[] = [
+  const allColumns: Column<InspectionType>[] = [
     { field: 'name', title: t('name'), sortable: true, render: ({ name }) => name },
     {
       field: 'categoryName',
@@ -40,12 +41,18 @@ export default function InspectionTypesPage() {
     updateDateColumn(t, timeZone),
     ...(mayManage ? [editColumn(t, open)] : []),
   ];
+  const { columns, views } = useListViews('inspection-types', listInspectionTypes.query, allColumns);
   return (
     <>
       <EditableListPage
         t={t}
         list={list}
-        views={<GenericGroupNote about="catalogue" />}
+        views={
+          <>
+            <GenericGroupNote about="catalogue" />
+            {views}
+          </>
+        }
         columns={columns}
         onOpen={mayManage ? open : undefined}
         onAdd={mayManage ? add : undefined}

@@ -31,6 +31,8 @@ const RECORD = {
   productName: 'Pó ABC 4 kg',
 };
 
+const NO_VIEWS = { views: [], columns: null, sharedStart: null, updateDate: null, shared: [] };
+
 /** The companies whose equipment the user sees. */
 let companies: typeof COMPANIES;
 
@@ -40,7 +42,11 @@ beforeEach(() => {
     'fetch',
     vi.fn<typeof fetch>(async (url) => {
       const { pathname } = new URL(url as string, 'http://localhost');
-      return Response.json(pathname === '/web/records/' ? { items: [RECORD], total: 1 } : companies);
+      const replies: Readonly<Record<string, object>> = {
+        '/web/records/': { items: [RECORD], total: 1 },
+        '/web/list-views/records/': NO_VIEWS,
+      };
+      return Response.json(replies[pathname] ?? companies);
     }),
   );
 });

@@ -2,6 +2,7 @@
 import { type ListedRecord, listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { recordLink } from '../../domain/equipment/report-link.ts';
 import { useCompanies } from '../../domain/equipment/use-companies.ts';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { useGo } from '../../lib/page-url.ts';
 import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
@@ -21,7 +22,14 @@ export default function RecordsPage() {
   const { companies, scope, areSeveral } = useCompanies(search.companyId);
   const companyText = scope === 'all' ? t('allCompanies') : scope?.name;
   const linkOf = ({ tagSerialNumber, id }: ListedRecord) => recordLink(search.kind, tagSerialNumber, id);
-  const columns = useRecordColumns(areSeveral, linkOf);
+  const { columns, views } = useListViews(
+    'records',
+    listRecords.query,
+    useRecordColumns(areSeveral, linkOf),
+    {
+      standard: [{ name: t('kinds.maintenances'), search: { kind: 'maintenances' } }],
+    },
+  );
   const texts = listTexts(t);
   const { userEmail } = search;
   const person = {
@@ -42,6 +50,7 @@ export default function RecordsPage() {
         tone={({ result }) => (result === 'IMPROPER' ? 'red' : undefined)}
         actions={<ClearFilters filtered={filtered} onClear={clear} />}
       >
+        {views}
         <RecordFilters list={list} companies={companies} />
         <FilterChips chips={userEmail === undefined ? [] : [person]} />
       </ListPage>

@@ -2,6 +2,7 @@
 import { listPhones, type Phone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { FirstLink, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
@@ -30,10 +31,11 @@ export default function PhonesPage() {
         },
       },
     );
-  const columns = usePhoneColumns(list.rowsQuery.dataUpdatedAt, {
+  const allColumns = usePhoneColumns(list.rowsQuery.dataUpdatedAt, {
     onLost: setLosing,
     onFound: (phone) => mark(phone, false),
   });
+  const { columns, views } = useListViews('phones', listPhones.query, allColumns);
   return (
     <>
       <ListPage
@@ -43,6 +45,7 @@ export default function PhonesPage() {
         columns={columns}
         firstAct={<FirstLink href="/field">{t('firstAct')}</FirstLink>}
       >
+        {views}
         <ListFilters label={t('search')} list={list}>
           <Checkbox
             className={classes.filter ?? ''}

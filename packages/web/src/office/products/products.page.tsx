@@ -3,8 +3,7 @@ import { listProducts, type Product } from '@mobcheck/contract/products/products
 import { managesProducts } from '@mobcheck/contract/products/products.policy.ts';
 import { useState } from 'react';
 import { GenericGroupNote } from '../../account/contact/generic-group-note.tsx';
-import { ListViews } from '../../domain/list-view/list-views.tsx';
-import { useShownColumns } from '../../domain/list-view/use-list-settings.ts';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
@@ -27,7 +26,7 @@ export default function ProductsPage() {
   const onOpen = mayManage ? open : undefined;
   const [enlargedProduct, setEnlargedProduct] = useState<Product>();
   const allColumns = useProductColumns(setEnlargedProduct, onOpen);
-  const columns = useShownColumns('products', allColumns);
+  const { columns, views } = useListViews('products', listProducts.query, allColumns);
   const selection = useRowSelection(
     { rows: list.rowsQuery.data?.items ?? [], search: list.search },
     ({ id }) => id,
@@ -46,7 +45,7 @@ export default function ProductsPage() {
         views={
           <>
             <GenericGroupNote about="catalogue" />
-            <ListViews list="products" query={listProducts.query} columns={allColumns} />
+            {views}
           </>
         }
       >

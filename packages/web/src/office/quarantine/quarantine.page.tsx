@@ -6,6 +6,7 @@ import {
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { refusedQuery } from './quarantine.api.ts';
@@ -17,10 +18,14 @@ export default function QuarantinePage() {
   const t = useQuarantinePhrases();
   const list = useList(listQuarantine.query, refusedQuery);
   const [opened, setOpened] = useState<QuarantineItem>();
-  const columns = useQuarantineColumns(setOpened, list.search.show !== 'WAITING');
+  const allColumns = useQuarantineColumns(setOpened, list.search.show !== 'WAITING');
+  const { columns, views } = useListViews('quarantine', listQuarantine.query, allColumns, {
+    standard: [{ name: t('shows.ALL'), search: { show: 'ALL' } }],
+  });
   return (
     <>
       <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns} onOpen={setOpened}>
+        {views}
         <ListFilters label={t('search')} list={list}>
           <NativeSelect
             label={t('show')}

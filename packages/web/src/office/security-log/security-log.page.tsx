@@ -4,6 +4,7 @@ import {
   SECURITY_EVENT_KINDS,
 } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import { SECURITY_EVENT_PHRASES } from '@mobcheck/contract/security-log/security-log.phrases.ts';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useList } from '../../lib/list.ts';
 import { useToday } from '../../lib/use-today.ts';
@@ -21,6 +22,7 @@ export default function SecurityLogPage() {
   const list = useList(listSecurityEvents.query, securityLogQuery);
   const { search, change } = list;
   const today = useToday();
+  const { columns, views } = useListViews('security-log', listSecurityEvents.query, useEventColumns());
   const labels = SECURITY_EVENT_PHRASES[currentLanguage()];
   return (
     <div className={classes.log}>
@@ -28,9 +30,10 @@ export default function SecurityLogPage() {
         texts={listTexts(t)}
         list={list}
         rowKey={({ id }) => id}
-        columns={useEventColumns()}
+        columns={columns}
         actions={<DownloadButtons search={search} />}
       >
+        {views}
         <ListFilters label={t('search')} list={list}>
           <ChoiceSelect
             label={t('kind')}

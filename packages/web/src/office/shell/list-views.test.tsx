@@ -1,5 +1,6 @@
 /** The lists with views: each shows the columns that the user chose, and always what a row is about. */
-import type { ListName } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
+import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen } from '@testing-library/react';
@@ -13,6 +14,11 @@ vi.mock('../../lib/session.tsx', () => ({
   useUser: () => ({ timeZone: 'America/Sao_Paulo', companyId: 'c', companyGroup: 'g' }),
   useMay: () => true,
 }));
+
+const NO_PIECES = Object.fromEntries(
+  [...REPORT_COLUMNS.inspections, ...REPORT_COLUMNS.maintenances].map((name) => [name, []]),
+);
+const HEALTH = { provider: 'sandbox', lastEventAt: null, reconciliation: null, failures: [] };
 
 const fetchMock = vi.fn<typeof fetch>();
 let stored: {
@@ -31,7 +37,13 @@ beforeEach(() => {
   fetchMock.mockImplementation(async (url, init) => {
     if (!(url as string).includes('/list-views/')) {
       const share = { id: 'c', name: 'Matriz', used: 0, limit: 10 };
-      const replies = { '/usage/': { company: share, group: share }, '/companies': [] };
+      const replies = {
+        '/usage/': { company: share, group: share },
+        '/equipments/rows': { today: '2026-06-01', total: 0, columns: NO_PIECES },
+        '/billing-desk/health/': HEALTH,
+        '/web/companies/': { items: [], total: 0 },
+        '/companies': [],
+      };
       const reply = Object.entries(replies).find(([part]) => (url as string).includes(part))?.[1];
       return Response.json(reply ?? { items: [], total: 0 });
     }
@@ -63,31 +75,80 @@ async function openPage(path: string) {
   return user;
 }
 
+interface ListRow {
+  path: string;
+  /** What shows the list by itself, shown while the URL asks for nothing. */
+  own: string;
+  hidden: string;
+  /** What is left when everything that can be hidden is. */
+  kept: string[];
+}
+
+const LISTS: Readonly<Record<ListName, ListRow>> = {
+  inspections: { path: '/inspections', own: 'Todos', hidden: 'Informações', kept: ['Equipamento', 'Abrir'] },
+  maintenances: {
+    path: '/maintenances',
+    own: 'Todos',
+    hidden: 'Informações',
+    kept: ['Equipamento', 'Abrir'],
+  },
+  'service-orders': { path: '/os', own: 'Todas', hidden: 'Prioridade', kept: ['Número', 'Ações'] },
+  tags: { path: '/tags', own: 'Todas', hidden: 'Exclusivo', kept: ['Tag do equipamento', 'Ativa'] },
+  products: { path: '/products', own: 'Todos', hidden: 'SKU', kept: ['Nome', 'Ações'] },
+  'company-users': {
+    path: '/company-users',
+    own: 'Todos',
+    hidden: 'Telefone',
+    kept: ['Funcionário', 'Ações'],
+  },
+  records: { path: '/records', own: 'Inspeções', hidden: 'Quem fez', kept: ['Equipamento'] },
+  quarantine: { path: '/field-records', own: 'A decidir', hidden: 'Pessoa', kept: ['Registro', 'Ações'] },
+  phones: { path: '/phones', own: 'Todos', hidden: 'Versão', kept: ['Pessoa', 'Ações'] },
+  categories: { path: '/categories', own: 'Todas', hidden: 'Última alteração', kept: ['Nome', 'Ações'] },
+  'inspection-types': {
+    path: '/subcategories',
+    own: 'Todas',
+    hidden: 'Última alteração',
+    kept: ['Nome', 'Ações'],
+  },
+  imports: { path: '/imports', own: 'Todas', hidden: 'Responsável', kept: ['Arquivo', 'Ações'] },
+  'tag-replacements': { path: '/tags-replace', own: 'Todos', hidden: 'Produto', kept: ['Tag nova', 'Ações'] },
+  audit: { path: '/audit', own: 'Tudo', hidden: 'O que fez', kept: ['Quando'] },
+  'security-log': { path: '/security-log', own: 'Tudo', hidden: 'Endereço', kept: ['Quando'] },
+  companies: { path: '/companies', own: 'Todas', hidden: 'CNPJ', kept: ['Nome', 'Ações'] },
+  'company-groups': {
+    path: '/company-groups',
+    own: 'Todos',
+    hidden: 'Empresas',
+    kept: ['Grupo', 'Pagamento', 'Arquivos'],
+  },
+  users: { path: '/users', own: 'Pendentes', hidden: 'Cadastro', kept: ['Usuário e cargo', 'Ações'] },
+  'billing-desk': { path: '/billing-desk', own: 'Todos', hidden: 'Plano', kept: ['Cliente', 'Ações'] },
+  'tag-production': { path: '/tag-production', own: 'Todas', hidden: 'Tipo', kept: ['Empresa'] },
+};
+
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-/** `kept`: what is left when everything that can be hidden is. */
-const LISTS: readonly { list: ListName; path: string; hidden: string; kept: string[] }[] = [
-  { list: 'service-orders', path: '/os', hidden: 'Prioridade', kept: ['Número', 'Ações'] },
-  { list: 'tags', path: '/tags', hidden: 'Exclusivo', kept: ['Tag do equipamento', 'Ativa'] },
-  { list: 'products', path: '/products', hidden: 'SKU', kept: ['Nome', 'Ações'] },
-  { list: 'company-users', path: '/company-users', hidden: 'Telefone', kept: ['Funcionário', 'Ações'] },
-];
-
-test.each(LISTS)('$list: a hidden column is gone, what a row is about stays', async (row) => {
-  const { list, path, hidden, kept } = row;
-  const user = await openPage(path);
-  const before = headers();
-  await user.click(screen.getByRole('button', { name: 'Colunas' }));
-  // The popover counts as invisible where nothing is laid out: its parts are found by their labels.
-  await user.click(await screen.findByLabelText(hidden));
-  await expect.poll(headers).toEqual(before.filter((title) => title !== hidden));
-  await expect.poll(() => stored.columns?.filter(({ shown }) => shown === false)).toHaveLength(1);
-  expect(asked).not.toContainEqual(expect.not.stringContaining(`/list-views/${list}/`));
-  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true, checked: true })) {
-    if (!box.disabled) {
-      fireEvent.click(box);
-      await expect.poll(() => box.checked).toBe(false);
+test.each(Object.entries(LISTS))(
+  '%s: a hidden column is gone, what a row is about stays',
+  async (list, row) => {
+    const { path, own, hidden, kept } = row;
+    const user = await openPage(path);
+    expect(screen.getByRole('button', { name: own, pressed: true })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Colunas' }));
+    // The popover counts as invisible where nothing is laid out: its parts are found by their labels.
+    const box = await screen.findByLabelText(hidden);
+    const before = headers();
+    await user.click(box);
+    await expect.poll(headers).toEqual(before.filter((title) => title !== hidden));
+    await expect.poll(() => stored.columns?.filter(({ shown }) => shown === false)).toHaveLength(1);
+    expect(asked).not.toContainEqual(expect.not.stringContaining(`/list-views/${list}/`));
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true, checked: true })) {
+      if (!box.disabled) {
+        fireEvent.click(box);
+        await expect.poll(() => box.checked).toBe(false);
+      }
     }
-  }
-  await expect.poll(headers).toEqual(kept);
-});
+    await expect.poll(headers).toEqual(kept);
+  },
+);

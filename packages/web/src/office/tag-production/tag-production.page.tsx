@@ -5,6 +5,7 @@ import {
   type ProductionRun,
 } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { useState } from 'react';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
 import { FirstLink, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
@@ -17,7 +18,11 @@ export default function TagProductionPage() {
   const t = useTagProductionPhrases();
   const list = useList(listProductionRuns.query, runsQuery);
   const [opened, setOpened] = useState<ProductionRun>();
-  const columns = useRunColumns(setOpened);
+  const { columns, views } = useListViews(
+    'tag-production',
+    listProductionRuns.query,
+    useRunColumns(setOpened),
+  );
   return (
     <>
       <ListPage
@@ -28,6 +33,7 @@ export default function TagProductionPage() {
         onOpen={setOpened}
         firstAct={<FirstLink href="/#/buy-tag">{t('firstAct')}</FirstLink>}
       >
+        {views}
         <ListFilters label={t('search')} list={list}>
           <ChoiceSelect
             label={t('state')}

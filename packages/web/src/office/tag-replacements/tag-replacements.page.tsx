@@ -5,6 +5,7 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
 import { FirstButton, ListPage, listTexts } from '../../ui/table/list-page.tsx';
@@ -40,10 +41,11 @@ export default function TagReplacementsPage() {
   const [open, setOpen] = useState<OpenDialog>();
   const [popup, setPopup] = useState<{ title: string; text: string }>();
   const hidePopup = useCallback(() => setPopup(undefined), []);
-  const columns = useReplacementColumns({
+  const allColumns = useReplacementColumns({
     onReplace: (request) => setOpen({ name: 'replace', request }),
     onDismiss: (request) => setOpen({ name: 'dismiss', request }),
   });
+  const { columns, views } = useListViews('tag-replacements', listTagReplacements.query, allColumns);
   const startButton = useRef<HTMLButtonElement>(null);
   const focusStart = useFocusAfterDialog(startButton);
   const closeDialog = () => {
@@ -87,6 +89,7 @@ export default function TagReplacementsPage() {
           }
         >
           <ReplacementNote />
+          {views}
           <ReplacementFilters search={search} change={change} />
         </ListPage>
       </div>

@@ -6,8 +6,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { equipmentLink } from '../../domain/equipment/report-link.ts';
-import { ListViews } from '../../domain/list-view/list-views.tsx';
-import { useShownColumns } from '../../domain/list-view/use-list-settings.ts';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useGo } from '../../lib/page-url.ts';
 import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
@@ -44,7 +43,7 @@ export default function TagsPage() {
     hasSeveralCompanies && search.companyId === undefined,
     mayToggle ? toggleTag : undefined,
   );
-  const columns = useShownColumns('tags', allColumns);
+  const { columns, views } = useListViews('tags', listTags.query, allColumns);
   const selection = useRowSelection(
     { rows: list.rowsQuery.data?.items ?? [], search },
     ({ serialNumber }) => serialNumber,
@@ -87,7 +86,7 @@ export default function TagsPage() {
           actions={<ClearFilters filtered={filtered} onClear={clear} />}
         >
           <TagUsage companyId={search.companyId} />
-          <ListViews list="tags" query={listTags.query} columns={allColumns} />
+          {views}
           <TagFilters search={search} onChange={change} companies={companies} today={today} />
         </ListPage>
       </div>

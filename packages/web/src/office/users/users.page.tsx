@@ -4,6 +4,7 @@ import { listUsers, type User } from '@mobcheck/contract/users/users.contract.ts
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
@@ -21,7 +22,9 @@ export default function UsersPage() {
     usersQuery({ ...search, status: status === 'ALL' ? undefined : status }),
   );
   const [openedUser, setOpenedUser] = useState<User>();
-  const columns = useUserColumns(setOpenedUser);
+  const { columns, views } = useListViews('users', screenSearch, useUserColumns(setOpenedUser), {
+    standard: [{ name: t('filters.ALL'), search: { status: 'ALL' } }],
+  });
   return (
     <>
       <ListPage
@@ -36,6 +39,7 @@ export default function UsersPage() {
           </Button>
         }
       >
+        {views}
         <ListFilters label={t('search')} list={list}>
           <NativeSelect
             label={t('status')}

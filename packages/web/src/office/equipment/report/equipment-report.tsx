@@ -1,9 +1,8 @@
 /** The screen of an equipment report: search, filters in the URL, table, exports, and the dialog of a row. */
 import type { Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
-import { ListViews } from '../../../domain/list-view/list-views.tsx';
-import { useShownColumns } from '../../../domain/list-view/use-list-settings.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useListViews } from '../../../domain/list-view/use-list-views.tsx';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import { ListPage } from '../../../ui/table/list-page.tsx';
@@ -23,24 +22,19 @@ import type { useEquipmentWindow } from '../use-equipment-window.ts';
 import { useChosenPieces } from './use-chosen-pieces.tsx';
 import { useOverlay } from './use-overlay.ts';
 import { useReportChoices } from './filters/use-report-choices.ts';
-import { useReportList } from './use-report-list.ts';
+import { INITIAL_SORTING, useReportList } from './use-report-list.ts';
 
 // The table loads first, dialogs when they are opened.
 const EquipmentDialog = lazy(() => import('../dialog/equipment-dialog.tsx'));
 const FiltersDrawer = lazy(() => import('./filters/filters-drawer.tsx'));
 
-/** The views of a report: its own, and the user's. */
-function ReportViews({
-  report,
-  columns,
-}: {
-  report: Report;
-  columns: ComponentProps<typeof ListViews>['columns'];
-}) {
+/** The views and columns of a report, which offers one of its own. */
+function useReportViews<R extends Report>(report: R, columns: readonly Column<ReportRows[R]>[]) {
   const t = useReportPhrases();
   const standard =
     report === 'inspections' ? [{ name: t('needingAttention'), search: NEEDING_ATTENTION }] : [];
-  return <ListViews list={report} query={REPORT_QUERIES[report]} columns={columns} standard={standard} />;
+  const initialSearch = INITIAL_SORTING[report];
+  return useListViews(report, REPORT_QUERIES[report], columns, { standard, initialSearch });
 }
 
 export function EquipmentReport<R extends Report>(props: {
@@ -65,7 +59,7 @@ export function EquipmentReport<R extends Report>(props: {
   const { search, clear, rowsQuery, filtered } = list;
   const change = (patch: Parameters<typeof list.change>[0]) => list.change(withoutFigure(patch));
   const chosen = useChosenPieces(report, rowsQuery.data?.items ?? [], search);
-  const columns = useShownColumns(report, props.columns);
+  const { columns, views } = useReportViews(report, props.columns);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const choices = useReportChoices(search, filtersOpen);
   const { scope } = useCompanies(search.companyId);
@@ -106,7 +100,7 @@ export function EquipmentReport<R extends Report>(props: {
             </>
           }
         >
-          <ReportViews report={report} columns={props.columns} />
+          {views}
           <SearchLine
             label={t('search')}
             query={search.query}

@@ -8,7 +8,7 @@ import { REPORT_QUERIES } from '../report-filters.rules.ts';
 import { reportRowsQuery, reportTotalQuery } from './report.api.ts';
 
 /** Initial sorting: newest registrations or latest maintenances first. */
-const INITIAL_SORTING = {
+export const INITIAL_SORTING = {
   inspections: { field: 'createdAt', direction: 'desc' },
   maintenances: { field: 'lastMaintenance', direction: 'desc' },
 } as const satisfies Record<Report, Partial<TableSearch>>;

@@ -2,6 +2,7 @@
 import { type EquipmentImport, listImports } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useListViews } from '../../../domain/list-view/use-list-views.tsx';
 import { useGo } from '../../../lib/page-url.ts';
 import { useState } from 'react';
 import { useUser } from '../../../lib/session.tsx';
@@ -24,7 +25,8 @@ export default function ImportsPage() {
   const [search, change] = useTableSearch(listImports.query);
   const rows = useQuery(importsQuery(search));
   const [confirmation, setConfirmation] = useState<{ action: ImportAction; item: EquipmentImport }>();
-  const columns = useImportColumns((action, item) => setConfirmation({ action, item }));
+  const allColumns = useImportColumns((action, item) => setConfirmation({ action, item }));
+  const { columns, views } = useListViews('imports', listImports.query, allColumns);
   const close = () => setConfirmation(undefined);
 
   return (
@@ -34,6 +36,7 @@ export default function ImportsPage() {
       <Title order={2} size="h4" mb="xs">
         {t('earlier')}
       </Title>
+      {views}
       <div className={classes.list}>
         <DataTable
           rows={rows}

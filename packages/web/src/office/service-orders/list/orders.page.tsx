@@ -5,8 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
-import { ListViews } from '../../../domain/list-view/list-views.tsx';
-import { useShownColumns } from '../../../domain/list-view/use-list-settings.ts';
+import { useListViews } from '../../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../../lib/list.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
@@ -48,7 +47,7 @@ export default function OrdersPage() {
     onView: ({ id }) => orderWindow.open(id),
     onEdit: ({ id }) => setEditedId(id),
   });
-  const columns = useShownColumns('service-orders', allColumns);
+  const { columns, views } = useListViews('service-orders', screenSearch, allColumns);
   const filterCount = activeFilters(search).length;
   const selection = useRowSelection(
     { rows: rowsQuery.data?.items ?? [], search },
@@ -98,7 +97,7 @@ export default function OrdersPage() {
             </>
           }
         >
-          <ListViews list="service-orders" query={screenSearch} columns={allColumns} />
+          {views}
           <SearchLine
             label={t('search')}
             query={search.query}

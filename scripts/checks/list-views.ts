@@ -1,0 +1,42 @@
+// A list page of the office has saved views and a choice of columns, or its reason not to is here.
+import { isTesting, type Breach, type SourceFile } from './tree.ts';
+
+const OFFICE = 'packages/web/src/office/';
+const LIST = /<(DataTable|ListPage|EditableListPage)\b/;
+const VIEWS = /\buseListViews\(/;
+
+/** Lists without them: short ones without filters beside something else, and what a dialog or a step shows. */
+const WITHOUT_VIEWS: ReadonlyMap<string, string> = new Map([
+  ['billing/my-plan.page.tsx', 'the bills below the plan: a row a month, without filters'],
+  ['imports/check/import-rows.tsx', 'the rows of one sheet, in a step'],
+  ['labels/tags-qr-code.page.tsx', 'the batches below what makes them, without filters'],
+  ['notices/notices.page.tsx', 'what somebody is told: a text and its time, and one choice'],
+  ['prices/coupons.tsx', 'a handful of coupons below the prices, without filters'],
+  ['service-orders/search/equipment-search-dialog.tsx', 'a dialog that chooses pieces'],
+  ['tag-orders/buy-tag.page.tsx', 'the orders below what is bought, without filters'],
+  ['tag-production/produced-tags.tsx', 'the tags of one run, in its dialog'],
+]);
+
+/** Finds lists of the office without views, and reasons for lists that have them or are gone. */
+export function listViews(files: readonly SourceFile[]): Breach[] {
+  const lists = files.filter(
+    ({ path, text }) => path.startsWith(OFFICE) && !isTesting(path) && LIST.test(text),
+  );
+  const bare = new Set(
+    lists.filter(({ text }) => !VIEWS.test(text)).map(({ path }) => path.slice(OFFICE.length)),
+  );
+  const missing = [...bare].filter((name) => !WITHOUT_VIEWS.has(name));
+  const needless = [...WITHOUT_VIEWS.keys()].filter((name) => !bare.has(name));
+  return [
+    ...missing.map((name) => ({
+      law: 'list-views',
+      path: `${OFFICE}${name}`,
+      detail: 'a list without useListViews has neither saved views nor a choice of columns',
+    })),
+    ...needless.map((name) => ({
+      law: 'list-views',
+      path: `${OFFICE}${name}`,
+      detail: 'a reason to have no views for a list that has them, or is gone',
+    })),
+  ];
+}
