@@ -16,6 +16,7 @@ import cells from '../equipment.module.css';
 import classes from './filters/report-filters.module.css';
 import { NEEDING_ATTENTION, withoutFigure } from './report-presets.rules.ts';
 import { StatusFilters } from './filters/status-filters.tsx';
+import { roomOfNames } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import { useCompanies } from '../../../domain/equipment/use-companies.ts';
 import type { useEquipmentWindow } from '../use-equipment-window.ts';
@@ -70,11 +71,7 @@ export function EquipmentReport<R extends Report>(props: {
 
   return (
     <>
-      <div
-        className={cells.report}
-        data-report={report}
-        data-companies={columns.some(({ field }) => field === 'company') || undefined}
-      >
+      <div className={cells.report} data-report={report} {...roomOfNames(columns)}>
         <ListPage
           texts={{
             title: t(`${report}.title`),

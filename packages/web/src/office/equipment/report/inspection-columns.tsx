@@ -11,7 +11,6 @@ import { ExpirationDate } from '../expiration-date.tsx';
 
 // All columns must fit beside the menu on a usual laptop: each is as wide as its longest text plus padding.
 const DATE_WIDTH = 'calc(7.8ch + var(--date))';
-const BADGE_WIDTH = 'calc(7.6ch + var(--badge))';
 
 export function useInspectionColumns(screen: ReportScreen): Column<ReportRows['inspections']>[] {
   const t = useReportPhrases();
@@ -35,7 +34,7 @@ export function useInspectionColumns(screen: ReportScreen): Column<ReportRows['i
     {
       field: 'dueDateExpirationStatus',
       title: t('columns.dueDateExpirationStatus'),
-      width: BADGE_WIDTH,
+      width: 'calc(7.6ch + var(--date-badge))',
       render: ({ dueDateExpirationStatus }) => <ExpirationBadge status={dueDateExpirationStatus} />,
     },
     {
@@ -57,7 +56,7 @@ export function useInspectionColumns(screen: ReportScreen): Column<ReportRows['i
       earlyOnPhone: true,
       title: t('columns.status'),
       sortable: true,
-      width: BADGE_WIDTH,
+      width: 'calc(7.6ch + var(--badge))',
       render: badge,
     },
     {

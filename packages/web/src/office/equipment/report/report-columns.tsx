@@ -4,7 +4,7 @@ import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import { RowAction } from '../../../ui/table/row-action.tsx';
 import classes from '../equipment.module.css';
@@ -40,7 +40,7 @@ function useCompanyColumn({ companyNameOf, areSeveral }: ReportScreen): Column<R
     width: 'var(--company)',
     render: ({ companyId }) => (
       <div className={classes.room}>
-        <span className={classes.twoLines} title={companyNameOf(companyId)}>
+        <span className={classes.company} title={companyNameOf(companyId)}>
           {companyNameOf(companyId)}
         </span>
       </div>
@@ -157,6 +157,18 @@ function useOpenColumn({ onOpen }: ReportScreen): Column<ReportRow> {
         <IconChevronRight size={18} stroke={1.8} aria-hidden />
       </RowAction>
     ),
+  };
+}
+
+/** The columns that share what the others leave. */
+const NAMES = new Set(['product', 'extraLabel', 'company']);
+
+/** Returns what the styles need to share the room of a report among its names: what is hidden leaves its room to them. */
+export function roomOfNames(columns: readonly Pick<Column<never>, 'field' | 'width'>[]) {
+  const others = columns.filter(({ field }) => !NAMES.has(field));
+  return {
+    'data-companies': columns.some(({ field }) => field === 'company') || undefined,
+    style: { '--others': `calc(${others.map(({ width }) => width).join(' + ')})` } as CSSProperties,
   };
 }
 
