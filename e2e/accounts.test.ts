@@ -374,9 +374,9 @@ test('users of an overdue group see a message that cannot be closed', async () =
 
 test('two tabs can show two companies', async () => {
   const { page: first, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/');
-  const company = first.getByRole('combobox', { name: 'Você trabalha em' });
+  const company = first.getByRole('combobox', { name: 'Cadastrar em' });
   // Said for all to see: a page may show the rows of all companies meanwhile.
-  await first.getByText('Você trabalha em', { exact: true }).waitFor();
+  await first.getByText('Cadastrar em', { exact: true }).waitFor();
   // The field is empty until the session is loaded.
   await expect.poll(() => company.inputValue()).not.toBe('');
   const firstCompany = await company.inputValue();
@@ -388,7 +388,7 @@ test('two tabs can show two companies', async () => {
   await companiesLoaded;
   // A page that is still loading would take the focus and close the opened list.
   await second.getByRole('heading', { name: 'Painel' }).waitFor();
-  const picker = second.getByRole('combobox', { name: 'Você trabalha em' });
+  const picker = second.getByRole('combobox', { name: 'Cadastrar em' });
   await picker.click();
   const otherCompanies = second.getByRole('option').filter({ hasNotText: firstCompany, visible: true });
   await otherCompanies.first().click();

@@ -163,7 +163,7 @@ test('on a phone the form of a company is no wider than its dialog, in Spanish t
 
 test('on a phone the offer of a newer build leaves the company its name', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/companies', PHONE);
-  const picker = page.getByRole('combobox', { name: 'Você trabalha em' });
+  const picker = page.getByRole('combobox', { name: 'Cadastrar em' });
   await picker.waitFor();
   const width = async () => (await picker.boundingBox())?.width;
   await expect.poll(width).toBeGreaterThan(96);

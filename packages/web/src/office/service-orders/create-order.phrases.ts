@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Cadastrar nova OS',
-  hint: 'Quais equipamentos precisam de inspeção ou manutenção, por quem e até quando. A pessoa responsável recebe um e-mail.',
+  hint: 'Quais equipamentos de {{company}} precisam de inspeção ou manutenção, por quem e até quando. A pessoa responsável recebe um e-mail.',
   orderData: 'Dados da OS',
   equipments: 'Equipamentos',
   count_one: '{{count}} equipamento',
@@ -53,7 +53,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Register new order',
-  hint: 'Which equipment to inspect or maintain, by whom and until when. The responsible person gets an email.',
+  hint: 'Which equipment of {{company}} to inspect or maintain, by whom and until when. The responsible person gets an email.',
   orderData: 'Order details',
   equipments: 'Equipment',
   count_one: '{{count}} piece of equipment',
@@ -103,7 +103,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Registrar nueva OS',
-  hint: 'Qué equipos inspeccionar o mantener, por quién y hasta cuándo. La persona responsable recibe un correo.',
+  hint: 'Qué equipos de {{company}} inspeccionar o mantener, por quién y hasta cuándo. La persona responsable recibe un correo.',
   orderData: 'Datos de la OS',
   equipments: 'Equipos',
   count_one: '{{count}} equipo',

@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Ordens de serviço',
-  hint: 'As inspeções e manutenções a fazer: por quem, até quando e quanto já foi feito.',
+  hint: '{{company}}: as inspeções e manutenções a fazer, por quem, até quando e quanto já foi feito.',
   add: 'Cadastrar OS',
   addFirst: 'Cadastrar a primeira OS',
   search: 'Buscar por número, pessoa ou observação',
@@ -52,7 +52,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Service orders',
-  hint: 'What there is to inspect and maintain, by whom, until when and how much is done.',
+  hint: '{{company}}: what there is to inspect and maintain, by whom, until when and how much is done.',
   add: 'Register order',
   addFirst: 'Register the first order',
   search: 'Search by number, person or comment',
@@ -101,7 +101,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Órdenes de servicio',
-  hint: 'Qué hay que inspeccionar y mantener, por quién, hasta cuándo y cuánto está hecho.',
+  hint: '{{company}}: qué hay que inspeccionar y mantener, por quién, hasta cuándo y cuánto está hecho.',
   add: 'Registrar OS',
   addFirst: 'Registrar la primera OS',
   search: 'Buscar por número, persona u observación',

@@ -2,7 +2,7 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  company: 'Você trabalha em',
+  company: 'Cadastrar em',
   none: 'Nenhuma empresa com este nome',
   switched: 'Você mudou para {{company}}, só nesta aba.',
   errors: {
@@ -11,14 +11,14 @@ const pt = {
 };
 
 const en: typeof pt = {
-  company: 'You work in',
+  company: 'Register in',
   none: 'No company with this name',
   switched: 'You moved to {{company}}, in this tab only.',
   errors: { NOT_FOUND: 'You may not work in this company, or it no longer exists. Reload the page.' },
 };
 
 const es: typeof pt = {
-  company: 'Usted trabaja en',
+  company: 'Registrar en',
   none: 'Ninguna empresa con este nombre',
   switched: 'Cambió a {{company}}, solo en esta pestaña.',
   errors: { NOT_FOUND: 'No puede trabajar en esta empresa, o ya no existe. Recargue la página.' },

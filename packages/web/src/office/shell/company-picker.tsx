@@ -1,4 +1,4 @@
-/** The company one works in, in the header; users with access to several can switch here. A page says itself whose rows it shows. */
+/** The company that what one registers belongs to, in the header; users with access to several can switch here. A page says itself whose rows it shows. */
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { switchesCompany } from '@mobcheck/contract/session/session.contract.ts';
 import { Select } from '@mantine/core';

@@ -9,13 +9,13 @@ import { newOrderDraft } from '../order-draft.rules.ts';
 import { OrderForm } from './create-order-form.tsx';
 
 export default function CreateOrderPage() {
-  const { id, companyGroup, companyId } = useUser();
+  const { id, companyGroup, companyId, companyName: company } = useUser();
   const t = useCreateOrderPhrases();
   const [formVersion, setFormVersion] = useState(0);
   const draftKey = `service-order ${id} ${companyGroup}/${companyId}`;
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint')} />
+      <PageHeader title={t('title')} hint={t('hint', { company })} />
       {/* A new form for another company and for the next order. */}
       <StoredDraftForm
         key={`${draftKey} ${formVersion}`}

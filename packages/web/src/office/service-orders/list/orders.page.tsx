@@ -36,7 +36,7 @@ export default function OrdersPage() {
   const t = useOrderListPhrases();
   const tChosen = useChosenOrdersPhrases();
   const today = useToday();
-  const { companyId } = useUser();
+  const { companyId, companyName: company } = useUser();
   const list = useList(screenSearch, ordersQuery);
   const { search, change, clear, rowsQuery, filtered } = list;
   const orderWindow = useOrderWindow();
@@ -62,7 +62,7 @@ export default function OrdersPage() {
         <ListPage
           texts={{
             title: t('title'),
-            hint: t('hint'),
+            hint: t('hint', { company }),
             empty: { text: t('emptyText') },
             noMatch: { text: t('noMatchText') },
             errorText: t.errorText,
