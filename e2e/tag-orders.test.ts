@@ -69,15 +69,31 @@ test('the paid tags are made, sent, and received with the first registration', a
   const order = buyer.page.getByRole('row', { name: /Tag NFC 20/ });
   await order.getByText('Rastreio BR123456789BR').waitFor();
   await order.getByRole('button', { name: /^Confirmar recebimento/ }).waitFor();
+  // Beside an order whose bill waits too all columns are in view.
+  const company = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
+  await company.send('POST', '/web/tag-orders/', { product_id: 650_490, quantity: 5 });
+  await buyer.page.reload();
+  await buyer.page.getByRole('row', { name: /Tag NFC 5 .*Aguardando Pagamento/ }).waitFor();
+  const hidden = async () =>
+    buyer.page
+      .getByRole('table')
+      .last()
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  for (const width of [1280, 1366]) {
+    await buyer.page.setViewportSize({ width, height: 768 });
+    await expect.poll(hidden, { message: `${width}` }).toBe(0);
+  }
   // What was mailed about the bill and the tags is told here too, to who answers for the payment.
-  await buyer.page.getByRole('link', { name: 'Avisos: 2 não lidos' }).click();
-  await buyer.page.getByRole('button', { name: /^Não lido: Há uma nova fatura/ }).waitFor();
+  await buyer.page.getByRole('link', { name: 'Avisos: 3 não lidos' }).click();
+  await buyer.page
+    .getByRole('button', { name: /^Não lido: Há uma nova fatura/ })
+    .first()
+    .waitFor();
   await buyer.page
     .getByRole('button', { name: /^Não lido: 20 tags NFC foram enviadas.*BR123456789BR/ })
     .click();
   await order.getByText('Rastreio BR123456789BR').waitFor();
 
-  const company = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
   const [model] = await company.get<{ id: string }[]>('/field/products/');
   await company.send('POST', '/web/equipments/', {
     tagSerialNumber: serial,

@@ -46,13 +46,13 @@ function CustomerFacts({ history }: { history: BillingHistory }) {
       none={t('none')}
       rows={[
         { name: t('group'), value: <GroupName name={customer.companyGroup} /> },
-        { name: t('email'), value: email },
         { name: tDesk('plan'), value: plans.join(' · ') },
         { name: tDesk('use'), value: tDesk('useOf', { used: showNumber(used), cap: showNumber(cap) }) },
         { name: tDesk('nextBill'), value: day(nextBillingAt) },
         { name: tDesk('overdue'), value: day(overdueSince) },
         { name: t('atProvider'), value: providerId === null ? t('notAtProvider') : String(providerId) },
         { name: t('synced'), value: syncedAt === null ? '' : showInstant(syncedAt, timeZone) },
+        { name: t('email'), value: email },
         {
           name: tDesk('payment'),
           value: exceptionText(customer) ?? tPayment(`statuses.${customer.paymentStatus}`),

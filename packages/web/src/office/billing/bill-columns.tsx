@@ -67,7 +67,7 @@ export function useBillColumns(): Column<Bill>[] {
       field: 'actions',
       title: t('actions'),
       align: 'right',
-      width: 230,
+      width: 260,
       render: (bill) => (
         <>
           <BillLink url={bill.url} status={bill.status} nameOf={nameOf(bill)} />

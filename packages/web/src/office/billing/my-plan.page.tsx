@@ -83,6 +83,7 @@ export default function MyPlanPage() {
         rows={list.rowsQuery}
         rowKey={({ id }) => id}
         columns={columns}
+        cardsOnTablet
         search={list.search}
         onSearch={list.change}
         errorText={t.errorText}

@@ -43,9 +43,9 @@ export function PaymentDataSection() {
   }
   const rows = [
     { name: t('name'), value: data.name },
-    { name: t('cnpj'), value: cnpjMask(data.cnpj) },
-    { name: t('email'), value: data.email },
+    { name: t('cnpj'), value: data.cnpj && <span className={classes.whole}>{cnpjMask(data.cnpj)}</span> },
     { name: t('cep'), value: cepMask(data.cep) },
+    { name: t('email'), value: data.email },
     { name: t('wholeAddress'), value: addressLine(draftOf(data)), wide: true },
   ];
   const reload = async () => {

@@ -29,7 +29,7 @@ function TagOrders() {
   const [arrived, setArrived] = useState<TagOrder>();
   const columns = useTagOrderColumns(setArrived);
   return (
-    <>
+    <div className={classes.orders}>
       <Title order={2} size="h4" mb="sm">
         {t('orders')}
       </Title>
@@ -37,13 +37,14 @@ function TagOrders() {
         rows={list.rowsQuery}
         rowKey={({ id }) => id}
         columns={columns}
+        cardsOnTablet
         search={list.search}
         onSearch={list.change}
         errorText={t.errorText}
         empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       />
       {arrived && <ReceiptDialog order={arrived} onClose={() => setArrived(undefined)} />}
-    </>
+    </div>
   );
 }
 

@@ -48,7 +48,7 @@ export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column
       title: t('quantity'),
       sortable: true,
       align: 'right',
-      width: 130,
+      width: 110,
       render: ({ quantity }) => showNumber(quantity),
     },
     {
@@ -56,7 +56,7 @@ export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column
       title: t('total'),
       sortable: true,
       align: 'right',
-      width: 140,
+      width: 110,
       render: ({ total }) => showAmount(total),
     },
     {
@@ -74,7 +74,7 @@ export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column
       field: 'created_at',
       title: t('created'),
       sortable: true,
-      width: 130,
+      width: 110,
       render: ({ created_at: at }) => showDay(dayIn(timeZone, new Date(at))),
     },
     {

@@ -48,7 +48,7 @@ function useTagColumns(onReplace: (tag: ProducedTag) => void): Column<ProducedTa
         </span>
       ),
     },
-    { field: 'state', title: t('tagState'), render: (tag) => <StateCell tag={tag} /> },
+    { field: 'state', earlyOnPhone: true, title: t('tagState'), render: (tag) => <StateCell tag={tag} /> },
     {
       field: 'actions',
       title: '',

@@ -23,8 +23,8 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
   const facts = [
     { name: t('facts.status'), value: <UserStatus status={user.status} /> },
     { name: t('facts.role'), value: tRole(oneOf(ROLES, user.role)) },
-    { name: t('facts.company'), value: user.companyName },
     { name: t('facts.group'), value: user.companyGroup },
+    { name: t('facts.company'), value: user.companyName, wide: true },
     { name: t('facts.email'), value: user.email },
     { name: t('facts.phone'), value: phoneMask(user.phone) },
     { name: t('facts.occupation'), value: user.occupation },

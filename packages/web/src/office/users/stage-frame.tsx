@@ -17,7 +17,13 @@ export function StageFrame(props: {
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The button that was pressed no longer exists.
-    (frame.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? frame.current)?.focus();
+    const first = frame.current?.querySelector<HTMLElement>('[data-initial-focus]');
+    if (first) {
+      first.focus();
+    } else {
+      // A long one begins at its top.
+      frame.current?.focus({ preventScroll: true });
+    }
   }, []);
   return (
     <form

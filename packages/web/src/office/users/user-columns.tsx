@@ -10,6 +10,7 @@ import { oneOf } from '../../lib/one-of.ts';
 import { useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
+import { EmailAddress } from '../../ui/layout/email-address.tsx';
 import { RowAction } from '../../ui/table/row-action.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
 import { UserStatus } from './user-status.tsx';
@@ -48,20 +49,21 @@ export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
       field: 'email',
       title: t('columns.email'),
       sortable: true,
-      render: ({ email, phone }) => pair(email || '–', phoneMask(phone)),
+      render: ({ email, phone }) =>
+        pair(email ? <EmailAddress>{email}</EmailAddress> : '–', phoneMask(phone)),
     },
     {
       field: 'status',
       title: t('columns.status'),
       sortable: true,
-      width: 230,
+      width: 190,
       render: ({ status, role }) => pair(<UserStatus status={status} />, tRole(oneOf(ROLES, role))),
     },
     {
       field: 'createdAt',
       title: t('columns.createdAt'),
       sortable: true,
-      width: 160,
+      width: 150,
       render: ({ createdAt }) => showInstant(createdAt, timeZone),
     },
     {

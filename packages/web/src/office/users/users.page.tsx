@@ -32,6 +32,7 @@ export default function UsersPage() {
         list={list}
         rowKey={({ id }) => id}
         columns={columns}
+        cardsOnTablet
         onOpen={setOpenedUser}
         firstAct={
           <Button mt="xs" variant="default" onClick={() => list.change({ status: 'ALL' })}>

@@ -10,6 +10,13 @@ export interface Fact {
   readonly wide?: boolean;
 }
 
+/** A longer address would break inside of its name in a column of a phone or a dialog. */
+const LONG_ADDRESS = 20;
+
+function isLongAddress(value: ReactNode): boolean {
+  return typeof value === 'string' && value.length > LONG_ADDRESS && /^[^\s@]+@[^\s@]+$/.test(value);
+}
+
 /** Any text may be an e-mail address; an empty one stays empty. */
 const withBreaks = (value: ReactNode): ReactNode =>
   typeof value === 'string' && value !== '' ? <EmailAddress>{value}</EmailAddress> : value;
@@ -19,7 +26,7 @@ export function Facts({ rows, none }: { rows: readonly Fact[]; none: string }) {
   return (
     <dl className={classes.facts}>
       {rows.map(({ name, value, wide }) => (
-        <div key={name} data-wide={wide}>
+        <div key={name} data-wide={wide} data-address={isLongAddress(value) || undefined}>
           <dt>{name}</dt>
           <dd>{withBreaks(value) || <span className={classes.none}>{none}</span>}</dd>
         </div>

@@ -86,6 +86,13 @@ test('an e-mail address breaks before its @, other words nowhere', () => {
   ]);
 });
 
+test('a long e-mail address has a line of its own', () => {
+  const long = { name: 'E-mail', value: 'maria.aparecida@mobcheck.test' };
+  show(<Facts rows={[long, { name: 'Outro', value: 'eu@mobcheck.test' }]} none="" />);
+  const isAlone = (name: string) => screen.getByText(name).parentElement?.dataset['address'];
+  expect([isAlone('E-mail'), isAlone('Outro')]).toEqual(['true', undefined]);
+});
+
 test('an empty fact shows the given text', () => {
   show(<Facts rows={[{ name: 'Fabricante', value: '' }]} none="Não informado" />);
   expect(screen.getByRole('definition').textContent).toBe('Não informado');
