@@ -183,3 +183,37 @@ test('on a small tablet the search of the security log, its kind and its days sh
   }
   await close();
 });
+
+test('on a phone the window of a pending user, which is longer, begins at its top', async () => {
+  const registration = {
+    name: 'Maria Aparecida dos Santos',
+    email: 'maria.aparecida@jornada.test',
+    phone: '11987654321',
+    occupation: 'Gerente',
+    cnpjCompany: '11222333000181',
+    company: 'Jornada Extintores Ltda',
+    fantasyName: 'Jornada',
+    address: 'Praça da Sé, 1',
+    complement: '',
+    state: 'SP',
+    city: 'São Paulo',
+    neighborhood: 'Sé',
+    cep: '01001000',
+    password: 'Jornada@1',
+  };
+  const response = await fetch(`${mobcheck.url}/web/users/register/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(registration),
+  });
+  expect(response.status).toBe(201);
+  const viewport = { width: 390, height: 500 };
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/users', { viewport });
+  await page.getByRole('button', { name: `Abrir ${registration.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('01001-000').waitFor();
+  const top = async () =>
+    dialog.getByText('Situação', { exact: true }).evaluate((fact) => fact.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThan(60);
+  await close();
+});

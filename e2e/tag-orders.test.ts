@@ -84,7 +84,7 @@ test('the paid tags are made, sent, and received with the first registration', a
     await expect.poll(hidden, { message: `${width}` }).toBe(0);
   }
   // What was mailed about the bill and the tags is told here too, to who answers for the payment.
-  await buyer.page.getByRole('link', { name: 'Avisos: 3 não lidos' }).click();
+  await buyer.page.getByRole('link', { name: /^Avisos: [23] não lidos$/ }).click();
   await buyer.page
     .getByRole('button', { name: /^Não lido: Há uma nova fatura/ })
     .first()
