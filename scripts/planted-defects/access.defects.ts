@@ -169,4 +169,10 @@ export const ACCESS_DEFECTS: ProductDefects = {
     replacement: "    .where('id', '=', id)",
     tests: [`${LIST_VIEWS}/company-views.test.ts`],
   },
+  'whoever does not read a list has the views of it': {
+    file: `${LIST_VIEWS}/list-views.service.ts`,
+    text: 'if (!LIST_READERS[list].allows(actor)) {',
+    replacement: "if (actor.role === 'ANONYMOUS') {",
+    tests: [`${LIST_VIEWS}/list-views.test.ts`, `${LIST_VIEWS}/company-views.test.ts`],
+  },
 };

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 38, which makes it at once.
+-- The schema of a new company group after migration 39, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -305,6 +305,7 @@ create table list_settings (
   columns jsonb,
   update_date timestamp with time zone not null,
   shared_start uuid,
+  shared_columns jsonb default '[]'::jsonb not null,
   constraint list_settings_pkey PRIMARY KEY (user_id, list)
 );
 create table maintenance_parts (
@@ -520,6 +521,7 @@ create table shared_views (
   user_name text not null,
   shared_at timestamp with time zone not null,
   update_date timestamp with time zone not null,
+  columns jsonb,
   constraint shared_views_company_id_list_name_folded_key UNIQUE (company_id, list, name_folded),
   constraint shared_views_pkey PRIMARY KEY (id)
 );

@@ -198,6 +198,11 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   serial: ['Tag', 'Tag', 'Tag'],
   service_order_id: ['Ordem de serviço', 'Service order', 'Orden de servicio'],
   shared_at: ['Compartilhado em', 'Shared on', 'Compartido el'],
+  shared_columns: [
+    'Colunas das visões da empresa',
+    'Columns of views of the company',
+    'Columnas de las vistas de la empresa',
+  ],
   shared_start: [
     'Visão da empresa no início',
     'View of the company at the start',

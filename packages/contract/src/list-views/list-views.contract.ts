@@ -23,13 +23,6 @@ const namedSearch = {
     .refine((search) => Object.keys(search).length <= 40, 'too_long'),
 };
 
-const listView = z.strictObject({
-  ...namedSearch,
-  /** Whether the list opens with it; at most one does. */
-  isDefault: z.boolean(),
-});
-export type ListView = z.infer<typeof listView>;
-
 /**
  * A column in its place, shown or hidden. The list ignores those that it does not have.
  * `shown` null: only its place was chosen, and the list shows it where it would by itself, such as on a wide screen.
@@ -40,6 +33,31 @@ const listColumn = z.strictObject({
 });
 export type ListColumn = z.infer<typeof listColumn>;
 
+const columns = z
+  .array(listColumn)
+  .max(40, 'too_long')
+  .superRefine(rejectDuplicates('field', ({ field }) => field));
+
+/** Null: those of the list. Undefined: as before, of a tab that knows of none; of a view from before, those of the list. */
+const viewColumns = columns.nullable().optional();
+
+const listView = z.strictObject({
+  ...namedSearch,
+  columns: viewColumns,
+  /** Whether the list opens with it; at most one does. */
+  isDefault: z.boolean(),
+});
+export type ListView = z.infer<typeof listView>;
+
+/** Views of companies of which a person may have other columns than the company. */
+export const MAX_SHARED_COLUMNS = 100;
+
+/** The columns that a person chose for a view of a company. */
+const sharedColumns = z
+  .array(z.strictObject({ id: uuid, columns }))
+  .max(MAX_SHARED_COLUMNS, 'too_long')
+  .superRefine(rejectDuplicates('id', ({ id }) => id));
+
 const settings = {
   views: z
     .array(listView)
@@ -47,17 +65,14 @@ const settings = {
     .superRefine(rejectDuplicates('name', ({ name }) => name))
     .refine((views) => views.filter(({ isDefault }) => isDefault).length <= 1, 'invalid'),
   /** Null: as the list is by itself. */
-  columns: z
-    .array(listColumn)
-    .max(40, 'too_long')
-    .superRefine(rejectDuplicates('field', ({ field }) => field))
-    .nullable(),
+  columns: columns.nullable(),
 };
 
 const listSettings = z.object({
   ...settings,
   /** The view of a company that the list opens with; then no view of the person's own is the start. */
   sharedStart: z.string().nullable(),
+  sharedColumns,
   /** Null before the first change. */
   updateDate: updateDate.nullable(),
 });
@@ -67,6 +82,8 @@ const sharedView = z.object({
   id: z.string(),
   name: z.string(),
   search: z.record(z.string(), z.string()),
+  /** Null: shared before views had columns, so those of the reader's list. */
+  columns: columns.nullable(),
   /** The name of who shared it. */
   sharedBy: z.string(),
   updateDate,
@@ -101,6 +118,8 @@ export const putListSettings = endpoint({
     ...settings,
     /** Undefined: as before, unless another view becomes the start. A view that is gone is no start. */
     sharedStart: uuid.nullable().optional(),
+    /** Undefined: as before. */
+    sharedColumns: sharedColumns.optional(),
     updateDate: z.string().nullable().optional(),
   }),
   reply: listSettings,
@@ -119,7 +138,7 @@ export const shareView = endpoint({
   scope: 'tenant',
   params: sharedListParams,
   /** `id`: of a view that was shared before and is shared again, so that it is the start of the same people as before. */
-  body: z.strictObject({ ...namedSearch, id: uuid.optional() }),
+  body: z.strictObject({ ...namedSearch, columns: viewColumns, id: uuid.optional() }),
   reply: sharedView,
   status: 201,
   errors: [SHARED_VIEW_NAME_EXISTS, SHARED_VIEWS_FULL],
@@ -130,11 +149,12 @@ const sharedParams = sharedListParams.extend({ id: uuid });
 export const updateSharedView = endpoint({
   method: 'PUT',
   path: '/web/list-views/:list/company/:id/',
-  summary: 'Change the name, which is unique in the list, and the filters of a view of the active company',
+  summary:
+    'Change the name, which is unique in the list, the filters and the columns of a view of the active company',
   may: sharesViews,
   scope: 'tenant',
   params: sharedParams,
-  body: z.strictObject({ ...namedSearch, updateDate: readUpdateDate }),
+  body: z.strictObject({ ...namedSearch, columns: viewColumns, updateDate: readUpdateDate }),
   reply: sharedView,
   errors: [SHARED_VIEW_NAME_EXISTS, STALE_WRITE],
 });

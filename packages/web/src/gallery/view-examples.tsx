@@ -16,6 +16,7 @@ const COMPANY_VIEWS = ['Vencidos', LONG_TEXT].map((name, index) => ({
   id: String(index),
   name,
   search: {},
+  columns: null,
   sharedBy: 'Ana',
   updateDate: '2026-11-22T12:00:00Z',
   isDefault: index === 0,
@@ -52,6 +53,18 @@ export const viewExamples: readonly Example[] = [
     file: 'domain/list-view/column-choice.tsx',
     fillsWindow: true,
     states: {
+      'of a view of the company': (
+        <ColumnChoice
+          columns={[
+            { field: 'product', title: 'Equipamento' },
+            { field: 'label', title: 'Informações' },
+          ]}
+          chosen={[{ field: 'label', shown: false }]}
+          view={{ name: LONG_TEXT, isOfCompany: true }}
+          canReset
+          onChange={doNothing}
+        />
+      ),
       open: (
         <WithState<ListColumn[] | null> initialValue={null}>
           {(chosen, change) => (
@@ -63,6 +76,7 @@ export const viewExamples: readonly Example[] = [
                 { field: 'actions', title: 'Abrir' },
               ]}
               chosen={chosen}
+              canReset={chosen !== null}
               onChange={(next) => change(next(chosen))}
             />
           )}

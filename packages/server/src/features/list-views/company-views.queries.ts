@@ -1,4 +1,5 @@
 /** Queries of the views that a company shares: each belongs to one company and one list. */
+import type { ListColumn } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 
@@ -11,18 +12,27 @@ interface SharedKey extends CompanyList {
   readonly id: string;
 }
 
-interface NamedSearch {
+interface SharedView {
   readonly name: string;
   readonly search: Readonly<Record<string, string>>;
+  readonly columns: ListColumn[] | null;
 }
 
-interface SharedRow extends NamedSearch {
+interface SharedRow extends SharedView {
   readonly id: string;
   readonly sharedBy: string;
   readonly updateDate: Date;
 }
 
-const COLUMNS = ['id', 'name', 'search', 'userName as sharedBy', 'updateDate'] as const;
+const COLUMNS = ['id', 'name', 'search', 'columns', 'userName as sharedBy', 'updateDate'] as const;
+
+/** Returns the values of what is stored as JSON. */
+function stored({ search, columns }: Pick<SharedView, 'search' | 'columns'>) {
+  return {
+    search: JSON.stringify(search),
+    columns: columns === null ? null : JSON.stringify(columns),
+  };
+}
 
 /** Lists the views of a company, by name. */
 export async function listSharedViews(db: TenantDb, { companyId, list }: CompanyList): Promise<SharedRow[]> {
@@ -66,22 +76,22 @@ export async function lockSharedView(
 export async function insertSharedView(
   db: TenantDb,
   view: SharedKey &
-    NamedSearch & { readonly userId: string; readonly userName: string; readonly updateDate: Date },
+    SharedView & { readonly userId: string; readonly userName: string; readonly updateDate: Date },
 ): Promise<void> {
   await db
     .insertInto('sharedViews')
-    .values({ ...view, search: JSON.stringify(view.search), sharedAt: view.updateDate })
+    .values({ ...view, ...stored(view), sharedAt: view.updateDate })
     .execute();
 }
 
 export async function changeSharedView(
   db: TenantDb,
   id: string,
-  { name, search, updateDate }: NamedSearch & { readonly updateDate: Date },
+  { name, updateDate, ...view }: SharedView & { readonly updateDate: Date },
 ): Promise<void> {
   await db
     .updateTable('sharedViews')
-    .set({ name, search: JSON.stringify(search), updateDate })
+    .set({ name, updateDate, ...stored(view) })
     .where('id', '=', id)
     .execute();
 }

@@ -44,13 +44,13 @@ export async function shareView(
   const { db, actor, clock, ids } = context;
   requireReader(context, list);
   const { companyId, userId, name: userName } = actor;
-  const { name, search } = body;
+  const { name, search, columns = null } = body;
   requireFound(await queries.lockViewsOf(db, companyId));
   const others = await queries.listSharedViews(db, { companyId, list });
   if (others.length >= MAX_VIEWS) {
     throw apiError(SHARED_VIEWS_FULL, { max: MAX_VIEWS });
   }
-  const view = { id: body.id ?? ids.newId(), name, search, updateDate: clock.now() };
+  const view = { id: body.id ?? ids.newId(), name, search, columns, updateDate: clock.now() };
   await queries
     .insertSharedView(db, { ...view, companyId, list, userId, userName })
     .catch(nameTakenHandler(name));
@@ -66,14 +66,18 @@ export async function shareView(
 export async function updateSharedView(
   context: ActionContext,
   { list, id }: ViewParams,
-  { updateDate: readDate, ...change }: BodyOf<typeof updateEndpoint>,
+  { updateDate: readDate, columns, ...change }: BodyOf<typeof updateEndpoint>,
 ): Promise<HandlerReplyOf<typeof updateEndpoint>> {
   requireReader(context, list);
   const { db, actor, clock } = context;
   const key = { companyId: actor.companyId, list, id };
   const before = requireFound(await queries.lockSharedView(db, key));
   rejectStaleWrite(before, readDate);
-  const changed = { ...change, updateDate: clock.now() };
+  const changed = {
+    ...change,
+    columns: columns === undefined ? before.columns : columns,
+    updateDate: clock.now(),
+  };
   await queries.changeSharedView(db, id, changed).catch(nameTakenHandler(change.name));
   const detail = { name: change.name, nameBefore: before.name, list };
   await recordAct(context, { feature: 'list-views', act: 'update', subject: id, detail });

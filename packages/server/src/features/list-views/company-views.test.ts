@@ -47,6 +47,26 @@ describe('POST /web/list-views/{list}/company/', () => {
     }
   });
 
+  it('carries the columns of whoever shared it; without any they are those of the list', async () => {
+    const columns = [{ field: 'unit', shown: false }];
+    const body = { name: 'Com colunas', search, columns };
+    const { value } = await call('companyAdmin', shareView, { params, body });
+    await shared('Sem colunas');
+    const views = (await settingsOf('operator')).shared;
+    expect(views.map((view) => view.columns)).toEqual([columns, null]);
+    const key = { params: { ...params, id: value.id } };
+    const change = async (more: object) =>
+      (await call('groupAdmin', updateSharedView, { ...key, body: { name: 'Outro nome', search, ...more } }))
+        .value.columns;
+    // A tab from before an upgrade sends none.
+    expect(await change({})).toEqual(columns);
+    expect(await change({ columns: [{ field: 'status', shown: true }] })).toEqual([
+      { field: 'status', shown: true },
+    ]);
+    expect(await change({ columns: null })).toBeNull();
+    expect((await settingsOf('operator')).shared.map((view) => view.columns)).toEqual([null, null]);
+  });
+
   it('shows it neither in another company of the group, nor in another group, nor at another list', async () => {
     await shared();
     expect(await namesFor('siblingAdmin')).toEqual([]);
@@ -94,6 +114,12 @@ describe('POST /web/list-views/{list}/company/', () => {
   it.each([
     ['no name', { name: ' ' }, 'name', 'required'],
     ['a name that is too long', { name: 'x'.repeat(61) }, 'name', 'too_long'],
+    [
+      'a column twice',
+      { columns: [1, 2].map(() => ({ field: 'unit', shown: true })) },
+      'columns.1.field',
+      'duplicate',
+    ],
     ['a filter that is too long', { search: { query: 'x'.repeat(501) } }, 'search.query', 'too_long'],
     [
       'too many filters',

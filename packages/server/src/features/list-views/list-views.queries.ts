@@ -1,5 +1,9 @@
 /** Queries of the views and columns of lists: a row per person and list. */
-import type { ListColumn, ListView } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type {
+  ListColumn,
+  ListSettings,
+  ListView,
+} from '@mobcheck/contract/list-views/list-views.contract.ts';
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 
@@ -7,6 +11,7 @@ export interface StoredSettings {
   readonly views: ListView[];
   readonly columns: ListColumn[] | null;
   readonly sharedStart: string | null;
+  readonly sharedColumns: ListSettings['sharedColumns'];
   readonly updateDate: Date;
 }
 
@@ -15,7 +20,7 @@ interface SettingsKey {
   readonly list: ListName;
 }
 
-const COLUMNS = ['views', 'columns', 'sharedStart', 'updateDate'] as const;
+const COLUMNS = ['views', 'columns', 'sharedStart', 'sharedColumns', 'updateDate'] as const;
 
 /** Finds the settings of a person for a list. @param lock whether other changes wait until the transaction ends */
 export async function findSettings(
@@ -38,13 +43,14 @@ export async function findSettings(
 export async function saveSettings(
   db: TenantDb,
   { userId, list }: SettingsKey,
-  { views, columns, sharedStart, updateDate }: StoredSettings,
+  { views, columns, sharedStart, sharedColumns, updateDate }: StoredSettings,
   isNew: boolean,
 ): Promise<boolean> {
   const values = {
     views: JSON.stringify(views),
     columns: columns === null ? null : JSON.stringify(columns),
     sharedStart,
+    sharedColumns: JSON.stringify(sharedColumns),
     updateDate,
   };
   const saved = await db

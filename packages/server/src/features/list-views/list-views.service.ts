@@ -3,6 +3,7 @@ import { ROLE_REFUSED, STALE_WRITE } from '@mobcheck/contract/kernel/api-error.t
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   getListSettings as getEndpoint,
+  ListView,
   putListSettings as putEndpoint,
 } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { LIST_READERS, type ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
@@ -10,6 +11,8 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
 import * as queries from './list-views.queries.ts';
 import { listSharedViews } from './company-views.queries.ts';
+
+const NONE = { views: [], columns: null, sharedStart: null, sharedColumns: [], updateDate: null };
 
 /** Throws ROLE_REFUSED if the actor does not read the list: its views say what is in it. */
 export function requireReader({ actor }: Pick<ActionContext, 'actor'>, list: ListName): void {
@@ -29,7 +32,7 @@ export async function getSettings(
   requireReader({ actor }, list);
   const settings = await queries.findSettings(db, { userId: actor.userId, list });
   const shared = await listSharedViews(db, { companyId: actor.companyId, list });
-  return { ...(settings ?? { views: [], columns: null, sharedStart: null, updateDate: null }), shared };
+  return { ...(settings ?? NONE), shared };
 }
 
 /** Returns the view of a company that is the start after a change; a tab from before an upgrade names none, and changes none. */
@@ -41,6 +44,15 @@ function sharedStartAfter(
     return null;
   }
   return sharedStart === undefined ? (before?.sharedStart ?? null) : sharedStart;
+}
+
+/** Returns the views with their columns; a tab from before an upgrade sends none, and changes none. */
+function viewsAfter(views: readonly ListView[], before: queries.StoredSettings | undefined): ListView[] {
+  const columnsBefore = new Map(before?.views.map(({ name, columns }) => [name, columns]));
+  return views.map((view) => ({
+    ...view,
+    columns: (view.columns === undefined ? columnsBefore.get(view.name) : view.columns) ?? null,
+  }));
 }
 
 /**
@@ -61,7 +73,13 @@ export async function putSettings(
   const before = await queries.findSettings(db, key, true);
   const isStale = readDate !== undefined && readDate !== (before?.updateDate.toISOString() ?? null);
   const sharedStart = sharedStartAfter(body, before);
-  const settings = { views, columns, sharedStart, updateDate: clock.now() };
+  const settings = {
+    views: viewsAfter(views, before),
+    columns,
+    sharedStart,
+    sharedColumns: body.sharedColumns ?? before?.sharedColumns ?? [],
+    updateDate: clock.now(),
+  };
   const isNew = before === undefined && readDate !== undefined;
   if (isStale || !(await queries.saveSettings(db, key, settings, isNew))) {
     throw apiError(STALE_WRITE);

@@ -1,5 +1,10 @@
 /** Tests of the views and columns of lists. */
-import { getListSettings, putListSettings } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import {
+  getListSettings,
+  type ListColumn,
+  MAX_SHARED_COLUMNS,
+  putListSettings,
+} from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { type ListName, LISTS } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -9,13 +14,26 @@ const server = useApp();
 const { call } = server;
 
 const params = { list: 'inspections' } as const;
-const view = (name: string, isDefault = false) => ({ name, isDefault, search: { status: 'EXPIRED' } });
+const view = (name: string, isDefault = false) => ({
+  name,
+  isDefault,
+  search: { status: 'EXPIRED' },
+  columns: null as ListColumn[] | null,
+});
 const columns = [
   { field: 'product', shown: true },
   { field: 'createdAt', shown: false },
   { field: 'status', shown: null },
 ];
-const NOTHING = { views: [], columns: null, sharedStart: null, updateDate: null, shared: [] };
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const NOTHING = {
+  views: [],
+  columns: null,
+  sharedStart: null,
+  sharedColumns: [],
+  updateDate: null,
+  shared: [],
+};
 
 beforeEach(async () => {
   await server.database.pool.query('delete from g1_home.list_settings');
@@ -27,7 +45,9 @@ describe('GET /web/list-views/{list}/', () => {
   });
 
   it('returns what was saved, with the filters unchanged', async () => {
-    const body = { views: [view('Vencidos', true), view('Galpão')], columns };
+    const own = { ...view('Galpão'), columns: [{ field: 'unit', shown: true }] };
+    const sharedColumns = [{ id: idOf(1), columns }];
+    const body = { views: [view('Vencidos', true), own], columns, sharedColumns };
     const saved = await call('companyAdmin', putListSettings, { params, body });
     expect(saved.value).toMatchObject(body);
     const read = await call('companyAdmin', getListSettings, { params });
@@ -91,11 +111,76 @@ describe('PUT /web/list-views/{list}/', () => {
     ],
     ['too many views', { views: Array.from({ length: 31 }, (_, i) => view(`v${i}`)) }, 'views', 'too_long'],
     ['a column twice', { columns: [columns[0], columns[0]] }, 'columns.1.field', 'duplicate'],
+    [
+      'a column twice in a view',
+      { views: [{ ...view('A'), columns: [columns[0], columns[0]] }] },
+      'views.0.columns.1.field',
+      'duplicate',
+    ],
+    [
+      'a column of a view without a name',
+      { views: [{ ...view('A'), columns: [{ field: '', shown: true }] }] },
+      'views.0.columns.0.field',
+      'too_short',
+    ],
+    [
+      'a column of a view that is shown perhaps',
+      { views: [{ ...view('A'), columns: [{ field: 'unit', shown: 'yes' }] }] },
+      'views.0.columns.0.shown',
+      'invalid',
+    ],
+    [
+      'too many columns of a view',
+      {
+        views: [
+          {
+            ...view('A'),
+            columns: Array.from({ length: 41 }, (_, i) => ({ field: `f${i}`, shown: true })),
+          },
+        ],
+      },
+      'views.0.columns',
+      'too_long',
+    ],
+    [
+      'columns of a view of the company twice',
+      {
+        sharedColumns: [
+          { id: idOf(1), columns },
+          { id: idOf(1), columns },
+        ],
+      },
+      'sharedColumns.1.id',
+      'duplicate',
+    ],
+    [
+      'columns of too many views of companies',
+      {
+        sharedColumns: Array.from({ length: MAX_SHARED_COLUMNS + 1 }, (_, i) => ({ id: idOf(i), columns })),
+      },
+      'sharedColumns',
+      'too_long',
+    ],
   ])('refuses %s', async (_, change, path, code) => {
     const body = { views: [], columns: null, ...change } as never;
     const refused = await call('operator', putListSettings, { params, body });
     expect(refused.status).toBe(400);
     expect(refused.problem.issues).toContainEqual({ path, code });
+  });
+
+  it('of a tab that knows of no columns of views the columns stay, of those that it leaves', async () => {
+    const withColumns = (name: string) => ({ ...view(name), columns: [{ field: name, shown: false }] });
+    const sharedColumns = [{ id: idOf(1), columns }];
+    const body = { views: [withColumns('a'), withColumns('b'), view('c')], columns, sharedColumns };
+    await call('operator', putListSettings, { params, body });
+    const old = ['c', 'b', 'd'].map((name) => ({ name, search: {}, isDefault: false }));
+    const { value } = await call('operator', putListSettings, { params, body: { views: old, columns } });
+    expect(value.views.map((kept) => kept.columns)).toEqual([null, [{ field: 'b', shown: false }], null]);
+    expect(value.sharedColumns).toEqual(sharedColumns);
+    const none = { views: [view('b')], columns, sharedColumns: [] };
+    const emptied = await call('operator', putListSettings, { params, body: none });
+    expect(emptied.value.views[0]?.columns).toBeNull();
+    expect((await call('operator', getListSettings, { params })).value.sharedColumns).toEqual([]);
   });
 
   it('refuses a list that has no views', async () => {

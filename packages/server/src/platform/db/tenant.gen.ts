@@ -300,6 +300,7 @@ export interface LabelBatches {
 export interface ListSettings {
   columns: Json | null;
   list: string;
+  sharedColumns: Generated<Json>;
   sharedStart: string | null;
   updateDate: Timestamp;
   userId: string;
@@ -487,6 +488,7 @@ export interface ServiceOrders {
 }
 
 export interface SharedViews {
+  columns: Json | null;
   companyId: string;
   id: string;
   list: string;

@@ -14,8 +14,12 @@ export interface NamedColumn extends TableColumn {
 export default function ColumnChoice(props: {
   /** All columns of the list. */
   columns: readonly NamedColumn[];
-  /** The user's choice; null: none yet. */
+  /** The choice that counts; null: none yet. */
   chosen: readonly ListColumn[] | null;
+  /** The view whose columns they are; undefined: the list's own. */
+  view?: { readonly name: string; readonly isOfCompany: boolean } | undefined;
+  /** Whether the user chose something here themselves. */
+  canReset: boolean;
   /** @param change from the choice as it is then: two changes may come before the first is rendered */
   onChange: (change: (chosen: readonly ListColumn[] | null) => ListColumn[] | null) => void;
 }) {
@@ -23,6 +27,8 @@ export default function ColumnChoice(props: {
   const choices = choosableColumns(props.columns, props.chosen);
   const change = (next: (chosen: readonly ListColumn[]) => ListColumn[]) =>
     props.onChange((before) => next(choiceOf(props.columns, before)));
+  const { view } = props;
+  const owner = view ? (view.isOfCompany ? 'company' : 'own') : 'list';
   return (
     <Popover defaultOpened position="bottom-end" shadow="md" width={320} returnFocus withinPortal={false}>
       <Popover.Target>
@@ -30,7 +36,7 @@ export default function ColumnChoice(props: {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('columns')}>
         <Text size="xs" c="dimmed">
-          {t('columnsHint')}
+          {t(`columnsOf.${owner}.hint`, { name: view?.name ?? '' })}
         </Text>
         <ul className={classes.columns}>
           {choices.map(({ column, column: { field, title }, shown }, index) => (
@@ -72,10 +78,10 @@ export default function ColumnChoice(props: {
         <Button
           variant="subtle"
           size="compact-sm"
-          disabled={props.chosen === null}
+          disabled={!props.canReset}
           onClick={() => props.onChange(() => null)}
         >
-          {t('reset')}
+          {t(`columnsOf.${owner}.reset`)}
         </Button>
       </Popover.Dropdown>
     </Popover>

@@ -4,22 +4,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { show } from '../../testing/show.testing.tsx';
 import { CompanyViews } from './company-views.tsx';
-import ListViewBar from './list-view-bar.tsx';
 import { showListPage } from './show-list-page.testing.tsx';
+import { useListViews } from './use-list-views.tsx';
 
 vi.mock('../../lib/session.tsx', () => ({ useMay: () => true }));
 
+type Columns = { field: string; shown: boolean | null }[] | null;
 interface Shared {
   id: string;
   name: string;
   search: Record<string, string>;
+  columns: Columns;
   sharedBy: string;
   updateDate: string;
 }
 let stored: {
-  views: { name: string; search: Record<string, string>; isDefault: boolean }[];
+  views: { name: string; search: Record<string, string>; isDefault: boolean; columns?: Columns }[];
   columns: null;
   sharedStart: string | null;
+  sharedColumns: { id: string; columns: Columns }[];
   updateDate: string | null;
   shared: Shared[];
 };
@@ -29,6 +32,7 @@ const EXPIRED: Shared = {
   id: 'v1',
   name: 'Vencidos',
   search: { status: 'EXPIRED' },
+  columns: null,
   sharedBy: 'Ana',
   updateDate: '1',
 };
@@ -64,15 +68,39 @@ async function answer(url: string, { method = 'GET', body }: RequestInit = {}): 
 
 beforeEach(() => {
   refusal = undefined;
-  stored = { views: [OWN], columns: null, sharedStart: null, updateDate: '1', shared: [EXPIRED] };
+  stored = {
+    views: [OWN],
+    columns: null,
+    sharedStart: null,
+    sharedColumns: [],
+    updateDate: '1',
+    shared: [EXPIRED],
+  };
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const QUERY = z.object({ status: z.string() });
+const COLUMNS = ['Equipamento', 'Informações', 'Status'].map((title) => ({ field: title, title }));
+
+function List() {
+  const { columns, views } = useListViews('inspections', QUERY, COLUMNS);
+  return (
+    <>
+      {views}
+      <p aria-label="colunas da lista">{columns.map(({ title }) => title).join(', ')}</p>
+    </>
+  );
+}
+
+const shownTitles = () => screen.getByLabelText('colunas da lista').textContent;
+const WITHOUT_STATUS = [
+  { field: 'Informações', shown: null },
+  { field: 'Status', shown: false },
+];
+
 async function openList(url: string) {
-  const { user, href, leave } = showListPage(url, () => (
-    <ListViewBar list="inspections" query={z.object({ status: z.string() })} columns={[]} />
-  ));
+  const { user, href, leave } = showListPage(url, List);
   const ofCompany = async () => screen.findByRole('group', { name: 'Visões da empresa' });
   /** Chooses an act of the menu of a view that the list shows. */
   const choose = async (name: string, act: string) => {
@@ -152,10 +180,15 @@ test('without views of the company there is no heading', async () => {
 });
 
 test('an admin shares a view of their own; it is there once, and theirs again when it is taken back', async () => {
+  stored.views = [{ ...OWN, columns: WITHOUT_STATUS }];
   const { ofCompany, choose } = await openList('/list?status=IMPROPER');
   await choose('Impróprios', 'Compartilhar com a empresa');
   await screen.findByText('Todos da empresa agora veem a visão “Impróprios”.');
-  expect(stored.shared.at(-1)).toMatchObject({ name: 'Impróprios', search: { status: 'IMPROPER' } });
+  expect(stored.shared.at(-1)).toMatchObject({
+    name: 'Impróprios',
+    search: { status: 'IMPROPER' },
+    columns: WITHOUT_STATUS,
+  });
   await within(await ofCompany()).findByRole('button', { name: 'Impróprios', hidden: true });
   expect(screen.getAllByRole('button', { name: 'Impróprios', hidden: true })).toHaveLength(1);
   await choose('Impróprios', 'Parar de compartilhar');
@@ -173,7 +206,7 @@ test('sharing a view of a name that the company has replaces its filters, with t
   stored.views = [{ name: 'Vencidos', search: { status: 'IMPROPER' }, isDefault: false }];
   const { user, choose } = await openList('/list?status=IMPROPER');
   await choose('Vencidos', 'Atualizar a visão da empresa');
-  await screen.findByText('A visão “Vencidos” da empresa agora tem estes filtros.');
+  await screen.findByText('A visão “Vencidos” da empresa agora tem estes filtros e colunas.');
   expect(stored.shared).toMatchObject([{ id: 'v1', name: 'Vencidos', search: { status: 'IMPROPER' } }]);
   await user.click(screen.getByRole('button', { name: 'Desfazer', hidden: true }));
   await expect.poll(() => stored.shared).toMatchObject([{ id: 'v1', search: { status: 'EXPIRED' } }]);
@@ -198,13 +231,46 @@ test('beside a view of one’s own with the same filters an admin still reaches 
   expect(stored.views).toHaveLength(1);
 });
 
+test('a view of the company has its columns; a reader’s own for it are theirs alone, and end with one click', async () => {
+  stored.shared = [{ ...EXPIRED, columns: WITHOUT_STATUS }];
+  const { user } = await openList('/list?status=EXPIRED');
+  await expect.poll(shownTitles).toBe('Equipamento, Informações');
+  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await screen.findByText(/^Valem na visão “Vencidos” da empresa, só para você/);
+  await user.click(screen.getByLabelText('Status'));
+  await expect.poll(shownTitles).toBe('Equipamento, Informações, Status');
+  await expect.poll(() => stored.sharedColumns.map(({ id }) => id)).toEqual(['v1']);
+  expect([stored.columns, stored.views, stored.shared[0]?.columns]).toEqual([null, [OWN], WITHOUT_STATUS]);
+  await user.click(screen.getByText('Usar as colunas da empresa'));
+  await expect.poll(shownTitles).toBe('Equipamento, Informações');
+  await expect.poll(() => stored.sharedColumns).toEqual([]);
+});
+
+test('an admin gives the company the columns that they chose for its view, with the way back', async () => {
+  stored.sharedColumns = [{ id: 'v1', columns: WITHOUT_STATUS }];
+  const { user, choose } = await openList('/list?status=EXPIRED');
+  await expect.poll(shownTitles).toBe('Equipamento, Informações');
+  await choose('Vencidos', 'Atualizar a visão da empresa');
+  await expect
+    .poll(() => stored.shared)
+    .toMatchObject([{ ...EXPIRED, columns: WITHOUT_STATUS, updateDate: '2' }]);
+  // Then they are the company's, and follow what it changes.
+  await expect.poll(() => stored.sharedColumns).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }));
+  await expect.poll(() => stored.shared[0]?.columns).toBeNull();
+  await expect.poll(shownTitles).toBe('Equipamento, Informações, Status');
+});
+
 test('what an admin takes back is shared again with its id, beside the message that says so', async () => {
+  stored.shared = [{ ...EXPIRED, columns: WITHOUT_STATUS }];
   const { user, choose } = await openList('/list?status=EXPIRED');
   await choose('Vencidos', 'Parar de compartilhar');
   await screen.findByText('A empresa não vê mais a visão “Vencidos”.');
   expect(stored.shared).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Desfazer', hidden: true }));
-  await expect.poll(() => stored.shared).toMatchObject([{ id: 'v1', name: 'Vencidos' }]);
+  await expect
+    .poll(() => stored.shared)
+    .toMatchObject([{ id: 'v1', name: 'Vencidos', columns: WITHOUT_STATUS }]);
 });
 
 test('the way back goes with the page: in another company it would share the view there', async () => {

@@ -19,6 +19,8 @@ export function CompanyViews(props: {
   onStart: (view: CompanyView, isStart: boolean) => void;
   onRename: (view: CompanyView, name: string, onSaved: () => void) => void;
   onTakeBack: (view: CompanyView) => void;
+  /** Gives the company the columns that the user has for the one that is shown; absent where they have no others. */
+  onUpdate?: (() => void) | undefined;
 }) {
   const t = useListViewPhrases();
   const { views, shown, mayChange, renaming } = props;
@@ -45,6 +47,8 @@ export function CompanyViews(props: {
                 isStart={view.isDefault}
                 onStart={(isStart) => props.onStart(view, isStart)}
                 onRename={mayChange ? () => setRenamedId(view.id) : undefined}
+                onShare={mayChange ? props.onUpdate : undefined}
+                replacesShared
                 onTakeBack={mayChange ? () => props.onTakeBack(view) : undefined}
               />
             </Suspense>

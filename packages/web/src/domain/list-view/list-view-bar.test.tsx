@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import ListViewBar from './list-view-bar.tsx';
 import { showListPage } from './show-list-page.testing.tsx';
+import { useListViews } from './use-list-views.tsx';
 
 vi.mock('../../lib/session.tsx', () => ({ useMay: () => true }));
 
@@ -17,12 +17,19 @@ const COLUMNS = [
   { field: 'actions', title: 'Abrir' },
 ];
 
+/** The columns of a view that was saved while the list was as it is by itself. */
+const BY_ITSELF = [
+  { field: 'label', shown: null },
+  { field: 'company', shown: null },
+];
 const STANDARD = [{ name: 'Piores', search: { status: 'IMPROPER' } }];
 
+type Columns = { field: string; shown: boolean | null }[] | null;
 interface Stored {
-  views: { name: string; search: Record<string, string>; isDefault: boolean }[];
-  columns: { field: string; shown: boolean | null }[] | null;
+  views: { name: string; search: Record<string, string>; isDefault: boolean; columns?: Columns }[];
+  columns: Columns;
   sharedStart: string | null;
+  sharedColumns: [];
   updateDate: string | null;
   shared: [];
 }
@@ -30,7 +37,14 @@ let stored: Stored;
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  stored = { views: [], columns: null, sharedStart: null, updateDate: null, shared: [] };
+  stored = {
+    views: [],
+    columns: null,
+    sharedStart: null,
+    sharedColumns: [],
+    updateDate: null,
+    shared: [],
+  };
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
   // As the server does: a change that does not know the last one is refused.
@@ -49,13 +63,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+function List() {
+  const { columns, views } = useListViews('inspections', QUERY, COLUMNS, { standard: STANDARD });
+  return (
+    <>
+      {views}
+      <p aria-label="colunas da lista">{columns.map(({ title }) => title).join(', ')}</p>
+    </>
+  );
+}
+
+const shownTitles = () => screen.getByLabelText('colunas da lista').textContent;
+
 // The popover counts as invisible where nothing is laid out: its parts are found by their labels.
 async function openList(url: string) {
-  const { user, href } = showListPage(url, () => (
-    <ListViewBar list="inspections" query={QUERY} columns={COLUMNS} standard={STANDARD} />
-  ));
+  const { user, href, go } = showListPage(url, List);
   await screen.findByRole('group', { name: 'Visões' });
-  return { user, href };
+  return { user, href, go };
 }
 
 test('the filters of the list are saved under a name and opened again', async () => {
@@ -67,7 +91,7 @@ test('the filters of the list are saved under a name and opened again', async ()
   const view = await screen.findByRole('button', { name: 'Vencidos', pressed: true });
   await expect
     .poll(() => stored.views)
-    .toEqual([{ name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: false }]);
+    .toEqual([{ name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: false, columns: BY_ITSELF }]);
   await user.click(screen.getByRole('button', { name: 'Todos', pressed: false, hidden: true }));
   await expect.poll(href).toBe('/list');
   await user.click(view);
@@ -156,4 +180,63 @@ test('what another tab has changed is shown, and not overwritten', async () => {
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Informações').checked).toBe(false);
   await screen.findByText('As visões mudaram enquanto isso. Elas foram recarregadas: tente de novo.');
   expect(stored.columns).toEqual([{ field: 'label', shown: false }]);
+});
+
+test('a view is saved with the columns that the list shows, and opened with them; the list keeps its own', async () => {
+  stored.columns = [{ field: 'label', shown: false }];
+  const { user, go } = await openList('/list?status=EXPIRED');
+  await expect.poll(shownTitles).toBe('Equipamento, Abrir');
+  await user.click(await screen.findByRole('button', { name: 'Salvar visão' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Nome da visão' }), 'Vencidos{Enter}');
+  await screen.findByRole('button', { name: 'Vencidos', pressed: true });
+  await user.click(screen.getByRole('button', { name: 'Todos', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Colunas', hidden: true }));
+  await screen.findByText('Valem só para você, em qualquer computador.');
+  await user.click(await screen.findByLabelText('Empresa'));
+  await expect.poll(shownTitles).toBe('Equipamento, Empresa, Abrir');
+  go('/list?status=EXPIRED');
+  await expect.poll(shownTitles).toBe('Equipamento, Abrir');
+  go('/list');
+  await expect.poll(shownTitles).toBe('Equipamento, Empresa, Abrir');
+});
+
+test('columns that are changed while a view is shown are saved in it, and those of the list stay', async () => {
+  const view = { name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: false };
+  stored = { ...stored, columns: [{ field: 'company', shown: true }], views: [view] };
+  const { user, go } = await openList('/list?status=EXPIRED');
+  // Saved before views had columns: it has those of the list.
+  await expect.poll(shownTitles).toBe('Equipamento, Empresa, Informações, Abrir');
+  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await screen.findByText('Valem na visão “Vencidos”, só para você, em qualquer computador.');
+  const reset = screen.getByText('Usar as colunas da lista').closest('button');
+  expect(reset?.disabled).toBe(true);
+  await user.click(screen.getByLabelText('Informações'));
+  await expect.poll(shownTitles).toBe('Equipamento, Empresa, Abrir');
+  await expect.poll(() => stored.views[0]?.columns).toContainEqual({ field: 'label', shown: false });
+  expect(stored.columns).toEqual([{ field: 'company', shown: true }]);
+  go('/list');
+  await expect.poll(shownTitles).toBe('Equipamento, Empresa, Informações, Abrir');
+  go('/list?status=EXPIRED');
+  await expect.poll(shownTitles).toBe('Equipamento, Empresa, Abrir');
+  await user.click(reset ?? expect.fail('no way back'));
+  await expect.poll(shownTitles).toBe('Equipamento, Empresa, Informações, Abrir');
+  await expect.poll(() => stored.views).toEqual([{ ...view, columns: null }]);
+});
+
+test('another order or word in a view changes no columns, and a change of them still goes to the view', async () => {
+  const columns = [{ field: 'label', shown: false }];
+  stored.views = [{ name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: false, columns }];
+  const { user, go } = await openList('/list?status=EXPIRED');
+  await expect.poll(shownTitles).toBe('Equipamento, Abrir');
+  go('/list?status=VALID');
+  await screen.findByRole('button', { name: 'Salvar visão' });
+  expect(shownTitles()).toBe('Equipamento, Abrir');
+  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await user.click(await screen.findByLabelText('Empresa'));
+  await expect.poll(shownTitles).toBe('Equipamento, Empresa, Abrir');
+  await expect.poll(() => stored.views[0]?.columns).toContainEqual({ field: 'company', shown: true });
+  expect(stored.columns).toBeNull();
+  // A view of the list itself has the list's columns.
+  go('/list?status=IMPROPER');
+  await expect.poll(shownTitles).toBe('Equipamento, Informações, Abrir');
 });

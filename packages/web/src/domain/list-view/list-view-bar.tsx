@@ -1,24 +1,26 @@
 /** The line above a list with the user's views, those of the company and the choice of columns. */
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { z } from 'zod';
-import { usePageSearch } from '../../lib/page-url.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { notifyError } from '../../ui/feedback/notify.tsx';
 import type { NamedColumn } from './column-choice.tsx';
+import {
+  chosenColumns,
+  type ColumnSource,
+  ownChoice,
+  sourceName,
+  withColumns,
+} from './column-source.rules.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { withOwnView } from './company-views.rules.ts';
 import classes from './list-view.module.css';
 import { useListViewPhrases } from './list-view.phrases.ts';
-import { keptSearch, paramsOf, type StandardView } from './list-view.rules.ts';
+import { choiceOf, keptSearch, type ListParams, type StandardView } from './list-view.rules.ts';
 import { OfferedViews } from './offered-views.tsx';
-import { useListSettings } from './use-list-settings.ts';
+import type { useListSettings } from './use-list-settings.ts';
 
 // Loaded when they are used, so that the list loads first.
 const ColumnChoice = lazy(() => import('./column-choice.tsx'));
 const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx'));
-
-/** Views keep the parameters as they are in the URL; the list checks them when it reads them. */
-const anyParams = z.record(z.string(), z.string());
 
 /** Says why a change of views or columns was refused, once. @param isShown whether the dialog shows the error already */
 function useErrorNotice(error: unknown, isShown: boolean): void {
@@ -34,36 +36,41 @@ function useErrorNotice(error: unknown, isShown: boolean): void {
 
 export default function ListViewBar(props: {
   list: ListName;
-  /** The query of the list's endpoint: its parameters are those that a view keeps. */
-  query: z.ZodType;
+  /** All columns of the list. */
   columns: readonly NamedColumn[];
   /** Views that the list itself offers, before the user's. */
-  standard?: readonly StandardView[];
-  /** Initial values of the list's search that differ from the contract's defaults. */
-  initialSearch?: object;
+  standard: readonly StandardView[];
+  stored: ReturnType<typeof useListSettings>;
+  params: ListParams;
+  /** Of the URL. */
+  search: Readonly<Record<string, string>>;
+  /** Whose columns the list shows. */
+  source: ColumnSource;
 }) {
-  const { list, query, columns, standard = [], initialSearch } = props;
-  const { settings, isLoaded, busy, error, save } = useListSettings(list);
+  const { list, columns, standard, stored, params, search, source } = props;
+  const { settings, isLoaded, busy, error, save } = stored;
   const [choosesColumns, setChoosesColumns] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   const shownButton = useRef<HTMLButtonElement>(null);
-  const params = useMemo(() => paramsOf(query, initialSearch), [query, initialSearch]);
-  const [search] = usePageSearch(anyParams);
-  const { views } = settings;
-  const kept = keptSearch(search, params);
+  const name = sourceName(settings, source);
+  const chosen = chosenColumns(settings, source);
+  const shownChoice = choiceOf(columns, chosen);
   useErrorNotice(error, isNaming);
   return (
     <div className={classes.bar}>
       <OfferedViews
         {...{ list, standard, settings, isLoaded, search, params, save, shownButton }}
+        columns={shownChoice}
         onName={() => setIsNaming(true)}
       />
       {choosesColumns ? (
         <Suspense fallback={<ColumnsButton loading />}>
           <ColumnChoice
             columns={columns}
-            chosen={settings.columns}
-            onChange={(change) => save((now) => ({ columns: change(now.columns) }))}
+            chosen={chosen}
+            view={name === undefined ? undefined : { name, isOfCompany: source.of === 'company' }}
+            canReset={ownChoice(settings, source) !== null}
+            onChange={(change) => save((now) => withColumns(now, source, change(chosenColumns(now, source))))}
           />
         </Suspense>
       ) : (
@@ -73,12 +80,13 @@ export default function ListViewBar(props: {
         {isNaming && (
           <SaveViewDialog
             list={list}
-            views={views}
+            views={settings.views}
             busy={busy}
             error={error}
             onSave={(named) =>
               save(
-                (now) => withOwnView(now, { ...named, search: kept }),
+                (now) =>
+                  withOwnView(now, { ...named, search: keptSearch(search, params), columns: shownChoice }),
                 () => setIsNaming(false),
               )
             }

@@ -181,3 +181,13 @@ it('moves a column a place, but not over the ends', () => {
   expect(fieldsOf(moved(chosen, 'a', -1))).toEqual(['a', 'b']);
   expect(fieldsOf(moved(chosen, 'b', 1))).toEqual(['a', 'b']);
 });
+
+it('a column that the list does not have just now keeps its choice', () => {
+  const chosen = [
+    { field: 'unit', shown: false },
+    { field: 'status', shown: true },
+  ];
+  const choice = choiceOf(COLUMNS, chosen);
+  expect(choice.at(-1)).toEqual({ field: 'unit', shown: false });
+  expect(choice.map(({ field }) => field)).toEqual(['status', 'label', 'company', 'unit']);
+});

@@ -133,12 +133,17 @@ export function choosableColumns<C extends TableColumn>(
   return [...known, ...others.map((column) => choosable(column, null))];
 }
 
-/** Returns what is stored of the columns before a change: the place of each, and what the user chose. */
+/** Returns what is stored of the columns: the place of each, and what the user chose, also of those that the list does not have just now. */
 export function choiceOf(
   columns: readonly TableColumn[],
   chosen: readonly ListColumn[] | null,
 ): ListColumn[] {
-  return choosableColumns(columns, chosen).map(({ column: { field }, choice }) => ({ field, shown: choice }));
+  const here = choosableColumns(columns, chosen).map(({ column: { field }, choice }) => ({
+    field,
+    shown: choice,
+  }));
+  const absent = (chosen ?? []).filter(({ field }) => !columns.some((column) => column.field === field));
+  return [...here, ...absent];
 }
 
 /** Returns the columns to show, in their order. */

@@ -1,11 +1,22 @@
 /** The views to choose from: all, those of the list, the user's, then the company's. */
-import { type ListView, MAX_VIEWS } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import {
+  type ListColumn,
+  type ListView,
+  MAX_VIEWS,
+} from '@mobcheck/contract/list-views/list-views.contract.ts';
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useGo } from '../../lib/page-url.ts';
-import { companyViews, notShared, startingWith, withOwnView } from './company-views.rules.ts';
+import { ownChoice, withColumns } from './column-source.rules.ts';
+import {
+  type CompanyView,
+  companyViews,
+  notShared,
+  startingWith,
+  withOwnView,
+} from './company-views.rules.ts';
 import { CompanyViews } from './company-views.tsx';
 import classes from './list-view.module.css';
 import { useListViewPhrases } from './list-view.phrases.ts';
@@ -85,9 +96,27 @@ function SaveButton(props: { isLoaded: boolean; isFull: boolean; onClick: () => 
 
 type Settings = ReturnType<typeof useListSettings>;
 
+/** Returns what gives the company the columns that the user has for its view; undefined where they have no others. */
+function updateOf(
+  view: CompanyView | undefined,
+  { settings, save }: Pick<Settings, 'settings' | 'save'>,
+  replace: ReturnType<typeof useCompanyViews>['replace'],
+): (() => void) | undefined {
+  if (!view) {
+    return undefined;
+  }
+  const source = { of: 'company', key: view.id } as const;
+  const columns = ownChoice(settings, source);
+  // Then they are the company's, and follow what it changes.
+  const forget = () => save((now) => withColumns(now, source, null));
+  return columns ? () => replace(view, { search: view.search, columns }, forget) : undefined;
+}
+
 export function OfferedViews(
   props: Pick<Settings, 'settings' | 'isLoaded' | 'save'> & {
     list: ListName;
+    /** The choice of columns that the list shows. */
+    columns: ListColumn[];
     standard: readonly StandardView[];
     search: Readonly<Record<string, string>>;
     params: ListParams;
@@ -95,7 +124,7 @@ export function OfferedViews(
     onName: () => void;
   },
 ) {
-  const { list, standard, settings, isLoaded, search, params, save, shownButton } = props;
+  const { list, columns, standard, settings, isLoaded, search, params, save, shownButton } = props;
   const tWords = useListWords();
   const go = useGo();
   const t = useListViewPhrases();
@@ -143,7 +172,7 @@ export function OfferedViews(
                   isStart={view.isDefault}
                   onStart={(isDefault) => save((now) => withOwnView(now, { ...view, isDefault }))}
                   {...(views.includes(view) && {
-                    onShare: acts.mayShare ? () => acts.share(view) : undefined,
+                    onShare: acts.mayShare ? () => acts.share(view, columns) : undefined,
                     replacesShared: acts.isShared(view.name),
                     onRemove: () => save((now) => ({ views: withoutView(now.views, view.name) })),
                   })}
@@ -167,6 +196,7 @@ export function OfferedViews(
           onRename={acts.rename}
           onTakeBack={acts.takeBack}
           onStart={({ id }, isStart) => save((now) => startingWith(now, isStart ? id : undefined))}
+          onUpdate={updateOf(shownOfCompany, props, acts.replace)}
         />
       )}
     </div>

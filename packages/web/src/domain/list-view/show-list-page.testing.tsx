@@ -7,12 +7,12 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
 
-/** @param url begins with `/list`; returns the simulated user, the address, and what leads to another page */
+/** @param url begins with `/list`; returns the simulated user, the address, and what leads to another address and another page */
 export function showListPage(url: string, component: () => ReactNode) {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/list', component });
@@ -29,6 +29,7 @@ export function showListPage(url: string, component: () => ReactNode) {
   return {
     user,
     href: () => router.state.location.href,
+    go: (to: string) => act(() => router.history.push(to)),
     leave: async () => router.navigate({ to: '/elsewhere' }),
   };
 }

@@ -1,6 +1,7 @@
 /** What an admin does with the views of a company: share, replace, rename, take back, with the way back. */
 import {
   getListSettings,
+  type ListColumn,
   type ListView,
   removeSharedView,
   type SharedView,
@@ -40,46 +41,66 @@ function useNoticeWithWayBack() {
   };
 }
 
+/** Returns what messages about a view are about: of sharing and taking back the newest stands, as the company has one view of a name. */
+function aboutView(list: ListName, name: string): string {
+  return `shared view ${list} ${name}`;
+}
+
+/** Returns what gives a view of the company other filters and columns, with the way back. */
+function useReplace(list: SharedListName, notify: ReturnType<typeof useNoticeWithWayBack>) {
+  const t = useListViewPhrases();
+  const replacing = useChange(updateSharedView, {
+    ...RENEWED,
+    onError: (error) => notifyError(t.errorText(error)),
+  });
+  return (
+    { id, name, search, columns, updateDate }: SharedView,
+    content: Pick<SharedView, 'search' | 'columns'>,
+    onReplaced: () => void = () => undefined,
+  ) => {
+    const params = { list, id };
+    replacing.send(
+      { params, body: { name, ...content, updateDate } },
+      {
+        onSuccess: (saved) => {
+          onReplaced();
+          const body = { name, search, columns, updateDate: saved.updateDate };
+          const back = { label: t('undo'), onClick: () => replacing.send({ params, body }) };
+          notify(t('replacedNotice', { name }), back, aboutView(list, name));
+        },
+      },
+    );
+  };
+}
+
 /** @param shared the views of the company */
 export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
   const t = useListViewPhrases();
+  // Only lists that a company has views of can be shared, which `mayShare` says.
+  const params = { list: list as SharedListName };
   const mayShare = useMay(sharesViewsOf(list));
   const notify = useNoticeWithWayBack();
   const sayError = (error: unknown) => notifyError(t.errorText(error));
   const sharing = useChange(shareView, { ...RENEWED, onError: sayError });
   const renaming = useChange(updateSharedView, RENEWED);
-  const replacing = useChange(updateSharedView, { ...RENEWED, onError: sayError });
+  const replace = useReplace(params.list, notify);
   const removing = useChange(removeSharedView, { ...RENEWED, onError: sayError });
-  // Only lists that a company has views of can be shared, which `mayShare` says.
-  const params = { list: list as SharedListName };
-  // Of sharing and taking back the newest message stands: the company has one view of a name.
-  const about = (name: string) => `shared view ${list} ${name}`;
-  const replace = ({ id, name, search: former, updateDate }: SharedView, search: ListView['search']) => {
-    const change = { ...params, id };
-    replacing.send(
-      { params: change, body: { name, search, updateDate } },
-      {
-        onSuccess: (saved) => {
-          const body = { name, search: former, updateDate: saved.updateDate };
-          const back = { label: t('undo'), onClick: () => replacing.send({ params: change, body }) };
-          notify(t('replacedNotice', { name }), back, about(name));
-        },
-      },
-    );
-  };
   return {
     mayShare,
     renaming,
     /** Whether sharing a view of this name replaces one. */
     isShared: (name: string) => shared.some((view) => view.name === name),
-    share: ({ name, search }: ListView) => {
+    /** Gives a view of the company other content. */
+    replace,
+    /** @param columns those that the list shows with it */
+    share: ({ name, search }: ListView, columns: ListColumn[]) => {
       const replaced = shared.find((view) => view.name === name);
       if (replaced) {
-        return replace(replaced, search);
+        return replace(replaced, { search, columns });
       }
       return sharing.send(
-        { params, body: { name, search } },
-        { onSuccess: () => notifySuccess(t('sharedNotice', { name }), about(name)) },
+        { params, body: { name, search, columns } },
+        { onSuccess: () => notifySuccess(t('sharedNotice', { name }), aboutView(list, name)) },
       );
     },
     rename: ({ id, search, updateDate }: SharedView, name: string, onSaved: () => void) =>
@@ -87,15 +108,18 @@ export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
         { params: { ...params, id }, body: { name, search, updateDate } },
         { onSuccess: onSaved },
       ),
-    takeBack: ({ id, name, search, updateDate }: SharedView) =>
+    takeBack: ({ id, name, search, columns, updateDate }: SharedView) =>
       removing.send(
         { params: { ...params, id }, query: { updateDate } },
         {
           onSuccess: () =>
             notify(
               t('takenBack', { name }),
-              { label: t('undo'), onClick: () => sharing.send({ params, body: { id, name, search } }) },
-              about(name),
+              {
+                label: t('undo'),
+                onClick: () => sharing.send({ params, body: { id, name, search, columns } }),
+              },
+              aboutView(list, name),
             ),
         },
       ),

@@ -11,7 +11,14 @@ import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-const NONE: ListSettings = { views: [], columns: null, sharedStart: null, updateDate: null, shared: [] };
+const NONE: ListSettings = {
+  views: [],
+  columns: null,
+  sharedStart: null,
+  sharedColumns: [],
+  updateDate: null,
+  shared: [],
+};
 
 /**
  * `settings` are those of the list itself until the user's have been loaded (`isLoaded`). A change is shown at once; several are
@@ -24,8 +31,9 @@ export function useListSettings(list: ListName) {
   const current = () => client.getQueryData(query.queryKey) ?? NONE;
   const sending = useChange(
     async (_: number) => {
-      const { views, columns, sharedStart, updateDate } = current();
-      return call(putListSettings, { params: { list }, body: { views, columns, sharedStart, updateDate } });
+      const { views, columns, sharedStart, sharedColumns, updateDate } = current();
+      const body = { views, columns, sharedStart, sharedColumns, updateDate };
+      return call(putListSettings, { params: { list }, body });
     },
     {
       scope: { id: `list settings ${list}` },

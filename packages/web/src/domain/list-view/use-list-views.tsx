@@ -1,19 +1,41 @@
 /** The views and columns of a list: what a list page shows of both. */
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { z } from 'zod';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { usePageSearch } from '../../lib/page-url.ts';
 import type { NamedColumn } from './column-choice.tsx';
+import {
+  chosenColumns,
+  type ColumnSource,
+  columnSource,
+  isSameSource,
+  LIST_ITSELF,
+} from './column-source.rules.ts';
 import classes from './list-view.module.css';
-import { shownColumns, type StandardView } from './list-view.rules.ts';
+import { paramsOf, shownColumns, type StandardView } from './list-view.rules.ts';
 import { useListSettings } from './use-list-settings.ts';
 
 const ListViewBar = lazy(() => import('./list-view-bar.tsx'));
+
+/** Views keep the parameters as they are in the URL; the list checks them when it reads them. */
+const anyParams = z.record(z.string(), z.string());
+
+const NO_VIEWS: readonly StandardView[] = [];
 
 interface ListOptions {
   /** Views that the list itself offers, before the user's. */
   readonly standard?: readonly StandardView[];
   /** Initial values of the list's search that differ from the contract's defaults, as `useList` gets them. */
   readonly initialSearch?: object;
+}
+
+/** Returns the source, which stays until the list shows another view or none. @param now undefined: neither */
+function useLastSource(now: ColumnSource | undefined): ColumnSource {
+  const [last, setLast] = useState(LIST_ITSELF);
+  if (now !== undefined && !isSameSource(now, last)) {
+    setLast(now);
+  }
+  return now ?? last;
 }
 
 /**
@@ -25,14 +47,18 @@ export function useListViews<C extends NamedColumn>(
   list: ListName,
   query: z.ZodType,
   columns: readonly C[],
-  options: ListOptions = {},
+  { standard = NO_VIEWS, initialSearch }: ListOptions = {},
 ): { columns: C[]; views: ReactNode } {
-  const { settings } = useListSettings(list);
+  const stored = useListSettings(list);
+  const { settings } = stored;
+  const params = useMemo(() => paramsOf(query, initialSearch), [query, initialSearch]);
+  const [search] = usePageSearch(anyParams);
+  const source = useLastSource(columnSource(settings, standard, search, params));
   return {
-    columns: shownColumns(columns, settings.columns),
+    columns: shownColumns(columns, chosenColumns(settings, source)),
     views: (
       <Suspense fallback={<div className={classes.room} />}>
-        <ListViewBar {...{ list, query, columns }} {...options} />
+        <ListViewBar {...{ list, columns, standard, stored, params, search, source }} />
       </Suspense>
     ),
   };
