@@ -1,6 +1,8 @@
 /** Chosen pieces are moved and taken back, in a real browser. */
 import type { EquipmentSummary, listSnapshots } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from './axe.ts';
@@ -46,7 +48,7 @@ test('three pieces are chosen with the keyboard, moved to another unit, seen the
       before.map(({ tagSerialNumber }) => api.get<EquipmentSummary>(`/web/equipments/${tagSerialNumber}/`)),
     );
   await chooseFirst(page, 3);
-  await tabTo(page, page.getByRole('button', { name: 'Mover' }));
+  await tabTo(page, page.getByRole('button', { name: 'Mover', exact: true }));
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Mover 3 equipamentos' });
   await expect
@@ -72,5 +74,73 @@ test('three pieces are chosen with the keyboard, moved to another unit, seen the
   await keyboard.press('Enter');
   await page.getByText('3 equipamentos voltaram para onde estavam.').waitFor();
   expect((await now()).map(({ unit }) => unit)).toEqual(before.map(({ unit }) => unit));
+  await office.close();
+});
+
+test('three pieces are moved to another company with the keyboard, are in its list, and are taken back', async () => {
+  const group = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
+  const [from, to] = await group.get<{ id: string; name: string }[]>('/web/equipments/companies');
+  if (from === undefined || to === undefined) {
+    return expect.fail('the demonstration has several companies');
+  }
+  const api = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN', from.id);
+  const [product] = await api.get<{ id: string }[]>('/field/products/');
+  const serials: string[] = [];
+  for (let piece = 0; piece < 3; piece += 1) {
+    const tagSerialNumber = newTagSerial(randomBytes(11));
+    await api.send('POST', '/web/equipments/', { tagSerialNumber, productId: product?.id, unit: 'Matriz' });
+    serials.push(tagSerialNumber);
+  }
+  const now = async () =>
+    Promise.all(
+      serials.map(async (serial) => {
+        const { companyId, unit } = await group.get<EquipmentSummary>(`/web/equipments/${serial}/`);
+        return [companyId, unit];
+      }),
+    );
+  const office = await openAs(
+    browser,
+    mobcheck,
+    'COMPANY_GROUP_ADMIN',
+    `/#/inspections?companyId=${from.id}`,
+  );
+  const { page } = office;
+  const { keyboard } = page;
+  await chooseFirst(page, 3);
+  await tabTo(page, page.getByRole('button', { name: 'Mover', exact: true }));
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Mover 3 equipamentos' });
+  await dialog.getByText('Outra empresa').waitFor();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('ArrowRight');
+  await tabTo(page, dialog.getByRole('combobox', { name: /^Empresa/ }));
+  await keyboard.type(to.name);
+  await page.getByRole('option', { name: to.name }).waitFor();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('textbox', { name: /^Unidade na outra empresa/ }));
+  await keyboard.type('Portaria');
+  expect(await axeViolations(page)).toEqual([]);
+  await keyboard.press('Enter');
+  await page.getByText(`3 equipamentos agora são da empresa “${to.name}”.`).waitFor();
+  expect(await now()).toEqual(serials.map(() => [to.id, 'Portaria']));
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await tabTo(page, undo);
+
+  const other = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', `/#/inspections?companyId=${to.id}`);
+  await other.page.goto(`${mobcheck.url}/#/inspections?companyId=${to.id}&query=${serials[0]}`);
+  await other.page
+    .getByRole('row')
+    .filter({ has: other.page.getByRole('cell') })
+    .first()
+    .click();
+  await other.page.getByRole('tab', { name: 'Modificações' }).click();
+  await other.page.getByText(`Empresa: ${from.name} → ${to.name}`).waitFor();
+  await other.page.getByText('Unidade: Matriz → Portaria').waitFor();
+  await other.close();
+
+  await keyboard.press('Enter');
+  await page.getByText('3 equipamentos voltaram para onde estavam.').waitFor();
+  expect(await now()).toEqual(serials.map(() => [from.id, 'Matriz']));
   await office.close();
 });

@@ -4,6 +4,8 @@ import { FEATURES, type ProductDefects } from './product-defect.ts';
 const INSPECTIONS = `${FEATURES}/inspections`;
 const ORDERS = `${FEATURES}/service-orders`;
 const RULES = 'contract/src/equipment/equipment.rules.ts';
+const MOVES = `${FEATURES}/equipment-moves`;
+const MOVE_TESTS = [`${MOVES}/equipment-moves.test.ts`, `${MOVES}/moves-and-phones.test.ts`];
 const REPORT = `${FEATURES}/equipment/report`;
 const RACES = `${FEATURES}/equipment/equipment-races.test.ts`;
 
@@ -136,5 +138,29 @@ export const RECORD_DEFECTS: ProductDefects = {
     text: 'onlyVisibleCompanyId(actor) === undefined && companyId === undefined',
     replacement: "companyId === undefined || actor.companyId !== ''",
     tests: [`${REPORT}/report-company-search.test.ts`, `${FEATURES}/tag-list/tag-list.test.ts`],
+  },
+  'a piece moves to another company although an order with it is half done': {
+    file: `${ORDERS}/open-order.exported.queries.ts`,
+    text: "status in ('PENDING', 'PARTIAL')",
+    replacement: "status in ('PENDING')",
+    tests: MOVE_TESTS,
+  },
+  'a piece moves to another company while another takes its place in the limit': {
+    file: `${MOVES}/equipment-moves.service.ts`,
+    text: 'const companies = await lockCompanies(db);',
+    replacement: "const companies = await db.selectFrom('companies').select(['id', 'tagsLimit']).execute();",
+    tests: MOVE_TESTS,
+  },
+  'a piece moves to another company and its photos stay': {
+    file: `${MOVES}/equipment-moves.service.ts`,
+    text: 'await handOverPhotos(db, await listPhotosOfEquipment(db, piece.id), companyId);',
+    replacement: 'await listPhotosOfEquipment(db, piece.id);',
+    tests: MOVE_TESTS,
+  },
+  'a piece moves to another company and its retired tags stay': {
+    file: `${FEATURES}/tags/tags-of-company.exported.queries.ts`,
+    text: ".where('equipmentId', '=', equipmentId)",
+    replacement: ".where('equipmentId', '=', equipmentId).where('retired', '=', false)",
+    tests: MOVE_TESTS,
   },
 };

@@ -42,6 +42,7 @@ export const TENANT_FEATURES = {
   'field-bundle': 'What a phone keeps of a company to work without signal, and its changes since',
   quarantine: 'What phones sent and the server refused, until the office decides about it',
   phones: 'The phones of a company: how many records wait on each, and which one is lost',
+  'equipment-moves': 'Moving equipment to another company of the group with its tag and its history',
   'equipment-merge': 'Merging two registrations of one piece of equipment',
   inspections: 'Inspections recorded in the field',
   maintenances: 'Maintenances recorded in the field',

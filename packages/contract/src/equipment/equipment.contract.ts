@@ -274,11 +274,11 @@ export const SNAPSHOT_FIELDS = [
 ] as const;
 
 /**
- * A changed field. `before` and `after` are empty when there was or is no value; days are `YYYY-MM-DD`. `name` is the
- * attribute's name, empty for other fields.
+ * A changed field. `before` and `after` are empty when there was or is no value; days are `YYYY-MM-DD`, companies their names
+ * then. `name` is the attribute's name, empty for other fields.
  */
 const snapshotChange = z.object({
-  field: z.enum([...SNAPSHOT_FIELDS, 'attribute']),
+  field: z.enum([...SNAPSHOT_FIELDS, 'company', 'attribute']),
   name: z.string(),
   before: z.string(),
   after: z.string(),

@@ -35,6 +35,7 @@ import { documentsRoutes } from './documents/documents.routes.ts';
 import { emailChangesRoutes } from './email-changes/email-changes.routes.ts';
 import { emailChangeTasks } from './email-changes/email-changes.service.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
+import { equipmentMovesRoutes } from './equipment-moves/equipment-moves.routes.ts';
 import { inspectionReportRoutes } from './equipment/report/inspection-report.routes.ts';
 import { inspectionReportDownloadRoutes } from './equipment/report/inspection-report-download.routes.ts';
 import { mapRoutes } from './equipment/map.routes.ts';
@@ -252,6 +253,7 @@ function groupRoutes(implement: Implement, parts: FeatureParts, limitedFiles: Li
 function equipmentFeatureRoutes(implement: Implement, parts: FeatureParts, limitedFiles: LimitedFiles): void {
   const { files } = parts;
   equipmentRoutes(implement);
+  equipmentMovesRoutes(implement);
   inspectionReportRoutes(implement);
   inspectionReportDownloadRoutes(implement, parts.publicUrl, files);
   fieldEquipmentRoutes(implement);

@@ -16,6 +16,7 @@ interface ReadColumns {
 const COLUMNS = [
   'id',
   'equipmentId',
+  'companyId',
   'userName',
   'userEmail',
   'createdAt',

@@ -43,22 +43,30 @@ export const movedOrders: MovedTable = {
   },
 };
 
+const ofOrders = ({ from, fromCompanyId }: CompanyMove) => sql`service_order_id in (
+  select id from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId})`;
+
+const ofPieces = ({ from, fromCompanyId }: CompanyMove) => sql`equipment_id in (
+  select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`;
+
+/**
+ * The lines of the orders about the company's own equipment. A piece that went to another company of the group, or came from one, has stayed on
+ * orders that were closed before: it cannot be on both sides, so these lines are deleted. The orders keep their counts.
+ */
 export const movedOrderLines: MovedTable = {
   table: 'service_order_lines',
-  copy: async (db, { from, to, fromCompanyId }) =>
+  copy: async (db, move) =>
     carryRows(db, {
-      from: sql`${tableIn(from, 'service_order_lines')} as source_row where source_row.service_order_id in (
-        select id from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId})`,
-      to,
+      from: sql`${tableIn(move.from, 'service_order_lines')} as source_row where ${ofOrders(move)} and ${ofPieces(move)}`,
+      to: move.to,
       table: 'service_order_lines',
       insert: ({ columns, values, rows }) => sql`
-        insert into ${tableIn(to, 'service_order_lines')} (${columns}) select ${values} from ${rows}`,
+        insert into ${tableIn(move.to, 'service_order_lines')} (${columns}) select ${values} from ${rows}`,
     }),
-  remove: async (db, { from, fromCompanyId }) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${tableIn(from, 'service_order_lines')}
-      where service_order_id in (
-        select id from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId})`.execute(db);
+  remove: async (db, move) => {
+    const lines = tableIn(move.from, 'service_order_lines');
+    await sql`delete from ${lines} where ${ofOrders(move)} <> ${ofPieces(move)}`.execute(db);
+    const { numAffectedRows = 0n } = await sql`delete from ${lines} where ${ofOrders(move)}`.execute(db);
     return numAffectedRows;
   },
 };

@@ -12,7 +12,7 @@ import { TAG_RETIRED } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
-import { findOpenRequests } from './tag-replacements.queries.ts';
+import { findOpenRequests } from './open-requests.exported.queries.ts';
 import { findTag, listSerials } from '../tags/tag-swap.exported.queries.ts';
 
 export type Tag = NonNullable<Awaited<ReturnType<typeof findTag>>>;

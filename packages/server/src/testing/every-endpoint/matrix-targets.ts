@@ -169,6 +169,16 @@ function organisationTargets(server: TestApp, data: MatrixData): Targets {
 function equipmentTargets(server: TestApp, data: MatrixData): Targets {
   return [
     [
+      /PUT \/web\/equipments\/:serial\/company/,
+      {
+        ownedBy: 'company',
+        inputFor: (relation) => ({
+          serial: data[relation].equipment.serial,
+          companyId: data[relation].companyId,
+        }),
+      },
+    ],
+    [
       / \/(web\/equipments|web\/tags|field\/tags)\/:serial/,
       {
         ownedBy: 'company',

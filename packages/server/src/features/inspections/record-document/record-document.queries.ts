@@ -12,7 +12,6 @@ export async function findRecordEquipment(db: TenantDb, id: string, companyId: s
     .leftJoin('categories', 'categories.id', 'equipment.categoryId')
     .leftJoin('inspectionTypes', 'inspectionTypes.id', 'equipment.inspectionTypeId')
     .select([
-      'equipment.companyId',
       'equipment.tagSerialNumber',
       'equipment.productName',
       'equipment.productSku',

@@ -21,7 +21,8 @@ export interface DocumentParts {
 }
 
 /**
- * Issues a record's document, with the equipment that the record belongs to now, whatever tag it carries.
+ * Issues a record's document, with the equipment that the record belongs to now, whatever tag it carries, on the letterhead of the
+ * company in which the record was made.
  * @throws ApiError NOT_FOUND if there is no record, or if the user may not see its equipment
  */
 async function issueRecordDocument(
@@ -35,10 +36,10 @@ async function issueRecordDocument(
   const equipment = requireFound(
     await findRecordEquipment(db, record.equipmentId, onlyVisibleCompanyId(actor)),
   );
-  const letterhead = await letterheadOf(db, files, equipment.companyId);
+  const letterhead = await letterheadOf(db, files, record.companyId);
   const issuedDocument = await issueDocument(context, publicUrl, {
     kind,
-    company: { id: equipment.companyId, name: letterhead.name },
+    company: { id: record.companyId, name: letterhead.name },
     subject: {
       id: record.id,
       text: `${showTagSerial(equipment.tagSerialNumber)} · ${equipment.productName}`,

@@ -12,6 +12,8 @@ import type { findRecordEquipment } from './record-document.queries.ts';
 export interface DocumentedRecord extends CompanionColumns {
   readonly id: string;
   readonly equipmentId: string;
+  /** In which it was made. */
+  readonly companyId: string;
   readonly userName: string;
   readonly userEmail: string;
   readonly createdAt: Date;

@@ -1,21 +1,17 @@
 /** Asks where the chosen pieces go, moves one after the other, and offers the way back. */
-import { MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { movesEquipment } from '@mobcheck/contract/equipment-moves/equipment-moves.policy.ts';
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
-import { requiredText } from '@mobcheck/contract/kernel/text.ts';
-import { useId } from 'react';
-import { z } from 'zod';
+import { useCompanies } from '../../../domain/equipment/use-companies.ts';
+import { useMay } from '../../../lib/session.tsx';
 import { leaveFor } from '../../../lib/unsaved/unsaved-work.ts';
-import { checkBody } from '../../../ui/form/entity/entity-form.rules.ts';
 import { passOn } from '../../../ui/form/entity/pass-on.ts';
 import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
-import { CountedInput } from '../../../ui/form/fields/counted-input.tsx';
 import { ActOnRows } from '../../../ui/table/act-on-rows.tsx';
-import classes from './move-dialog.module.css';
 import { useMovePieces } from './move-pieces.api.ts';
 import { useMovePiecesPhrases } from './move-pieces.phrases.ts';
+import { checkPlace, NOWHERE } from './place.rules.ts';
+import { PlaceFields } from './place-fields.tsx';
 import { useWayBack } from './use-way-back.ts';
-
-const place = z.object({ unit: requiredText(MAX_UNIT_LENGTH) });
 
 export default function MoveDialog<Row extends ReportRow>(props: {
   pieces: readonly Row[];
@@ -27,11 +23,13 @@ export default function MoveDialog<Row extends ReportRow>(props: {
 }) {
   const t = useMovePiecesPhrases();
   const { pieces, labelOf, onClose } = props;
-  const { toUnit, renew } = useMovePieces();
+  const { companies } = useCompanies();
+  const mayLeaveCompany = useMay(movesEquipment) && companies.length > 1;
+  const { toUnit, toCompany, renew } = useMovePieces();
   const { note, wayBack } = useWayBack(renew);
   const form = useEntityForm({
-    initialDraft: { unit: '' },
-    check: (draft) => checkBody(place, draft),
+    initialDraft: NOWHERE,
+    check: checkPlace,
     t,
     // The dialog moves the pieces one by one.
     save: passOn<string>(),
@@ -39,22 +37,25 @@ export default function MoveDialog<Row extends ReportRow>(props: {
     onSaved: () => undefined,
     onGivenUp: onClose,
   });
+  const { kind, companyId } = form.value;
   const unit = form.value.unit.trim();
-  const list = useId();
+  const company = kind === 'company' ? companies.find(({ id }) => id === companyId) : undefined;
   return (
     <ActOnRows
       act={{
         rows: pieces,
         title: t('ask', { count: pieces.length }),
-        text: t('unitText'),
+        text: t(kind === 'company' ? 'companyText' : 'unitText'),
         confirmLabel: t('move'),
         change: async (row) => {
-          const goBack = await toUnit(row.tagSerialNumber, unit);
+          const serial = row.tagSerialNumber;
+          const goBack = company ? await toCompany(serial, company.id, unit) : await toUnit(serial, unit);
           if (goBack) {
             note(labelOf(row), goBack);
           }
         },
-        doneText: (count) => t('inUnit', { count, unit }),
+        doneText: (count) =>
+          company ? t('inCompany', { count, company: company.name }) : t('inUnit', { count, unit }),
         undo: wayBack,
       }}
       labelOf={labelOf}
@@ -62,27 +63,14 @@ export default function MoveDialog<Row extends ReportRow>(props: {
       ready={form.ready}
       onIncomplete={form.submit}
       onTried={(failed) => {
-        form.restart({ unit: form.value.unit });
+        form.restart(form.value);
         props.onTried(failed);
         renew();
       }}
       onClose={onClose}
       onLeave={() => void leaveFor(onClose)}
     >
-      <CountedInput
-        {...form.field('unit')}
-        label={t('unit')}
-        max={MAX_UNIT_LENGTH}
-        list={list}
-        classNames={{ input: classes.unit ?? '' }}
-        data-autofocus
-        withAsterisk
-      />
-      <datalist id={list}>
-        {props.units.map((item) => (
-          <option key={item}>{item}</option>
-        ))}
-      </datalist>
+      <PlaceFields form={form} units={props.units} companies={mayLeaveCompany ? companies : []} />
     </ActOnRows>
   );
 }

@@ -1,4 +1,5 @@
 /** Moving pieces of equipment, one at a time, and back. */
+import { moveEquipment } from '@mobcheck/contract/equipment-moves/equipment-moves.contract.ts';
 import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { call } from '../../../lib/call.ts';
 import { useRenew } from '../../../lib/query.ts';
@@ -29,8 +30,34 @@ async function toUnit(serial: string, unit: string): Promise<WayBack | undefined
   };
 }
 
+/** Gives a piece to another company of the group. @param unit empty: it keeps its own @returns undefined: it was there already */
+async function toCompany(serial: string, companyId: string, unit: string): Promise<WayBack | undefined> {
+  const params = { serial };
+  const piece = await call(getEquipment, { params });
+  if (piece.companyId === companyId) {
+    return undefined;
+  }
+  const { updateDate } = piece;
+  const moved = await call(moveEquipment, { params, body: { companyId, unit: unit || null, updateDate } });
+  return async () => {
+    const current = await call(getEquipment, { params });
+    if (current.companyId !== companyId) {
+      throw MOVED_ON;
+    }
+    await call(moveEquipment, {
+      params,
+      body: {
+        companyId: piece.companyId,
+        // Another one that it got since is kept.
+        unit: current.unit === moved.unit ? piece.unit : null,
+        updateDate: current.updateDate,
+      },
+    });
+  };
+}
+
 /** `renew` refetches what shows equipment, after the last. */
 export function useMovePieces() {
   const renew = useRenew();
-  return { toUnit, renew: () => void renew(EQUIPMENT_QUERIES) };
+  return { toUnit, toCompany, renew: () => void renew(EQUIPMENT_QUERIES) };
 }

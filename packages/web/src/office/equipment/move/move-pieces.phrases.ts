@@ -10,6 +10,17 @@ const pt = {
   unit: 'Nova unidade',
   inUnit_one: '{{count}} equipamento agora está na unidade “{{unit}}”.',
   inUnit_other: '{{count}} equipamentos agora estão na unidade “{{unit}}”.',
+  place: 'Para onde',
+  toUnit: 'Outra unidade',
+  toCompany: 'Outra empresa',
+  companyText:
+    'O equipamento passa para a outra empresa com a tag, o histórico, os registros e as fotos. Só ela o vê depois, também no celular. As inspeções já feitas continuam contadas na empresa em que foram feitas.',
+  company: 'Empresa',
+  noCompany: 'Nenhuma empresa com este nome',
+  unitThere: 'Unidade na outra empresa',
+  unitThereHint: 'Em branco, fica como está',
+  inCompany_one: '{{count}} equipamento agora é da empresa “{{company}}”.',
+  inCompany_other: '{{count}} equipamentos agora são da empresa “{{company}}”.',
   undo: 'Desfazer',
   undoing: 'Desfazendo…',
   undone_one: '{{count}} equipamento voltou para onde estava.',
@@ -18,6 +29,12 @@ const pt = {
   failure: '{{name}}: {{why}}',
   movedOn: 'já foi para outro lugar depois disso.',
   errors: {
+    EQUIPMENT_MOVE_COMPANY_DISABLED:
+      'a empresa {{company}} está fora de uso. Ative-a em Empresas ou escolha outra.',
+    EQUIPMENT_MOVE_IN_ORDER: 'está na OS {{number}}, que está aberta. Conclua ou cancele a OS antes.',
+    EQUIPMENT_MOVE_IN_REPLACEMENT: 'tem um pedido de substituição de tag. Decida o pedido antes.',
+    TAGS_LIMIT_REACHED_company:
+      'a empresa já usa {{used, number}} de {{limit, number}} tags. Desative uma fora de uso ou peça um limite maior.',
     STALE_WRITE: 'outra pessoa alterou o equipamento neste momento. Tente de novo.',
     NOT_FOUND: 'não foi encontrado, ou é de uma empresa a que você não tem acesso.',
   },
@@ -32,6 +49,17 @@ const en: typeof pt = {
   unit: 'New unit',
   inUnit_one: '{{count}} piece of equipment is in the unit “{{unit}}” now.',
   inUnit_other: '{{count}} pieces of equipment are in the unit “{{unit}}” now.',
+  place: 'Where to',
+  toUnit: 'Another unit',
+  toCompany: 'Another company',
+  companyText:
+    'The equipment goes to the other company with its tag, history, records and photos. Only that company sees it then, on phones too. Inspections that were made still count in the company where they were made.',
+  company: 'Company',
+  noCompany: 'No company with this name',
+  unitThere: 'Unit in the other company',
+  unitThereHint: 'Left blank, it stays as it is',
+  inCompany_one: '{{count}} piece of equipment belongs to the company “{{company}}” now.',
+  inCompany_other: '{{count}} pieces of equipment belong to the company “{{company}}” now.',
   undo: 'Undo',
   undoing: 'Undoing…',
   undone_one: '{{count}} piece of equipment is back where it was.',
@@ -40,6 +68,12 @@ const en: typeof pt = {
   failure: '{{name}}: {{why}}',
   movedOn: 'it has gone somewhere else since.',
   errors: {
+    EQUIPMENT_MOVE_COMPANY_DISABLED:
+      'the company {{company}} is out of use. Enable it in Companies, or choose another.',
+    EQUIPMENT_MOVE_IN_ORDER: 'it is in order {{number}}, which is open. Finish or cancel the order first.',
+    EQUIPMENT_MOVE_IN_REPLACEMENT: 'a tag replacement was asked for. Decide that request first.',
+    TAGS_LIMIT_REACHED_company:
+      'the company already uses {{used, number}} of {{limit, number}} tags. Disable one that is out of use, or ask for a higher limit.',
     STALE_WRITE: 'somebody else changed the equipment at this moment. Try again.',
     NOT_FOUND: 'it was not found, or belongs to a company that you have no access to.',
   },
@@ -54,6 +88,17 @@ const es: typeof pt = {
   unit: 'Nueva unidad',
   inUnit_one: '{{count}} equipo está ahora en la unidad “{{unit}}”.',
   inUnit_other: '{{count}} equipos están ahora en la unidad “{{unit}}”.',
+  place: 'A dónde',
+  toUnit: 'Otra unidad',
+  toCompany: 'Otra empresa',
+  companyText:
+    'El equipo pasa a la otra empresa con la tag, el historial, los registros y las fotos. Solo ella lo ve después, también en el celular. Las inspecciones ya hechas siguen contadas en la empresa en que se hicieron.',
+  company: 'Empresa',
+  noCompany: 'Ninguna empresa con este nombre',
+  unitThere: 'Unidad en la otra empresa',
+  unitThereHint: 'En blanco, queda como está',
+  inCompany_one: '{{count}} equipo es ahora de la empresa “{{company}}”.',
+  inCompany_other: '{{count}} equipos son ahora de la empresa “{{company}}”.',
   undo: 'Deshacer',
   undoing: 'Deshaciendo…',
   undone_one: '{{count}} equipo volvió a donde estaba.',
@@ -62,6 +107,12 @@ const es: typeof pt = {
   failure: '{{name}}: {{why}}',
   movedOn: 'ya fue a otro lugar después de eso.',
   errors: {
+    EQUIPMENT_MOVE_COMPANY_DISABLED:
+      'la empresa {{company}} está fuera de uso. Actívela en Empresas o elija otra.',
+    EQUIPMENT_MOVE_IN_ORDER: 'está en la OS {{number}}, que está abierta. Termine o cancele la OS antes.',
+    EQUIPMENT_MOVE_IN_REPLACEMENT: 'tiene una solicitud de sustitución de tag. Decida la solicitud antes.',
+    TAGS_LIMIT_REACHED_company:
+      'la empresa ya usa {{used, number}} de {{limit, number}} tags. Desactive una fuera de uso o pida un límite mayor.',
     STALE_WRITE: 'otra persona cambió el equipo en este momento. Inténtelo de nuevo.',
     NOT_FOUND: 'no se encontró, o es de una empresa a la que usted no tiene acceso.',
   },

@@ -10,13 +10,21 @@ import { show } from '../../../testing/show.testing.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { MoveButton } from './move-button.tsx';
 
-vi.mock('../../../lib/session.tsx', () => ({ useMay: () => false }));
+let mayLeaveCompany = false;
+vi.mock('../../../lib/session.tsx', () => ({ useMay: () => mayLeaveCompany }));
+
+const ALFA = '01a21427-0000-7000-8000-000000000001';
+const BETA = '01a21427-0000-7000-8000-000000000002';
+const COMPANIES = [
+  { id: ALFA, name: 'Alfa Ltda' },
+  { id: BETA, name: 'Beta Ltda' },
+];
 
 const piece = (serial: string, unit: string) => ({
   id: serial,
   tagSerialNumber: serial,
   enabledTag: true,
-  companyId: 'c',
+  companyId: ALFA,
   productId: 'p',
   productName: 'Extintor',
   product: {
@@ -52,10 +60,14 @@ let refused: string | undefined;
 beforeEach(() => {
   sent = [];
   refused = undefined;
+  mayLeaveCompany = false;
   pieces = Object.fromEntries(SERIALS.map((serial, index) => [serial, piece(serial, `Norte ${index}`)]));
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async (url, init) => {
+      if ((url as string).includes('/web/equipments/companies')) {
+        return Response.json(COMPANIES);
+      }
       const serial = SERIALS.find((item) => (url as string).includes(`/${item}/`));
       const saved = serial === undefined ? undefined : pieces[serial];
       if (serial === undefined || saved === undefined) {
@@ -65,11 +77,21 @@ beforeEach(() => {
         return Response.json(saved);
       }
       if (serial === refused) {
-        return Response.json({ status: 409, code: 'STALE_WRITE', params: {} }, { status: 409 });
+        const isOtherCompany = (url as string).endsWith('/company');
+        return Response.json(
+          isOtherCompany
+            ? { status: 409, code: 'EQUIPMENT_MOVE_IN_ORDER', params: { number: 7 } }
+            : { status: 409, code: 'STALE_WRITE', params: {} },
+          { status: 409 },
+        );
       }
-      const body = JSON.parse(init.body as string) as { unit: string };
+      const body = JSON.parse(init.body as string) as { unit: string | null; companyId?: string };
       sent.push(body);
-      pieces[serial] = { ...saved, unit: body.unit };
+      pieces[serial] = {
+        ...saved,
+        companyId: body.companyId ?? saved.companyId,
+        unit: body.unit ?? saved.unit,
+      };
       return Response.json(pieces[serial]);
     }),
   );
@@ -165,4 +187,39 @@ test('a unit must be given, and not be too long', async () => {
   await user.click(dialog.getByRole('button', { name: 'Mover' }));
   await waitFor(() => expect(unit.getAttribute('aria-invalid')).toBe('true'));
   expect(sent).toEqual([]);
+});
+
+test('to another company, where there are several: with its unit there, an outcome for each, and back to both', async () => {
+  mayLeaveCompany = true;
+  refused = SERIALS[2];
+  const { user } = showChosen(SERIALS);
+  await user.click(screen.getByRole('button', { name: 'Mover' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mover 3 equipamentos' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Outra empresa' }));
+  dialog.getByText(/^O equipamento passa para a outra empresa com a tag/);
+  await user.click(dialog.getByRole('button', { name: 'Mover' }));
+  const company = dialog.getByRole('combobox', { name: /^Empresa/ });
+  await waitFor(() => expect(company.getAttribute('aria-invalid')).toBe('true'));
+  await user.type(company, 'Beta');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect((company as HTMLInputElement).value).toBe('Beta Ltda'));
+  await user.type(dialog.getByRole('textbox', { name: /^Unidade na outra empresa/ }), 'Portaria');
+  await user.click(dialog.getByRole('button', { name: 'Mover' }));
+  const outcome = within(await screen.findByRole('dialog', { name: 'Nem tudo mudou' }));
+  outcome.getByText(/^2 equipamentos agora são da empresa “Beta Ltda”\./);
+  expect(outcome.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `Peça ${SERIALS[2]}: está na OS 7, que está aberta. Conclua ou cancele a OS antes.`,
+  ]);
+  expect(sent).toEqual([
+    { companyId: BETA, unit: 'Portaria', updateDate: '2026-11-20T12:00:00.000Z' },
+    { companyId: BETA, unit: 'Portaria', updateDate: '2026-11-20T12:00:00.000Z' },
+  ]);
+  Object.assign(pieces[SERIALS[0] ?? ''] ?? {}, { unit: 'Recepção' });
+  await user.click(outcome.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('2 equipamentos voltaram para onde estavam.');
+  expect(sent.slice(2).map(({ companyId, unit }) => [companyId, unit])).toEqual([
+    [ALFA, null],
+    [ALFA, 'Norte 1'],
+  ]);
+  expect(unitsNow()).toEqual(['Recepção', 'Norte 1', 'Norte 2']);
 });

@@ -1,0 +1,41 @@
+/** Moving equipment to another company of the group: its tag, its records and its history go along. */
+import { z } from 'zod';
+import { equipmentSummary, MAX_UNIT_LENGTH } from '../equipment/equipment.contract.ts';
+import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { uuid } from '../kernel/id.ts';
+import { optionalText } from '../kernel/text.ts';
+import { readUpdateDate } from '../kernel/update-date.ts';
+import { serialParams, TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
+import { movesEquipment } from './equipment-moves.policy.ts';
+
+/** The company to move to is out of use. */
+export const EQUIPMENT_MOVE_COMPANY_DISABLED = apiErrorKind(409, 'EQUIPMENT_MOVE_COMPANY_DISABLED');
+/** An open service order has the equipment; `number` is the order's. */
+export const EQUIPMENT_MOVE_IN_ORDER = apiErrorKind(409, 'EQUIPMENT_MOVE_IN_ORDER');
+/** A replacement of its tag, or by its tag, was asked for and is not decided. */
+export const EQUIPMENT_MOVE_IN_REPLACEMENT = apiErrorKind(409, 'EQUIPMENT_MOVE_IN_REPLACEMENT');
+
+export const moveEquipment = endpoint({
+  method: 'PUT',
+  path: '/web/equipments/:serial/company',
+  summary:
+    'Move a piece of equipment to another company of the group; of a piece that is there, nothing changes',
+  may: movesEquipment,
+  scope: 'tenant',
+  params: serialParams,
+  body: z.strictObject({
+    companyId: uuid,
+    /** Its unit in the other company; null: as it is. */
+    unit: optionalText(MAX_UNIT_LENGTH).nullable().default(null),
+    updateDate: readUpdateDate,
+  }),
+  reply: equipmentSummary,
+  errors: [
+    EQUIPMENT_MOVE_COMPANY_DISABLED,
+    EQUIPMENT_MOVE_IN_ORDER,
+    EQUIPMENT_MOVE_IN_REPLACEMENT,
+    TAGS_LIMIT_REACHED,
+    STALE_WRITE,
+  ],
+});

@@ -1,0 +1,9 @@
+/** Who may move equipment to another company of the group. */
+import { type Policy, seesAllCompanies } from '../kernel/actor.ts';
+import { GENERIC_GROUP } from '../kernel/generic-group.ts';
+
+/** Whoever acts in all companies of the group; nobody in the generic group, whose companies are unrelated customers. */
+export const movesEquipment: Policy = {
+  name: 'movesEquipment',
+  allows: (actor) => seesAllCompanies.allows(actor) && actor.companyGroup !== GENERIC_GROUP,
+};

@@ -1,0 +1,18 @@
+/** Changes to whom the tags of a piece of equipment belong. */
+import type { TenantDb } from '../../platform/db/database.ts';
+
+/**
+ * Gives all tags that lead to a locked piece, the retired ones too, to another company of the group. They leave their batch of labels: printed
+ * again, it names its own company on each.
+ */
+export async function giveTagsToCompany(
+  db: TenantDb,
+  equipmentId: string,
+  change: { readonly companyId: string; readonly updateDate: Date },
+): Promise<void> {
+  await db
+    .updateTable('tags')
+    .set({ ...change, labelBatchId: null, batchPlace: null })
+    .where('equipmentId', '=', equipmentId)
+    .execute();
+}

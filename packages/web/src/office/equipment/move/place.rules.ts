@@ -1,0 +1,22 @@
+/** Where chosen pieces are moved to, as it is typed: another unit, or another company. */
+import { MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { uuid } from '@mobcheck/contract/kernel/id.ts';
+import { optionalText, requiredText } from '@mobcheck/contract/kernel/text.ts';
+import { z } from 'zod';
+import { checkBody, type CheckResult } from '../../../ui/form/entity/entity-form.rules.ts';
+
+export interface PlaceDraft {
+  readonly kind: 'unit' | 'company';
+  readonly unit: string;
+  /** Only of another company. */
+  readonly companyId: string | null;
+}
+
+export const NOWHERE: PlaceDraft = { kind: 'unit', unit: '', companyId: null };
+
+const otherUnit = z.object({ unit: requiredText(MAX_UNIT_LENGTH) });
+const otherCompany = z.object({ companyId: uuid, unit: optionalText(MAX_UNIT_LENGTH) });
+
+export function checkPlace(draft: PlaceDraft): CheckResult<{ readonly unit: string }> {
+  return checkBody(draft.kind === 'unit' ? otherUnit : otherCompany, draft);
+}
