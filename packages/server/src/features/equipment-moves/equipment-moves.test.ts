@@ -14,7 +14,10 @@ import {
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
-import { getServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import {
+  getServiceOrder,
+  updateServiceOrder,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import {
   dismissTagReplacement,
   listTagReplacements,
@@ -211,7 +214,25 @@ describe('what keeps a piece where it is', () => {
     await recordTestInspection(server, other);
     expect((await read()).status).toBe('FINISHED');
     expect((await move(piece.serial)).status).toBe(200);
-    // It is still on the order, for whoever reads that.
+    // It is still on the order, for whoever reads that, and cannot be asked for again there.
+    const { startDate, endDate, responsibleUserId, priority, updateDate, equipments } = await read();
+    const body = { startDate, endDate, responsibleUserId, priority, updateDate, observation: 'De novo' };
+    const lines = equipments.map(
+      ({ id: lineId, equipmentSerialNumber, name, type, responsibleUserId: user }) => ({
+        id: lineId,
+        serviceOrderId: id,
+        equipmentSerialNumber,
+        name,
+        type,
+        responsibleUserId: user,
+        completionDate: null,
+      }),
+    );
+    const reopened = await call('platformAdmin', updateServiceOrder, {
+      params: { id },
+      body: { ...body, status: 'PENDING', equipments: lines },
+    });
+    expect(reopened.problem.code).toBe('SERVICE_ORDER_EQUIPMENT_REFUSED');
     expect((await read()).equipments.map(({ equipmentSerialNumber }) => equipmentSerialNumber)).toEqual([
       piece.serial,
       other.serial,

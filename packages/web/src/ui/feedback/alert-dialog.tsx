@@ -1,4 +1,4 @@
-/** A message that must be read before going on: one button. */
+/** A message that must be read before going on: one button, and perhaps an act beside it. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUiPhrases } from '../ui.phrases.ts';
@@ -8,6 +8,8 @@ export function AlertDialog(props: {
   title: string;
   text?: string;
   children?: ReactNode;
+  /** A button beside the one that closes. */
+  act?: ReactNode;
   onClose: () => void;
 }) {
   const t = useUiPhrases();
@@ -16,6 +18,7 @@ export function AlertDialog(props: {
       {props.text && <Text mb="md">{props.text}</Text>}
       {props.children}
       <Group justify="flex-end">
+        {props.act}
         <Button onClick={props.onClose} data-autofocus>
           {t('ok')}
         </Button>

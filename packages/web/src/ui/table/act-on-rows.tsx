@@ -30,6 +30,48 @@ interface Failure<T> {
   readonly why: string;
 }
 
+/** Names the rows that stayed as they were, each with the reason; the others have the way back, if there is one. */
+function Outcome<T>(props: {
+  act: RowsAct<T>;
+  failures: readonly Failure<T>[];
+  labelOf: (row: T) => string;
+  onClose: () => void;
+}) {
+  const t = useSelectionPhrases();
+  const { act, failures, labelOf, onClose } = props;
+  const doneCount = act.rows.length - failures.length;
+  const undo = doneCount > 0 ? act.undo?.() : undefined;
+  const done = doneCount > 0 ? `${act.doneText(doneCount)} ` : '';
+  return (
+    <AlertDialog
+      title={t('outcome')}
+      text={`${done}${t('failed')}`}
+      act={
+        undo && (
+          <Button
+            variant="default"
+            onClick={() => {
+              undo.onClick();
+              onClose();
+            }}
+          >
+            {undo.label}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <ul>
+        {failures.map(({ row, why }) => (
+          <li key={labelOf(row)}>
+            <strong>{labelOf(row)}</strong>: {why}
+          </li>
+        ))}
+      </ul>
+    </AlertDialog>
+  );
+}
+
 /**
  * @param props.onLeave called when the question is left instead; default `onClose`
  * @param props.ready false: a field of `children` is not filled in
@@ -81,32 +123,7 @@ export function ActOnRows<T>(props: {
     }
   };
   if (failures) {
-    const doneCount = rows.length - failures.length;
-    const undo = doneCount > 0 ? act.undo?.() : undefined;
-    const done = doneCount > 0 ? `${act.doneText(doneCount)} ` : '';
-    return (
-      <AlertDialog title={t('outcome')} text={`${done}${t('failed')}`} onClose={onClose}>
-        <ul>
-          {failures.map(({ row, why }) => (
-            <li key={labelOf(row)}>
-              <strong>{labelOf(row)}</strong>: {why}
-            </li>
-          ))}
-        </ul>
-        {undo && (
-          <Button
-            variant="default"
-            mb="md"
-            onClick={() => {
-              undo.onClick();
-              onClose();
-            }}
-          >
-            {undo.label}
-          </Button>
-        )}
-      </AlertDialog>
-    );
+    return <Outcome act={act} failures={failures} labelOf={labelOf} onClose={onClose} />;
   }
   return (
     <ConfirmDialog
