@@ -99,6 +99,15 @@ test('on a tablet the columns of logs, requests and employees fit: nothing lies 
   await close();
 });
 
+test('beside the search of requests the form of a day is whole', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace');
+  const days = page.getByPlaceholder('DD/MM/AAAA');
+  await expect.poll(() => days.count()).toBe(2);
+  const widths = async () => days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().width));
+  await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(150);
+  await close();
+});
+
 test('on a laptop the security log has an e-mail address in one line', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/security-log');
   const who = page.getByRole('row').nth(1).getByText('admin@demo.mobcheck.local · demonstracao');
