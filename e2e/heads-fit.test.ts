@@ -217,3 +217,17 @@ test('on a phone the window of a pending user, which is longer, begins at its to
   await expect.poll(top).toBeGreaterThan(60);
   await close();
 });
+
+test('the first letter of a name in the card of an order has room to reach out of its line', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/os', PHONE);
+  const name = page.getByRole('cell').getByText('João Batista Ferreira').first();
+  await name.waitFor();
+  const room = async () =>
+    name.evaluate((item) => {
+      const words = document.createRange();
+      words.selectNodeContents(item);
+      return words.getBoundingClientRect().left - item.getBoundingClientRect().left;
+    });
+  await expect.poll(room).toBeGreaterThanOrEqual(2);
+  await close();
+});
