@@ -3,11 +3,13 @@ import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { showInstant } from '../../lib/format.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { useUser } from '../../lib/session.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
+import { registrationQuery } from './users.api.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { allowedActions, type Stage } from './user-stages.rules.ts';
@@ -20,6 +22,8 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
   const tRole = useRolePhrases();
   const me = useUser();
   const allowed = allowedActions(user, me.id);
+  // The buttons move when it comes, and a click would miss them; who decides has to know it.
+  const { isLoading } = useQuery({ ...registrationQuery(user.id), enabled: allowed.activate });
   const facts = [
     { name: t('facts.status'), value: <UserStatus status={user.status} /> },
     { name: t('facts.role'), value: tRole(oneOf(ROLES, user.role)) },
@@ -46,7 +50,10 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
         </Text>
       )}
       <div className={classes.actions}>
-        <Button disabled={!allowed.activate} onClick={() => go({ name: 'choosingCompany', tab: 'existing' })}>
+        <Button
+          disabled={!allowed.activate || isLoading}
+          onClick={() => go({ name: 'choosingCompany', tab: 'existing' })}
+        >
           {t('activate')}
         </Button>
         <Button variant="default" disabled={!allowed.migrate} onClick={() => go({ name: 'choosingGroup' })}>

@@ -7,7 +7,7 @@ import type {
   ProductionRunDetails,
 } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { NewPasswordForm } from '../../../account/password/new-password-form.tsx';
@@ -95,8 +95,15 @@ export const RECORD = {
   now: { tag: 'UNKNOWN', equipment: null, lastRecord: null, sameId: null },
 };
 
-export const press = (name: string | RegExp) => async (user: Person) =>
-  user.click(await screen.findByRole('button', { name }));
+export const press = (name: string | RegExp) => async (user: Person) => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => {
+    if (button.disabled) {
+      throw new Error('it waits for what is being loaded');
+    }
+  });
+  await user.click(button);
+};
 const labelled = (label: string | RegExp) => async () => screen.findByLabelText<HTMLInputElement>(label);
 
 export interface Form {
