@@ -22,7 +22,7 @@ import { handOverPhotos } from '../photos/photos.service.ts';
 import { findOpenOrderWith } from '../service-orders/open-order.exported.queries.ts';
 import { findOpenRequests } from '../tag-replacements/open-requests.exported.queries.ts';
 import { listSerials } from '../tags/tag-swap.exported.queries.ts';
-import { lockTag } from '../tags/tags.exported.queries.ts';
+import { lockTagsOf } from '../tags/claim-tags-batch.exported.queries.ts';
 import { requireQuota } from '../tags/tags.service.ts';
 import { giveTagsToCompany } from '../tags/tags-of-company.exported.queries.ts';
 import { countsAgainstLimits } from './equipment-moves.queries.ts';
@@ -31,12 +31,12 @@ type Piece = NonNullable<Awaited<ReturnType<typeof lockEquipment>>>;
 type Move = BodyOf<typeof endpoint>;
 
 /**
- * Locks the current tag and the piece. Retired tags are not locked: a replacement writes those of its pieces in any order, under
- * the lock of the pieces.
+ * Locks all tags that lead to the piece, by serial, and then the piece: whoever locks several tags would otherwise hold a retired one
+ * while it waits for the current one.
  * @throws ApiError NOT_FOUND, or STALE_WRITE when the piece got another tag, or was merged, while its lock was waited for
  */
 async function lockPiece({ db, actor }: ActionContext, found: Piece): Promise<Piece> {
-  await lockTag(db, found.tagSerialNumber);
+  await lockTagsOf(db, [found.id]);
   const piece = requireFound(await lockEquipment(db, found.tagSerialNumber, onlyVisibleCompanyId(actor)));
   if (piece.id !== found.id || piece.tagSerialNumber !== found.tagSerialNumber) {
     throw apiError(STALE_WRITE);

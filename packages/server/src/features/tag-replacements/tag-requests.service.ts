@@ -22,7 +22,7 @@ import {
 } from './tag-checks.service.ts';
 import * as queries from './tag-replacements.queries.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
-import { findTag, lockTags } from '../tags/tag-swap.exported.queries.ts';
+import { lockTags } from '../tags/tag-swap.exported.queries.ts';
 
 type Receipt = HandlerReplyOf<typeof putTagReplacement>;
 
@@ -55,18 +55,6 @@ async function checkOrReserveNewTag(
 }
 
 /**
- * Returns the serials to lock. A retired old tag is not locked: a concurrent transfer updates retired tags without
- * locking them in the order of serials, so this could deadlock.
- */
-async function findSerialsToLock(
-  { db }: ActionContext,
-  { newSerial, oldSerial }: ReplacementInput,
-): Promise<string[]> {
-  const old = oldSerial === null ? undefined : await findTag(db, oldSerial);
-  return old === undefined || old.retired ? [newSerial] : [newSerial, old.serialNumber];
-}
-
-/**
  * Creates a request; a repeat with the same id returns the first receipt, whatever has changed since. Locks the
  * companies, so that requests are serialized whatever their tags, and then both tags, so that no transfer of either is
  * running.
@@ -80,15 +68,16 @@ export async function requestReplacement(
 ): Promise<Receipt> {
   const { db, actor, clock } = context;
   await lockCompanies(db);
-  const tags = await lockTags(db, await findSerialsToLock(context, input));
+  const { newSerial, oldSerial } = input;
+  const tags = await lockTags(db, oldSerial === null ? [newSerial] : [newSerial, oldSerial]);
   const earlier = await queries.findRequest(db, id);
   if (earlier !== undefined) {
     return toReceipt(context, earlier, input);
   }
-  const tag = tags.find(({ serialNumber }) => serialNumber === input.newSerial);
+  const tag = tags.find(({ serialNumber }) => serialNumber === newSerial);
   const old = await findOldTag(context, input);
-  const companyId = await checkOrReserveNewTag(context, tag, old, input.newSerial);
-  await requireNoOpenRequest(context, input.newSerial, [tag, old]);
+  const companyId = await checkOrReserveNewTag(context, tag, old, newSerial);
+  await requireNoOpenRequest(context, newSerial, [tag, old]);
   const requestedAt = clock.now();
   await queries.insertRequest(db, {
     ...input,

@@ -16,12 +16,25 @@ export interface TagSwap {
   readonly now: Date;
 }
 
-/** Finds the group's tags of these serials and locks them, sorted by serial. */
+/** Finds the group's tags of these serials and all others that lead to their equipment, and locks them, sorted by serial. */
 export async function lockTags(db: TenantDb, serials: readonly string[]) {
   return db
     .selectFrom('tags')
     .select(COLUMNS)
-    .where('serialNumber', 'in', serials)
+    .where('serialNumber', 'in', (select) =>
+      // Not joined by `or`, which would read every tag.
+      select
+        .selectFrom('tags as given')
+        .select('given.serialNumber')
+        .where('given.serialNumber', 'in', serials)
+        .union(
+          select
+            .selectFrom('tags as given')
+            .innerJoin('tags as others', 'others.equipmentId', 'given.equipmentId')
+            .select('others.serialNumber')
+            .where('given.serialNumber', 'in', serials),
+        ),
+    )
     .orderBy('serialNumber')
     .forUpdate()
     .execute();
