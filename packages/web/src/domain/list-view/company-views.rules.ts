@@ -50,3 +50,20 @@ export function withOwnView(
 ): Pick<ListSettings, 'views' | 'sharedStart'> {
   return { views: withView(views, view), sharedStart: view.isDefault ? null : sharedStart };
 }
+
+export function withoutOwnView(
+  { views }: Pick<ListSettings, 'views'>,
+  name: string,
+): Pick<ListSettings, 'views'> {
+  return { views: views.filter((view) => view.name !== name) };
+}
+
+/** Returns the settings with a view of one's own at a place among them. */
+export function withOwnViewAt(
+  settings: Pick<ListSettings, 'views' | 'sharedStart'>,
+  view: ListView,
+  place: number,
+): Pick<ListSettings, 'views' | 'sharedStart'> {
+  const after = withOwnView(settings, view);
+  return { ...after, views: withoutOwnView(after, view.name).views.toSpliced(place, 0, view) };
+}

@@ -258,7 +258,8 @@ test('an admin gives the company the columns that they chose for its view, with 
   await expect.poll(() => stored.sharedColumns).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }));
   await expect.poll(() => stored.shared[0]?.columns).toBeNull();
-  await expect.poll(shownTitles).toBe('Equipamento, Informações, Status');
+  await expect.poll(() => stored.sharedColumns).toEqual([{ id: 'v1', columns: WITHOUT_STATUS }]);
+  expect(shownTitles()).toBe('Equipamento, Informações');
 });
 
 test('what an admin takes back is shared again with its id, beside the message that says so', async () => {

@@ -127,6 +127,25 @@ test('a view of the list itself can be opened and be the start, but not deleted 
   await screen.findByRole('button', { name: 'Piores', pressed: true, hidden: true });
 });
 
+test('a view that was deleted is put back with its columns, its start and its place', async () => {
+  const own = {
+    name: 'Vencidos',
+    search: { status: 'EXPIRED' },
+    isDefault: true,
+    columns: [{ field: 'label', shown: false }],
+  };
+  const other = { name: 'Ativos', search: { status: 'ACTIVE' }, isDefault: false, columns: null };
+  stored.views = [own, other];
+  const { user } = await openList('/list?status=EXPIRED');
+  await user.click(await screen.findByRole('button', { name: 'Opções da visão Vencidos' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir visão', hidden: true }));
+  await screen.findByText('A visão “Vencidos” foi excluída.');
+  expect(stored.views).toEqual([other]);
+  await user.click(screen.getByRole('button', { name: 'Desfazer', hidden: true }));
+  await expect.poll(() => stored.views).toEqual([own, other]);
+  await expect.poll(shownTitles).toBe('Equipamento, Abrir');
+});
+
 test('a page or its size alone is nothing to save', async () => {
   await openList('/list?page=2&pageSize=50');
   await screen.findByRole('button', { name: 'Todos', pressed: true });

@@ -32,6 +32,7 @@ import {
 import type { useListSettings } from './use-list-settings.ts';
 import { useListWords } from './list-words.phrases.ts';
 import { useCompanyViews } from './use-company-views.ts';
+import { useRemoveView } from './use-remove-view.ts';
 import { ViewChoice } from './view-choice.tsx';
 
 const ViewMenu = lazy(() => import('./view-menu.tsx'));
@@ -58,10 +59,6 @@ function useStartView(
       start();
     }
   }, [isLoaded]);
-}
-
-function withoutView(views: readonly ListView[], removed: string): ListView[] {
-  return views.filter(({ name }) => name !== removed);
 }
 
 /** Scrolls what the list shows, or the way to save it, into view where the views are a line that scrolls, and nothing else. */
@@ -107,9 +104,10 @@ function updateOf(
   }
   const source = { of: 'company', key: view.id } as const;
   const columns = ownChoice(settings, source);
-  // Then they are the company's, and follow what it changes.
-  const forget = () => save((now) => withColumns(now, source, null));
-  return columns ? () => replace(view, { search: view.search, columns }, forget) : undefined;
+  const choose = (choice: ListColumn[] | null) => save((now) => withColumns(now, source, choice));
+  // Then they are the company's, and follow what it changes; with the way back they are the user's again.
+  const own = { onReplaced: () => choose(null), onUndone: () => choose(columns) };
+  return columns ? () => replace(view, { search: view.search, columns }, own) : undefined;
 }
 
 export function OfferedViews(
@@ -130,6 +128,7 @@ export function OfferedViews(
   const t = useListViewPhrases();
   const { views, shared } = settings;
   const acts = useCompanyViews(list, shared);
+  const remove = useRemoveView(list, save);
   const ofCompany = companyViews(settings, params);
   useStartView([...views, ...ofCompany], isLoaded, search, params);
   const offered = notShared(offeredViews(standard, views, params), shared, params);
@@ -174,7 +173,7 @@ export function OfferedViews(
                   {...(views.includes(view) && {
                     onShare: acts.mayShare ? () => acts.share(view, columns) : undefined,
                     replacesShared: acts.isShared(view.name),
-                    onRemove: () => save((now) => ({ views: withoutView(now.views, view.name) })),
+                    onRemove: () => remove(view),
                   })}
                 />
               </Suspense>

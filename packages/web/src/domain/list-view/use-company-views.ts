@@ -29,7 +29,7 @@ import { useListViewPhrases } from './list-view.phrases.ts';
 const RENEWED = { renews: [getListSettings], renewsOnError: [getListSettings] };
 
 /** Returns what says that something was done, with the way back: only on this page, as in another company it would share there. */
-function useNoticeWithWayBack() {
+export function useNoticeWithWayBack() {
   const shown = useRef(new Set<string>());
   useEffect(() => {
     const abouts = shown.current;
@@ -46,7 +46,7 @@ function aboutView(list: ListName, name: string): string {
   return `shared view ${list} ${name}`;
 }
 
-/** Returns what gives a view of the company other filters and columns, with the way back. */
+/** Returns what gives a view of the company other filters and columns, with the way back; `own`: what becomes of the user's own choice. */
 function useReplace(list: SharedListName, notify: ReturnType<typeof useNoticeWithWayBack>) {
   const t = useListViewPhrases();
   const replacing = useChange(updateSharedView, {
@@ -56,16 +56,17 @@ function useReplace(list: SharedListName, notify: ReturnType<typeof useNoticeWit
   return (
     { id, name, search, columns, updateDate }: SharedView,
     content: Pick<SharedView, 'search' | 'columns'>,
-    onReplaced: () => void = () => undefined,
+    own?: { readonly onReplaced: () => void; readonly onUndone: () => void },
   ) => {
     const params = { list, id };
     replacing.send(
       { params, body: { name, ...content, updateDate } },
       {
         onSuccess: (saved) => {
-          onReplaced();
+          own?.onReplaced();
           const body = { name, search, columns, updateDate: saved.updateDate };
-          const back = { label: t('undo'), onClick: () => replacing.send({ params, body }) };
+          const goBack = () => replacing.send({ params, body }, { onSuccess: () => own?.onUndone() });
+          const back = { label: t('undo'), onClick: goBack };
           notify(t('replacedNotice', { name }), back, aboutView(list, name));
         },
       },
