@@ -140,7 +140,7 @@ export function OfferedViews(
   const line = useShownInView(
     [shown?.name ?? shownOfCompany?.id ?? isOwn, offered.length, ofCompany.length].join(' '),
   );
-  const own = tWords(`own.${list}`);
+  const own = tWords(list);
   // Whoever shared a view may have put anything in it: only the list's own parameters count, none opens a window or a form.
   const open = (view: StandardView) => go({ to: '.', search: keptSearch(view.search, params) });
   return (

@@ -11,7 +11,7 @@ import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { passOn } from '../../ui/form/entity/pass-on.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useListViewPhrases } from './list-view.phrases.ts';
-import { useListWords } from './list-words.phrases.ts';
+import { useViewNameExamples } from './view-name-examples.phrases.ts';
 
 const viewName = z.object({ name: requiredText(VIEW_NAME_LENGTH), isDefault: z.boolean() });
 
@@ -26,7 +26,7 @@ export default function SaveViewDialog(props: {
   focusAfter: RefObject<HTMLElement | null>;
 }) {
   const t = useListViewPhrases();
-  const tWords = useListWords();
+  const tWords = useViewNameExamples();
   useFocusBack(props.focusAfter);
   const form = useEntityForm({
     initialDraft: { name: '', isDefault: false },
@@ -55,7 +55,7 @@ export default function SaveViewDialog(props: {
           data-autofocus
           required
           label={t('name')}
-          placeholder={tWords(`examples.${props.list}`)}
+          placeholder={tWords(props.list)}
           maxLength={VIEW_NAME_LENGTH}
           description={isReplaced ? t('replaces') : undefined}
         />

@@ -3,8 +3,7 @@ import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.t
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
-import { useMovePiecesPhrases } from './move-pieces.phrases.ts';
-import { unitsOf } from './moved-piece.rules.ts';
+import { useReportPhrases } from '../report.phrases.ts';
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'));
 
@@ -13,7 +12,7 @@ export function MoveButton<Row extends ReportRow>(props: {
   selection: RowSelection<Row>;
   rows: readonly Row[];
 }) {
-  const t = useMovePiecesPhrases();
+  const t = useReportPhrases();
   const { selection, rows } = props;
   // As they were when it was asked: what is chosen changes meanwhile.
   const [asked, setAsked] = useState<readonly Row[]>();
@@ -27,7 +26,7 @@ export function MoveButton<Row extends ReportRow>(props: {
           <MoveDialog
             pieces={asked}
             labelOf={selection.labelOf as (row: ReportRow) => string}
-            units={unitsOf([...asked, ...rows])}
+            rows={rows}
             onTried={(failed) => {
               selection.clear();
               selection.add(failed as readonly Row[]);

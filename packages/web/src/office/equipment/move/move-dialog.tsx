@@ -9,6 +9,7 @@ import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { ActOnRows } from '../../../ui/table/act-on-rows.tsx';
 import { useMovePieces } from './move-pieces.api.ts';
 import { useMovePiecesPhrases } from './move-pieces.phrases.ts';
+import { unitsOf } from './moved-piece.rules.ts';
 import { checkPlace, NOWHERE } from './place.rules.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { useWayBack } from './use-way-back.ts';
@@ -16,8 +17,8 @@ import { useWayBack } from './use-way-back.ts';
 export default function MoveDialog<Row extends ReportRow>(props: {
   pieces: readonly Row[];
   labelOf: (row: Row) => string;
-  /** Units to choose from; any other can be typed. */
-  units: readonly string[];
+  /** Those of the page: with the pieces they have the units to choose from; any other can be typed. */
+  rows: readonly Row[];
   onTried: (failed: readonly Row[]) => void;
   onClose: () => void;
 }) {
@@ -70,7 +71,11 @@ export default function MoveDialog<Row extends ReportRow>(props: {
       onClose={onClose}
       onLeave={() => void leaveFor(onClose)}
     >
-      <PlaceFields form={form} units={props.units} companies={mayLeaveCompany ? companies : []} />
+      <PlaceFields
+        form={form}
+        units={unitsOf([...pieces, ...props.rows])}
+        companies={mayLeaveCompany ? companies : []}
+      />
     </ActOnRows>
   );
 }
