@@ -231,3 +231,29 @@ test('the first letter of a name in the card of an order has room to reach out o
   await expect.poll(room).toBeGreaterThanOrEqual(2);
   await close();
 });
+
+test('on a laptop a filter shows all of the words that are chosen', async () => {
+  const choices = [
+    ['/#/records', 'Conformidade', 'Não conforme'],
+    ['/#/audit', 'Onde', 'Equipamentos entre empresas'],
+    ['/#/products', 'Categoria', 'Detecção, alarme e saídas'],
+  ] as const;
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/records');
+  for (const [path, label, choice] of choices) {
+    await page.goto(`${mobcheck.url}${path}`);
+    const filter = page.getByLabel(label, { exact: true });
+    await filter.selectOption(choice);
+    const spare = async () =>
+      filter.evaluate((select: HTMLSelectElement) => {
+        const copy = select.cloneNode() as HTMLSelectElement;
+        copy.append(new Option(select.selectedOptions[0]?.text));
+        Object.assign(copy.style, { position: 'absolute', width: 'max-content' });
+        select.after(copy);
+        const needed = copy.offsetWidth;
+        copy.remove();
+        return select.offsetWidth - needed;
+      });
+    await expect.poll(spare, { message: `${path} ${choice}` }).toBeGreaterThanOrEqual(0);
+  }
+  await close();
+});
