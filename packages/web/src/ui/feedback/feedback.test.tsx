@@ -159,6 +159,15 @@ test('a message can be closed', async () => {
   await waitFor(() => expect(screen.queryByText('Leia-me')).toBeNull());
 });
 
+test('a message that stands until it is over is replaced by the outcome', async () => {
+  show(<main />);
+  act(() => notifyUntilClosed('Levando de volta', 'rows'));
+  await screen.findByText('Levando de volta');
+  act(() => notifySuccess('De volta', 'rows'));
+  await screen.findByText('De volta');
+  await waitFor(() => expect(screen.queryByText('Levando de volta')).toBeNull());
+});
+
 function Breaking() {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) {

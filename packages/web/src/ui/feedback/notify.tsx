@@ -81,7 +81,7 @@ export function notifyError(message: string, about?: string): void {
   void show(message, about, { color: 'red.8', icon: <IconAlertTriangle size={18} />, autoClose: 8000 });
 }
 
-/** Shows a message until the user closes it. */
-export function notifyUntilClosed(message: string): void {
-  void show(message, undefined, { color: 'brand', icon: <IconInfoCircle size={18} />, autoClose: false });
+/** Shows a message until the user closes it, or it is replaced. @param about as of `notifySuccess` */
+export function notifyUntilClosed(message: string, about?: string): void {
+  void show(message, about, { color: 'brand', icon: <IconInfoCircle size={18} />, autoClose: false });
 }

@@ -1,6 +1,6 @@
 /** The way back of pieces that were moved: each to where it was, with an outcome. */
 import { useRef } from 'react';
-import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
+import { notifySuccess, notifyUntilClosed } from '../../../ui/feedback/notify.tsx';
 import { ABOUT_ROWS } from '../../../ui/table/act-on-rows.tsx';
 import { MOVED_ON, type WayBack } from './move-pieces.api.ts';
 import { useMovePiecesPhrases } from './move-pieces.phrases.ts';
@@ -11,7 +11,8 @@ export function useWayBack(renew: () => void) {
   const moved = useRef<{ readonly name: string; readonly goBack: WayBack }[]>([]);
   const undo = async () => {
     const failures: string[] = [];
-    notifySuccess(t('undoing'), ABOUT_ROWS);
+    // Hundreds take a while: it stands until the outcome.
+    notifyUntilClosed(t('undoing', { count: moved.current.length }), ABOUT_ROWS);
     for (const { name, goBack } of moved.current) {
       try {
         await goBack();
@@ -22,7 +23,7 @@ export function useWayBack(renew: () => void) {
     }
     renew();
     if (failures.length > 0) {
-      notifyError(t('notUndone', { failures: failures.join(' ') }), ABOUT_ROWS);
+      notifyUntilClosed(t('notUndone', { failures: failures.join(' ') }), ABOUT_ROWS);
     } else {
       notifySuccess(t('undone', { count: moved.current.length }), ABOUT_ROWS);
     }
