@@ -73,7 +73,7 @@ test('the operator’s start screen links to the work to do and to the scanner',
   const orders = await api.get<unknown[]>('/field/service-orders/');
   const { total } = await api.get<{ total: number }>('/field/due/');
   const today = page.getByRole('region', { name: 'Para hoje' });
-  await today.getByRole('link', { name: `${orders.length} orde` }).waitFor();
+  await today.getByRole('link', { name: `${orders.length} OS abertas` }).waitFor();
   const due = today.getByRole('link', { name: `${total} equipamento` });
   const height = (await today.boundingBox())?.height;
   await due.click();
