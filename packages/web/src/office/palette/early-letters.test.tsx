@@ -71,3 +71,22 @@ test('what is typed when the search is there but does not have the focus yet is 
   expect([field.value, listField.value]).toEqual(['ins', '']);
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('InspeçõesRelatórios');
 });
+
+test('keys of the field are its own as soon as it has the focus, before it has said so', async () => {
+  const { user } = await openInShell();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
+  const field = await findField();
+  focus.mockRestore();
+  // Nobody hears that it has it.
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  globalThis.addEventListener('focusin', stop, { capture: true });
+  onTestFinished(() => globalThis.removeEventListener('focusin', stop, { capture: true }));
+  field.focus();
+  const isPrevented = vi.fn<(prevented: boolean) => void>();
+  const note = (event: KeyboardEvent) => isPrevented(event.defaultPrevented);
+  field.addEventListener('keydown', note);
+  await user.keyboard('i{ArrowDown}');
+  fireEvent.keyDown(field, { key: 'x' });
+  expect(isPrevented.mock.calls[0]).toEqual([false]);
+  expect(field.value).toBe('i');
+});

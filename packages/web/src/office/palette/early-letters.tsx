@@ -9,6 +9,10 @@ import { afterKey } from './keys.rules.ts';
  */
 export function EarlyLetters(props: { text: string; onType: (text: string) => void; onClose: () => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('[aria-modal=true] input') !== null) {
+      // The field has the focus already, and the keys are its own: it says so a moment later.
+      return;
+    }
     const text = afterKey(props.text, event);
     if (text !== undefined) {
       props.onType(text);
