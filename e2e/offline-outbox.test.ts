@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
-import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { DEMO_GROUP } from '../packages/demo/src/demo-cast.ts';
 import { faultsInBothSchemes } from './axe.ts';
-import { callAs, signIn, signInIfLost } from './demo-users.ts';
+import { closeBrowser, openBrowser } from './browser.ts';
+import { callAs, openAs, signIn, signInIfLost } from './demo-users.ts';
 import { saveEvidence } from './evidence.ts';
 import { newPhone, waitUntilAppIsStored, type Phone } from './phone.ts';
 import { startMobcheckOnCopy } from './server.ts';
@@ -174,7 +174,26 @@ test('a record whose answer was lost is saved once', async () => {
   expect(await inspectionsOf(serial)).toHaveLength(before + 1);
 });
 
-test('a tag that another phone registered meanwhile goes to the office, and its inspection is saved', async () => {
+/** Opens the refused inspection of a tag in the office, goes to the registration of its piece, and accepts that on a free tag. */
+async function decideInOffice(serial: string, free: string): Promise<void> {
+  const browser = await openBrowser();
+  const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', `/#/field-records?query=${serial}`);
+  await page.getByRole('button', { name: /^Ver Inspeção/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'No celular' }).waitFor();
+  const phoneSide = dialog.getByRole('region', { name: 'No celular' });
+  expect(await phoneSide.innerText()).toContain('Segunda vez');
+  expect(await faultsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Decidir com o cadastro' }).click();
+  await dialog.getByText('Junto vai 1 registro feito nesta peça').waitFor();
+  await dialog.getByRole('button', { name: 'Aceitar em outra tag' }).click();
+  await dialog.getByLabel('Número da tag').fill(free);
+  await dialog.getByRole('button', { name: 'Aceitar nesta tag' }).click();
+  await page.getByText('Nada a decidir').or(page.getByText('Lista vazia')).first().waitFor();
+  await closeBrowser(browser);
+}
+
+test('of a tag that the office registered meanwhile the registration and its inspection go to the office, which decides about both at once', async () => {
   const serial = newTagSerial(randomBytes(16));
   const page = await openSignedIn();
   await goTo(page, `#/t/${serial}/register`);
@@ -195,12 +214,18 @@ test('a tag that another phone registered meanwhile goes to the office, and its 
   network.become('open');
   await goTo(page, '#/outbox');
   await page.getByRole('button', { name: 'Enviar agora' }).click();
-  await page.getByText('Com o escritório', { exact: true }).waitFor();
-  await page.getByText('Recebido', { exact: true }).waitFor();
-  expect(await inspectionsOf(serial)).toHaveLength(1);
-  const office = await callAs(mobcheck, 'COMPANY_ADMIN');
-  const decided = await office.get<{ items: QuarantineItem[] }>('/web/quarantine/');
-  expect(decided.items.map((item) => item.tagSerialNumber)).toContain(serial);
+  await expect.poll(() => page.getByText('Com o escritório', { exact: true }).count()).toBe(2);
+  await expect.poll(() => page.getByText('Segunda vez').count()).toBe(2);
+  expect(await inspectionsOf(serial)).toEqual([]);
+  const piece = await api.get<EquipmentSummary>(`/web/equipments/${serial}/`);
+  expect(piece).toMatchObject({ status: 'NA', lastInspection: null });
+
+  const free = newTagSerial(randomBytes(16));
+  await decideInOffice(serial, free);
+  expect(await inspectionsOf(serial)).toEqual([]);
+  expect(await inspectionsOf(free)).toHaveLength(1);
+  const saved = await api.get<EquipmentSummary>(`/web/equipments/${free}/`);
+  expect(saved).toMatchObject({ extraLabel: 'Segunda vez', status: 'VALID' });
 });
 
 test('a request that the server refuses is corrected in its form and sent again', async () => {

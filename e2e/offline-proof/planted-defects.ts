@@ -46,6 +46,12 @@ export const DEFECTS: Readonly<Record<string, Defect>> = {
     text: "return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };",
     replacement: "return { kind: 'refused', problem };",
   },
+  'a record names only its tag': {
+    file: STORE,
+    text: 'function bodyOf({ body, equipmentId }: FinishedForm): object {\n  return equipmentId === undefined',
+    replacement:
+      "function bodyOf({ kind, body, equipmentId }: FinishedForm): object {\n  return kind !== 'registration' || equipmentId === undefined",
+  },
   'each try has another content': {
     file: 'field/outbox/record-request.ts',
     text: '    body: row.body,',

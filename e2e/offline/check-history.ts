@@ -1,11 +1,18 @@
 /** What went wrong in a history of a phone: lost, doubled or stuck records, and whatever must never happen. */
 import { type Finished, type History, ownerOf } from './history.ts';
 import { openTab } from './model-phone.ts';
+import type { ModelBody } from './model-server.ts';
+
+/** Returns a body without the id of its piece. */
+function contentOf(body: string): string {
+  const { equipmentId: _, ...content } = JSON.parse(body) as ModelBody;
+  return JSON.stringify(content);
+}
 
 /** Returns what is wrong with one finished form at the end: it must have arrived once, unless the phone said that it is not stored. */
 function faultsOf(
   { server, steps }: History,
-  { id, body, phoneSaid, wasEverUnstored, wasReturnedToDraft }: Finished,
+  { id, body, piece, phoneSaid, wasEverUnstored, wasReturnedToDraft }: Finished,
   kept: { readonly drafts: ReadonlySet<string>; readonly receipts: ReadonlyMap<string, string> },
 ): string[] {
   const [saved, office] = [server.saved.get(id), server.office.get(id)];
@@ -25,7 +32,10 @@ function faultsOf(
   if (arrived === undefined && phoneSaid === 'stored') {
     faults.push(`${id} did not arrive`);
   }
-  if (arrived !== undefined && arrived !== body) {
+  if (saved !== undefined && server.savedFor.get(id) !== piece) {
+    faults.push(`${id} is saved for ${server.savedFor.get(id)} instead of ${piece}`);
+  }
+  if (arrived !== undefined && contentOf(arrived) !== body) {
     faults.push(`${id} arrived with another content`);
   }
   if (arrived !== undefined && phoneSaid === 'stored') {

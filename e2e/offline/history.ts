@@ -8,6 +8,9 @@ export interface Finished {
   readonly id: string;
   readonly person: string;
   readonly tag: string;
+  /** The piece that the person saw on the tag, or that they register there. */
+  readonly piece: string;
+  readonly isRegistration: boolean;
   readonly body: string;
   readonly draftKey: string;
   /** What the phone said: stored, only in the page's memory (the person was told), or nothing, since it was killed. */
@@ -27,6 +30,8 @@ export interface History {
   readonly pick: <T>(choices: readonly T[]) => T;
   readonly chance: (share: number) => boolean;
   /** Resolves when a tab may have come to rest. */
+  /** The phone's copy: pieces by their tags, as they were when it was renewed last. */
+  copy: ReadonlyMap<string, string>;
   readonly rest: { next: PromiseWithResolvers<void> };
   tabs: Tab[];
   signIns: number;

@@ -2,6 +2,8 @@
 import type * as Sender from '../../packages/web/src/field/outbox/sender.ts';
 import type * as Store from '../../packages/web/src/field/outbox/outbox-store.ts';
 import type * as Mended from '../../packages/web/src/field/outbox/mended-draft.rules.ts';
+import type * as Entries from '../../packages/web/src/field/copy/own-entries.rules.ts';
+import type * as Own from '../../packages/web/src/field/copy/own-records.rules.ts';
 import type * as Drafts from '../../packages/web/src/lib/phone/drafts.ts';
 import type * as Photos from '../../packages/web/src/lib/phone/phone-photos.ts';
 import type * as Database from '../../packages/web/src/lib/phone/phone-database.ts';
@@ -11,6 +13,8 @@ import { type ModelLocks, surroundings } from './tab-surroundings.ts';
 export type PhoneModule = typeof Sender &
   typeof Store &
   typeof Mended &
+  typeof Entries &
+  typeof Own &
   typeof Drafts &
   typeof Photos &
   typeof Database;

@@ -7,11 +7,17 @@ export interface ModelBody {
   readonly tag: string;
   readonly author: string;
   readonly photos: readonly string[];
+  /** Added by the outbox. */
+  readonly equipmentId?: string;
 }
 
 export interface ModelServer {
   /** Bodies by the record's id, in the order in which they arrived first. */
   readonly saved: Map<string, string>;
+  /** Pieces by the ids of the saved records that are about them. */
+  readonly savedFor: Map<string, string>;
+  /** Pieces by the tags that lead to them: the office registers, moves and removes them too. */
+  readonly pieces: Map<string, string>;
   /** Refused bodies that were handed to the office, by the record's id. */
   readonly office: Map<string, string>;
   /** Ids that were refused at least once. */
@@ -36,14 +42,39 @@ function problem(status: number, code: string): Answer {
 
 type Records = Pick<
   ModelServer,
-  'saved' | 'office' | 'refusedIds' | 'breaches' | 'refusalCodes' | 'photos'
+  'saved' | 'savedFor' | 'pieces' | 'office' | 'refusedIds' | 'breaches' | 'refusalCodes' | 'photos'
 > & {
   /** Ids of photos that a saved record has. */
   readonly claimed: Set<string>;
 };
 
+/** Returns the piece that a body is saved for, after a registration has put it on its tag, or the code with which it is refused. */
+function findPiece(
+  { pieces }: Records,
+  { tag, equipmentId }: ModelBody,
+  isRegistration: boolean,
+): { readonly piece: string } | { readonly code: string } {
+  const onTag = pieces.get(tag);
+  if (isRegistration && equipmentId !== undefined) {
+    if (onTag !== undefined && onTag !== equipmentId) {
+      return { code: 'TAG_NOT_FREE' };
+    }
+    pieces.set(tag, equipmentId);
+    return { piece: equipmentId };
+  }
+  if (equipmentId !== undefined) {
+    return [...pieces.values()].includes(equipmentId) ? { piece: equipmentId } : { code: 'EQUIPMENT_GONE' };
+  }
+  return onTag === undefined ? { code: 'NOT_FOUND' } : { piece: onTag };
+}
+
 /** Saves a record of the person whose session it is, once by its id. */
-function save(records: Records, id: string, body: string, person: string): Answer {
+function save(
+  records: Records,
+  id: string,
+  body: string,
+  { person, isRegistration }: { readonly person: string; readonly isRegistration: boolean },
+): Answer {
   const { saved, breaches } = records;
   const first = saved.get(id);
   if (first !== undefined) {
@@ -65,8 +96,14 @@ function save(records: Records, id: string, body: string, person: string): Answe
   if (content.photos.some((photo) => !records.photos.has(photo))) {
     return problem(409, 'PHOTO_UNKNOWN');
   }
+  const found = findPiece(records, content, isRegistration);
+  if ('code' in found) {
+    records.refusedIds.add(id);
+    return problem(409, found.code);
+  }
   content.photos.forEach((photo) => records.claimed.add(photo));
   saved.set(id, body);
+  records.savedFor.set(id, found.piece);
   return { status: 200, body: { id, result: 'VALID' } };
 }
 
@@ -87,6 +124,8 @@ export function modelServer(): ModelServer {
   const sessions = new Map<string, string>();
   const records: Records = {
     saved: new Map(),
+    savedFor: new Map(),
+    pieces: new Map(),
     office: new Map(),
     refusedIds: new Set(),
     breaches: [],
@@ -112,7 +151,7 @@ export function modelServer(): ModelServer {
       const text = typeof body === 'string' ? body : '';
       return path.includes('/quarantine/')
         ? takeForOffice(records, id, text)
-        : save(records, id, text, person);
+        : save(records, id, text, { person, isRegistration: 'Idempotency-Key' in headers });
     },
   };
 }

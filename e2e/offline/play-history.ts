@@ -8,7 +8,10 @@ import { openTab, phoneTime, type PhoneWorld, startOf, type StartModules, type T
 import { type ModelBody, modelServer } from './model-server.ts';
 import { modelLocks } from './tab-surroundings.ts';
 
-const TAGS = ['A', 'B', 'C'];
+const TAGS = ['A', 'B', 'C', 'D', 'E'];
+/** Tags that lead to a piece when the history begins; the others are free. */
+const TAKEN = ['A', 'B', 'C'];
+const NO_CATALOGUE = { products: [], inspectionTypes: [], categories: [] };
 /** A tag of others, a toggle that was switched on, a checklist that changed meanwhile. */
 const CODES = ['NOT_FOUND', 'PHOTO_REQUIRED', 'RECORD_ROW_UNKNOWN'];
 const JUMPS = [-86_400_000 * 400, -3_600_000, 3_600_000, 86_400_000 * 40];
@@ -43,10 +46,38 @@ function signIn(history: History, person: string): void {
   history.world.session = { person, key };
 }
 
+type Subject = Pick<Finished, 'piece' | 'isRegistration'>;
+
+/** Returns the piece that the phone shows on a tag; for a free one, the piece that is registered there. */
+async function subjectOf(history: History, { module, person }: Tab, tag: string): Promise<Subject> {
+  const copied = history.copy.get(tag);
+  if (copied !== undefined) {
+    return { piece: copied, isRegistration: false };
+  }
+  const owner = ownerOf(history, person);
+  const recorder = { name: person, email: person };
+  const [rows, receipts] = await Promise.all([module.readOutbox(owner), module.readReceipts(owner)]);
+  const entries = [
+    ...receipts.flatMap((row) => module.confirmedEntryOf(row, NO_CATALOGUE, recorder, 0) ?? []),
+    ...rows.flatMap((row) => module.waitingEntryOf(row, NO_CATALOGUE, recorder, 0) ?? []),
+  ];
+  const own = module.findOwnRegistration(entries, tag);
+  return own
+    ? { piece: own.id, isRegistration: false }
+    : { piece: `piece-${history.finished.length}`, isRegistration: true };
+}
+
 /** Makes a new form: its photo, and its draft. */
-async function newForm(history: History, tab: Tab, tag: string, draftKey: string): Promise<Finished> {
+async function newForm(
+  history: History,
+  tab: Tab,
+  tag: string,
+  draftKey: string,
+  mended?: Subject,
+): Promise<Finished> {
   const { finished, world } = history;
   const owner = ownerOf(history, tab.person);
+  const { piece, isRegistration } = mended ?? (await subjectOf(history, tab, tag));
   const id = `${world.companyGroup}-${finished.length}`;
   const photo = `${id}-photo`;
   const hasPhoto =
@@ -67,6 +98,8 @@ async function newForm(history: History, tab: Tab, tag: string, draftKey: string
     id,
     person: tab.person,
     tag,
+    piece,
+    isRegistration,
     body: JSON.stringify(body),
     draftKey,
     // A draft that could not be stored is in the page's memory only, and the form says so.
@@ -90,7 +123,7 @@ async function begin(history: History, tab: Tab, tag: string): Promise<void> {
 }
 
 /** Finishes a form in a tab, as the screens do: with the draft that is there, or a new one. */
-async function finish(history: History, tab: Tab, tag: string): Promise<void> {
+async function finish(history: History, tab: Tab, tag: string, mended?: Subject): Promise<void> {
   const { world } = history;
   const owner = ownerOf(history, tab.person);
   const draftKey = draftKeyOf(tab, tag);
@@ -105,12 +138,14 @@ async function finish(history: History, tab: Tab, tag: string): Promise<void> {
   }
   const draft = tab.module.takeUnstoredDraft<{ id: string }>(owner, draftKey) ?? stored;
   const entry =
-    history.finished.find(({ id }) => id === draft?.id) ?? (await newForm(history, tab, tag, draftKey));
+    history.finished.find(({ id }) => id === draft?.id) ??
+    (await newForm(history, tab, tag, draftKey, mended));
   const body = JSON.parse(entry.body) as ModelBody;
   const form: FinishedForm = {
     id: entry.id,
-    kind: history.pick(['inspection', 'maintenance', 'registration', 'replacement']),
+    kind: entry.isRegistration ? 'registration' : history.pick(['inspection', 'maintenance', 'replacement']),
     serial: tag,
+    equipmentId: entry.piece,
     companyId: 'company',
     companyGroup: world.companyGroup,
     body,
@@ -164,7 +199,15 @@ async function mend(history: History, tab: Tab): Promise<void> {
   if (outcome === 'returned' && entry) {
     entry.wasReturnedToDraft = true;
     history.server.refusalCodes.delete(row.serial);
-    await finish(history, tab, row.serial);
+    await finish(history, tab, row.serial, entry);
+  }
+}
+
+/** The office registers a piece on a free tag, or the piece of a tag is taken away: moved, or its import undone. */
+function changeTag({ server: { pieces }, finished, pick }: History): void {
+  const tag = pick(TAGS);
+  if (!pieces.delete(tag)) {
+    pieces.set(tag, `office-${tag}-${finished.length}`);
   }
 }
 
@@ -197,6 +240,8 @@ const STEPS: readonly (readonly [name: string, weight: number, step: Step])[] = 
   ['refuse', 3, ({ server, pick }) => server.refusalCodes.set(pick(TAGS), pick(CODES))],
   ['accept', 2, ({ server, pick }) => server.refusalCodes.delete(pick(TAGS))],
   ['mend', 3, mend],
+  ['office', 3, changeTag],
+  ['renew', 3, (history) => (history.copy = new Map(history.server.pieces))],
 ];
 
 function pickStep(history: History): (typeof STEPS)[number] {
@@ -282,10 +327,13 @@ async function playHistory(start: StartModules, seed: number, steps: number): Pr
     steps: [],
     pick: (choices) => choices[Math.floor(random() * choices.length)] as (typeof choices)[number],
     chance: (share) => random() < share,
+    copy: new Map(),
     rest,
     tabs: [],
     signIns: 0,
   };
+  TAKEN.forEach((tag) => server.pieces.set(tag, `first-${tag}`));
+  history.copy = new Map(server.pieces);
   signIn(history, history.people[0] ?? '');
   for (let count = 0; count < steps; count += 1) {
     const [name, , step] = pickStep(history);

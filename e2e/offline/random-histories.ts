@@ -17,6 +17,8 @@ const MODULES = [
   'field/outbox/sender.ts',
   'field/outbox/outbox-store.ts',
   'field/outbox/mended-draft.rules.ts',
+  'field/copy/own-entries.rules.ts',
+  'field/copy/own-records.rules.ts',
   'lib/phone/drafts.ts',
   'lib/phone/phone-photos.ts',
   'lib/phone/phone-database.ts',

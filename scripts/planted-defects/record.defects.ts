@@ -46,6 +46,24 @@ export const RECORD_DEFECTS: ProductDefects = {
     replacement: '  return bundle === undefined || bundle.at.getTime() > 0\n',
     tests: [`${INSPECTIONS}/late-record.test.ts`],
   },
+  'a record is saved for the piece on its tag': {
+    file: `${INSPECTIONS}/field-record.service.ts`,
+    text: 'return equipmentId === undefined ? { serial } : { equipmentId };',
+    replacement: "return equipmentId === '' ? { equipmentId } : { serial };",
+    tests: [`${INSPECTIONS}/record-of-piece.test.ts`],
+  },
+  'a merged piece takes its id along': {
+    file: `${FEATURES}/equipment/retag-equipment.exported.queries.ts`,
+    text: '[from, ...mergedIds]',
+    replacement: 'mergedIds',
+    tests: [`${INSPECTIONS}/record-of-piece.test.ts`],
+  },
+  'the records of an accepted registration stay behind': {
+    file: `${FEATURES}/quarantine/quarantine-decision.service.ts`,
+    text: '? lockFollowers(db, row, decidedAt) : []',
+    replacement: "&& row.id === '' ? lockFollowers(db, row, decidedAt) : []",
+    tests: [`${FEATURES}/quarantine/quarantine-followers.test.ts`],
+  },
   'the same id takes a record of another content': {
     file: `${INSPECTIONS}/field-record.service.ts`,
     text: 'if (receipt?.contentHash === hash) {',
@@ -54,8 +72,8 @@ export const RECORD_DEFECTS: ProductDefects = {
   },
   'records of one piece do not wait for each other': {
     file: `${FEATURES}/equipment/equipment.exported.queries.ts`,
-    text: "selectBySerial(db, serial, companyId).forUpdate('equipment').executeTakeFirst()",
-    replacement: 'selectBySerial(db, serial, companyId).executeTakeFirst()',
+    text: "selectByKey(db, key, companyId).forUpdate('equipment').executeTakeFirst()",
+    replacement: 'selectByKey(db, key, companyId).executeTakeFirst()',
     tests: [RACES],
   },
   'a registration does not wait for who else changes its tag': {

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 39, which makes it at once.
+-- The schema of a new company group after migration 40, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -114,6 +114,7 @@ create table equipment (
   search_text text generated always as (((((((((((((((''::text || lower(tag_serial_number)) || ''::text) || public.fold(extra_label)) || ''::text) || public.fold(extra_code)) || ''::text) || public.fold(product_name)) || ''::text) || public.fold(product_sku)) || ''::text) || public.fold(COALESCE(last_inspection_user_name, ''::text))) || ''::text) || public.fold(COALESCE(last_inspection_user_email, ''::text))) || ''::text)) stored not null,
   maintenance_search_text text generated always as (((((((((((((((''::text || lower(tag_serial_number)) || ''::text) || public.fold(extra_label)) || ''::text) || public.fold(extra_code)) || ''::text) || public.fold(product_name)) || ''::text) || public.fold(product_sku)) || ''::text) || public.fold(COALESCE(last_maintenance_user_name, ''::text))) || ''::text) || public.fold(COALESCE(last_maintenance_user_email, ''::text))) || ''::text)) stored not null,
   changed_xid xid8 default '0'::xid8 not null,
+  merged_ids uuid[] default '{}'::uuid[] not null,
   constraint equipment_maintenance_status_check CHECK ((maintenance_status = ANY (ARRAY['NA'::text, 'VALID'::text, 'IMPROPER'::text]))),
   constraint equipment_pkey PRIMARY KEY (id),
   constraint equipment_tag_serial_number_key UNIQUE (tag_serial_number)
@@ -440,6 +441,8 @@ create table quarantine (
   decided_by_name text,
   reason text default ''::text not null,
   accepted_serial text,
+  equipment_id uuid,
+  equipment_name text default ''::text not null,
   constraint quarantine_check CHECK (((state = 'WAITING'::text) = (decided_at IS NULL))),
   constraint quarantine_kind_check CHECK ((kind = ANY (ARRAY['inspection'::text, 'maintenance'::text, 'registration'::text, 'replacement'::text]))),
   constraint quarantine_pkey PRIMARY KEY (id),
@@ -595,6 +598,7 @@ CREATE INDEX equipment_by_type ON equipment USING btree (category_id, inspection
 CREATE INDEX equipment_changed ON equipment USING btree (company_id, changed_xid);
 CREATE INDEX equipment_filters ON equipment USING btree (company_id, category_id, inspection_type_id, product_id, enabled_tag, improper, expires_on, due_date, due_notice_date, next_inspection_date, next_inspection_notice_date, last_inspection_date, created_date, update_date, manufacturing_date, recharge_date, weight_date, maintenance_status, last_maintenance_date, id);
 CREATE INDEX equipment_maintenance_search ON equipment USING gin (maintenance_search_text public.gin_trgm_ops);
+CREATE INDEX equipment_merged ON equipment USING gin (merged_ids) WHERE (merged_ids <> '{}'::uuid[]);
 CREATE INDEX equipment_never_inspected_by_due ON equipment USING btree (due_date, id) WHERE (last_inspection_at IS NULL);
 CREATE INDEX equipment_never_inspected_by_due_down ON equipment USING btree (due_date DESC NULLS LAST, id DESC) WHERE (last_inspection_at IS NULL);
 CREATE INDEX equipment_never_inspected_by_status ON equipment USING btree (improper DESC, expires_on, id) WHERE (last_inspection_at IS NULL);
@@ -635,6 +639,7 @@ CREATE INDEX phones_seen_at_idx ON phones USING btree (seen_at);
 CREATE INDEX photos_unclaimed ON photos USING btree (created_at) WHERE (NOT claimed);
 CREATE INDEX products_inspection_type_id_idx ON products USING btree (inspection_type_id);
 CREATE INDEX quarantine_company_id_state_received_at_idx ON quarantine USING btree (company_id, state, received_at);
+CREATE INDEX quarantine_equipment ON quarantine USING btree (equipment_id) WHERE (state = 'WAITING'::text);
 CREATE INDEX quarantine_user_id_received_at_idx ON quarantine USING btree (user_id, received_at);
 CREATE INDEX removed_equipment_changed_xid_idx ON removed_equipment USING btree (changed_xid);
 CREATE INDEX removed_equipment_company_id_changed_xid_idx ON removed_equipment USING btree (company_id, changed_xid);

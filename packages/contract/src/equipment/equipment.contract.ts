@@ -26,6 +26,13 @@ import {
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 export const PRODUCT_DISABLED = apiErrorKind(409, 'PRODUCT_DISABLED');
+/**
+ * The piece of `equipmentId` is not there for the caller: its registration was refused, an import was undone, or the piece went to
+ * another company. Whatever is on the tag now is another piece.
+ */
+export const EQUIPMENT_GONE = apiErrorKind(409, 'EQUIPMENT_GONE');
+/** The new id `equipmentId` belongs to a piece on another tag or of another company. */
+export const EQUIPMENT_ID_USED = apiErrorKind(409, 'EQUIPMENT_ID_USED');
 
 const recordStamp = z.object({ createdAt: replyInstant(), userName: z.string(), userEmail: z.string() });
 
@@ -232,10 +239,18 @@ export const registerEquipment = endpoint({
     ...fields,
     /** The server's instant of the data on the phone: what it allowed then is allowed, although it was switched off since. */
     bundleAt: requestInstant.optional(),
+    /** The id of the new piece, made by a phone: records that wait beside the registration name it. */
+    equipmentId: uuid.optional(),
   }),
   reply: createdId,
   status: 201,
-  errors: [OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED, PRODUCT_DISABLED],
+  errors: [
+    OPERATOR_REGISTRATION_REFUSED,
+    TAG_NOT_FREE,
+    TAGS_LIMIT_REACHED,
+    PRODUCT_DISABLED,
+    EQUIPMENT_ID_USED,
+  ],
 });
 
 export const getEquipment = endpoint({

@@ -1,5 +1,6 @@
 /** Inspections: recorded in the field under an id that the phone creates, read in the office. */
 import { z } from 'zod';
+import { EQUIPMENT_GONE } from '../equipment/equipment.contract.ts';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { customAnswerType, inspectionQuestionType } from '../inspection-types/inspection-types.contract.ts';
 import { replyInstant, requestInstant } from '../kernel/date.ts';
@@ -55,6 +56,11 @@ export const fieldRecordFields = {
     .default([]),
   /** Left out when nobody accompanied, or when the group does not ask for it. */
   companion: companion.optional(),
+  /**
+   * The piece that the phone showed, also one whose registration still waits there. The record is saved for it, whatever the tag
+   * leads to by then. Without it: for the piece on the tag.
+   */
+  equipmentId: uuid.optional(),
 };
 
 /** The server's reply to a record, the same for repeated requests. */
@@ -76,7 +82,14 @@ export const saveRecordBase = {
   correctsPhoneClock: true,
   params: idParams,
   reply: receipt,
-  errors: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED],
+  errors: [
+    EQUIPMENT_GONE,
+    RECORD_CONTENT_DIFFERS,
+    RECORD_ROW_UNKNOWN,
+    PHOTO_UNKNOWN,
+    LOCATION_REQUIRED,
+    PHOTO_REQUIRED,
+  ],
 } as const;
 
 /** What the endpoints that list the inspections or the maintenances of a piece of equipment share. */

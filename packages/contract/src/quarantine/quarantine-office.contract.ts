@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { equipmentSummary, registerEquipment } from '../equipment/equipment.contract.ts';
 import { customAnswerType, inspectionQuestionType } from '../inspection-types/inspection-types.contract.ts';
 import { companionReply } from '../inspections/companion.ts';
-import { saveRecordBase } from '../inspections/inspections.contract.ts';
+import { RECORD_CONTENT_DIFFERS, saveRecordBase } from '../inspections/inspections.contract.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -23,6 +23,9 @@ export const QUARANTINE_UNREADABLE = apiErrorKind(409, 'QUARANTINE_UNREADABLE');
 /** The tag `params.serial` has no equipment that the caller may see, so there is nothing to save the record for. */
 export const QUARANTINE_TAG_WITHOUT_EQUIPMENT = apiErrorKind(409, 'QUARANTINE_TAG_WITHOUT_EQUIPMENT');
 
+/** The registration of its piece waits too: one decision is about both, unless another tag is given. */
+export const QUARANTINE_REGISTRATION_WAITS = apiErrorKind(409, 'QUARANTINE_REGISTRATION_WAITS');
+
 /** A refused record in the list. */
 export const quarantineItem = z.object({
   id: z.string(),
@@ -39,6 +42,12 @@ export const quarantineItem = z.object({
   /** Of the equipment that the tag leads to now; empty if there is none that the caller may see. */
   extraLabel: z.string(),
   productName: z.string(),
+  /** The piece that it is about, as the phone showed it; empty: the phone did not say. */
+  equipmentName: z.string(),
+  /** The waiting registration of that piece, whose decision is about this record too; null: none. */
+  registrationId: z.string().nullable(),
+  /** Of a registration: how many records and requests about its piece wait for the same decision. */
+  followerCount: z.number().int(),
   problem: quarantineProblem,
   photoCount: z.number().int(),
   /** Null while it waits. */
@@ -107,7 +116,11 @@ export const quarantineRecord = quarantineItem.extend({
   /** As the phone sent it. */
   body: z.string(),
   photos: z.array(z.string()),
+  /** The id of the piece that it is about; null: it names only the tag. */
+  equipmentId: z.string().nullable(),
   now: z.object({
+    /** The piece that it is about, on the tag that it has now; null: it is gone, was not named, or the caller may not see it. */
+    piece: equipmentSummary.nullable(),
     /** Its tag: with equipment, without (FREE), replaced by another one (RETIRED, still with equipment), or none that the caller may see. */
     tag: z.enum(['EQUIPMENT', 'FREE', 'RETIRED', 'UNKNOWN']),
     equipment: equipmentSummary.nullable(),
@@ -149,12 +162,12 @@ export const acceptQuarantine = endpoint({
   method: 'PUT',
   path: '/web/quarantine/:id/accept/',
   summary:
-    'Save a refused record under its id, of its person and instant, although it lacks answers, a photo or a position, or is late; on its own tag or on another one',
+    'Save a refused record under its id, of its person and instant, although it lacks answers, a photo or a position, or is late; for its own piece or for the piece on a tag. With a registration, what waits for its piece is saved too',
   may: decidesQuarantine,
   scope: 'tenant',
   params: idParams,
   body: z.strictObject({
-    /** Another tag; of a replacement request: another new tag. */
+    /** Save it for the piece on this tag, which may be the tag of the record; of a replacement request: another new tag. */
     tagSerialNumber: tagSerial.optional(),
   }),
   reply: quarantineItem,
@@ -162,6 +175,7 @@ export const acceptQuarantine = endpoint({
     QUARANTINE_DECIDED,
     QUARANTINE_UNREADABLE,
     QUARANTINE_TAG_WITHOUT_EQUIPMENT,
+    QUARANTINE_REGISTRATION_WAITS,
     ...saveRecordBase.errors,
     ...registerEquipment.errors,
     ...putTagReplacement.errors,
@@ -171,13 +185,21 @@ export const acceptQuarantine = endpoint({
 export const discardQuarantine = endpoint({
   method: 'PUT',
   path: '/web/quarantine/:id/discard/',
-  summary: 'Discard a refused record with a reason; it is kept and can be reopened',
+  summary:
+    'Discard a refused record with a reason, and what waits for the piece of a registration; it is kept and can be reopened',
   may: decidesQuarantine,
   scope: 'tenant',
   params: idParams,
-  body: z.strictObject({ reason: requiredText(500) }),
+  body: z.strictObject({
+    reason: requiredText(500),
+    /**
+     * Of a registration: the tag of the piece that it would register a second time. What waits with it is saved for that piece; a
+     * replacement request is discarded.
+     */
+    recordsTo: tagSerial.optional(),
+  }),
   reply: quarantineItem,
-  errors: [QUARANTINE_DECIDED],
+  errors: [QUARANTINE_DECIDED, QUARANTINE_TAG_WITHOUT_EQUIPMENT, RECORD_CONTENT_DIFFERS],
 });
 
 export const reopenQuarantine = endpoint({

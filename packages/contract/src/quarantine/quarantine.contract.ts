@@ -55,6 +55,8 @@ export const putQuarantine = endpoint({
       .transform((text) => text.replaceAll('\u0000', '')),
     /** The tag that it is about, as the phone knows it; an invalid one is taken too. */
     serial: optionalText(200),
+    /** The piece that it is about, as the phone showed it. */
+    equipmentName: optionalText(300),
     /**
      * The company that it was made for. The active company's office decides: a person who changed companies sends it
      * from the new one, since the server refuses the old one (COMPANY_REFUSED).

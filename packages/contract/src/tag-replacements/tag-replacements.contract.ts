@@ -1,9 +1,9 @@
 /** Tag replacement: a technician puts a new tag on equipment and requests it; the office confirms the equipment. */
 import { z } from 'zod';
-import { equipmentSummary } from '../equipment/equipment.contract.ts';
+import { EQUIPMENT_GONE, equipmentSummary } from '../equipment/equipment.contract.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { idParams } from '../kernel/id.ts';
+import { idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { TAG_RETIRED } from '../tag-list/tag-list.contract.ts';
@@ -64,9 +64,15 @@ export const putTagReplacement = endpoint({
   may: replacesTags,
   scope: 'tenant',
   params: idParams,
-  body: z.strictObject({ newSerial: tagSerial, oldSerial: tagSerial.nullable().default(null) }),
+  body: z.strictObject({
+    newSerial: tagSerial,
+    oldSerial: tagSerial.nullable().default(null),
+    /** The piece that the phone showed on the old tag. */
+    equipmentId: uuid.optional(),
+  }),
   reply: z.object({ id: z.string(), requestDate: replyInstant() }),
   errors: [
+    EQUIPMENT_GONE,
     TAG_NOT_FREE,
     TAG_RETIRED,
     REPLACEMENT_REQUESTED,

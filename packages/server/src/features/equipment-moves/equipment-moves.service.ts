@@ -37,7 +37,9 @@ type Move = BodyOf<typeof endpoint>;
  */
 async function lockPiece({ db, actor }: ActionContext, found: Piece): Promise<Piece> {
   await lockTagsOf(db, [found.id]);
-  const piece = requireFound(await lockEquipment(db, found.tagSerialNumber, onlyVisibleCompanyId(actor)));
+  const piece = requireFound(
+    await lockEquipment(db, { serial: found.tagSerialNumber }, onlyVisibleCompanyId(actor)),
+  );
   if (piece.id !== found.id || piece.tagSerialNumber !== found.tagSerialNumber) {
     throw apiError(STALE_WRITE);
   }

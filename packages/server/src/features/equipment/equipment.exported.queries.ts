@@ -1,42 +1,53 @@
 /** Finds, locks and inserts equipment, for other features too. */
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import { selectSummaries } from './equipment.queries.ts';
 
-/**
- * Selects the equipment of a serial; a retired serial still leads to it.
- * @param companyId the only company to look in, undefined for all of the group
- */
-function selectBySerial(db: TenantDb, serial: string, companyId: string | undefined) {
+/** The equipment on a tag, also on a retired one, or a piece by its id, also of a piece that was merged into it. */
+export type EquipmentKey = { readonly serial: string } | { readonly equipmentId: string };
+
+function idOf(key: EquipmentKey): RawBuilder<string> {
+  return 'serial' in key
+    ? sql`(select equipment_id from tags where serial_number = ${key.serial})`
+    : sql`coalesce(
+        (select id from equipment where merged_ids @> array[${key.equipmentId}::uuid] and merged_ids <> '{}'),
+        ${key.equipmentId}::uuid)`;
+}
+
+/** @param companyId the only company to look in, undefined for all of the group */
+function selectByKey(db: TenantDb, key: EquipmentKey, companyId: string | undefined) {
   return selectSummaries(db)
-    .where('equipment.id', '=', (select) =>
-      select.selectFrom('tags').select('equipmentId').where('serialNumber', '=', serial),
-    )
+    .where('equipment.id', '=', idOf(key))
     .$if(companyId !== undefined, (select) => select.where('equipment.companyId', '=', companyId ?? ''));
 }
 
-/** Finds the equipment of a serial, with the columns that `presentEquipment` needs; parameters as of `selectBySerial`. */
+/** Finds equipment with the columns that `presentEquipment` needs; parameters as of `selectByKey`. */
+export async function findEquipment(db: TenantDb, key: EquipmentKey, companyId: string | undefined) {
+  return selectByKey(db, key, companyId).executeTakeFirst();
+}
+
+/** Finds the equipment of a serial; a retired serial still leads to it. */
 export async function findSummary(db: TenantDb, serial: string, companyId: string | undefined) {
-  return selectBySerial(db, serial, companyId).executeTakeFirst();
+  return findEquipment(db, { serial }, companyId);
 }
 
 /** How often to look again for equipment that was merged into another while waiting for the lock; even once is rare. */
 const MAX_MERGES = 5;
 
 /** As `lockEquipment`; undefined also for equipment that was merged into another while waiting for the lock. */
-export async function tryLockEquipment(db: TenantDb, serial: string, companyId: string | undefined) {
-  return selectBySerial(db, serial, companyId).forUpdate('equipment').executeTakeFirst();
+export async function tryLockEquipment(db: TenantDb, key: EquipmentKey, companyId: string | undefined) {
+  return selectByKey(db, key, companyId).forUpdate('equipment').executeTakeFirst();
 }
 
 /**
- * As `findSummary`, locked until the end of the transaction, so that records and changes of one piece run one after the
- * other. While waiting for the lock the row may be merged into another: a new statement sees where the serial leads now.
+ * As `findEquipment`, locked until the end of the transaction, so that records and changes of one piece run one after the
+ * other. While waiting for the lock the row may be merged into another: a new statement sees where the key leads now.
  */
-export async function lockEquipment(db: TenantDb, serial: string, companyId: string | undefined) {
+export async function lockEquipment(db: TenantDb, key: EquipmentKey, companyId: string | undefined) {
   for (let attempt = 0; attempt < MAX_MERGES; attempt += 1) {
-    const row = await tryLockEquipment(db, serial, companyId);
-    if (row !== undefined || (await findSummary(db, serial, companyId)) === undefined) {
+    const row = await tryLockEquipment(db, key, companyId);
+    if (row !== undefined || (await findEquipment(db, key, companyId)) === undefined) {
       return row;
     }
   }

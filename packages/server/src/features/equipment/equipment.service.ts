@@ -1,5 +1,6 @@
 /** Rules of equipment: registered on a free tag within the quota, each change kept as a snapshot. */
 import {
+  EQUIPMENT_ID_USED,
   PRODUCT_DISABLED,
   type registerEquipment as registerEndpoint,
   type SnapshotChange,
@@ -25,6 +26,7 @@ import * as queries from './equipment.queries.ts';
 import { type EquipmentBody, type RegistrationProduct, toColumns } from './typed-columns.ts';
 import { lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import {
+  findEquipment,
   lockEquipment,
   findSummary,
   insertEquipment,
@@ -92,20 +94,43 @@ async function requireRegistrationAllowed(
 }
 
 /**
+ * Whether a phone's registration was saved before: a phone may repeat it when the key of its first request is forgotten.
+ * @throws ApiError EQUIPMENT_ID_USED when the id belongs to a piece on another tag, or of another company
+ */
+async function isRegistered(
+  { db, actor }: ActionContext,
+  equipmentId: string,
+  serial: string,
+): Promise<boolean> {
+  const piece = await findEquipment(db, { equipmentId }, undefined);
+  if (piece === undefined) {
+    return false;
+  }
+  const onTag = await findSummary(db, serial, actor.companyId);
+  if (onTag?.id !== piece.id) {
+    throw apiError(EQUIPMENT_ID_USED);
+  }
+  return true;
+}
+
+/**
  * Registers equipment of the active company on a free tag. A phone that was without signal may register what the data of
  * its `bundleAt` allowed.
- * @throws ApiError OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
+ * @throws ApiError OPERATOR_REGISTRATION_REFUSED, EQUIPMENT_ID_USED, TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
  */
 export async function registerEquipment(
   context: ActionContext,
   input: BodyOf<typeof registerEndpoint>,
 ): Promise<string> {
   const { db, actor, clock, ids, session } = context;
-  const { tagSerialNumber, bundleAt, ...fields } = input;
+  const { tagSerialNumber, bundleAt, equipmentId, ...fields } = input;
   const bundle = parseBundleAt(bundleAt, clock.now());
   await requireRegistrationAllowed(context, bundle);
   // Before the product, as when a product is changed. With the companies locked, two cannot both take the last of the quota.
   const companies = await lockCompanies(db);
+  if (equipmentId !== undefined && (await isRegistered(context, equipmentId, tagSerialNumber))) {
+    return equipmentId;
+  }
   const product = await requireProduct(db, input.productId, bundle);
   if (!product.enabled) {
     throw apiError(PRODUCT_DISABLED, { product: product.name });
@@ -116,7 +141,7 @@ export async function registerEquipment(
     equipmentCap: session.equipmentCap,
     added: product.isDvExclusive ? 0 : 1,
   });
-  const id = ids.newId();
+  const id = equipmentId ?? ids.newId();
   const now = clock.now();
   const columns = toColumns(fields, product);
   await claimTag(db, {
@@ -190,7 +215,7 @@ export async function updateEquipment(
   const companies = input.productId === beforeLock.productId ? [] : await lockCompanies(db);
   const product = await requireProduct(db, input.productId);
   await requireQuotaForProduct(context, companies, beforeLock, product);
-  const before = requireFound(await lockEquipment(db, serial, onlyVisibleCompanyId(actor)));
+  const before = requireFound(await lockEquipment(db, { serial }, onlyVisibleCompanyId(actor)));
   rejectStaleWrite(before, updateDate);
   // The quota was checked for the product and tag that were read before the lock.
   const isUnchanged =

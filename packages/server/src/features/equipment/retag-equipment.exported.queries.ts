@@ -22,14 +22,23 @@ export async function lockPieces(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
-/** Moves the snapshots of one piece to another and deletes the piece; all else that refers to it was moved before. */
+/** Moves the snapshots of one piece to another, which keeps its id, and deletes it; all else that refers to it was moved before. */
 export async function removeMerged(db: TenantDb, from: string, to: string): Promise<void> {
   await db
     .updateTable('equipmentSnapshots')
     .set({ equipmentId: to })
     .where('equipmentId', '=', from)
     .execute();
-  await db.deleteFrom('equipment').where('id', '=', from).execute();
+  const { mergedIds } = await db
+    .deleteFrom('equipment')
+    .where('id', '=', from)
+    .returning('mergedIds')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('equipment')
+    .set({ mergedIds: sql`merged_ids || ${[from, ...mergedIds]}::uuid[]` })
+    .where('id', '=', to)
+    .execute();
 }
 
 /** Puts equipment on another tag. */

@@ -4,7 +4,7 @@ import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
-import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
+import { type EquipmentKey, lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { handOverPhotos } from '../photos/photos.service.ts';
 import { companionColumns } from './companion-columns.ts';
 import type { RecordTable } from './record.exported.queries.ts';
@@ -15,7 +15,7 @@ import { saveRecord } from './save-record.service.ts';
 export interface AcceptedRecord {
   readonly id: string;
   readonly table: RecordTable;
-  readonly tagSerialNumber: string;
+  readonly equipment: EquipmentKey;
   readonly createdAt: Date;
   /** What the phone's clock said then, if it was wrong, else null. */
   readonly phoneCreatedAt: Date | null;
@@ -36,13 +36,13 @@ export interface AcceptedRecord {
 /**
  * Saves a record without judging it: neither its answers nor its instant nor the group's settings matter any more.
  * @param context acts as the record's person; sees the companies that the deciding user sees
- * @returns false if the tag has no equipment there
+ * @returns false if there is no such piece
  * @throws ApiError RECORD_CONTENT_DIFFERS when its id is used
  */
 export async function acceptRecord(context: ActionContext, record: AcceptedRecord): Promise<boolean> {
   const { db, actor, clock } = context;
-  const { table, tagSerialNumber, parts, body, companion, ...rest } = record;
-  const equipment = await lockEquipment(db, tagSerialNumber, onlyVisibleCompanyId(actor));
+  const { table, equipment: key, parts, body, companion, ...rest } = record;
+  const equipment = await lockEquipment(db, key, onlyVisibleCompanyId(actor));
   if (equipment === undefined) {
     return false;
   }

@@ -1,5 +1,6 @@
 /** Saves field records (inspections and maintenances): once per id; calls for one piece of equipment run one after the other. */
 import { createHash } from 'node:crypto';
+import { EQUIPMENT_GONE } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   type putInspection,
   RECORD_CONTENT_DIFFERS,
@@ -29,7 +30,11 @@ import { findRecordChecklist, type RecordChecklist } from './record-checklist.se
 import { recordInstants, type RecordInstants } from './record-instants.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
-import { lockEquipment, tryLockEquipment } from '../equipment/equipment.exported.queries.ts';
+import {
+  type EquipmentKey,
+  lockEquipment,
+  tryLockEquipment,
+} from '../equipment/equipment.exported.queries.ts';
 
 /** The body of an inspection; that of a maintenance extends it. */
 export type RecordBody = BodyOf<typeof putInspection>;
@@ -101,31 +106,36 @@ function toReceipt(id: string, { createdAt, receivedAt, improper }: StoredReceip
   return { id, ...withResult({ createdAt, receivedAt, improper }) };
 }
 
-/** Locks the equipment of a serial, then looks for an earlier receipt: also for that of a concurrent call, which had the lock. */
+/** Returns how the piece of a record is found: a tag may lead to another piece by the time the record arrives. */
+function keyOf({ equipmentId, tagSerialNumber: serial }: RecordBody): EquipmentKey {
+  return equipmentId === undefined ? { serial } : { equipmentId };
+}
+
+/** Locks a record's piece, then looks for an earlier receipt: also for that of a concurrent call, which had the lock. */
 async function lockAndFindReceipt(
   { db, actor }: ActionContext,
   table: RecordTable,
   id: string,
-  serial: string,
+  key: EquipmentKey,
 ) {
   const companyId = onlyVisibleCompanyId(actor);
   const [locked, receipt] = await inOneMessage(db, [
-    () => tryLockEquipment(db, serial, companyId),
+    () => tryLockEquipment(db, key, companyId),
     () => findReceipt(db, table, id),
   ]);
   if (locked !== undefined) {
     return { locked, receipt };
   }
   // Perhaps merged meanwhile.
-  const found = await lockEquipment(db, serial, companyId);
+  const found = await lockEquipment(db, key, companyId);
   return { locked: found, receipt: receipt ?? (await findReceipt(db, table, id)) };
 }
 
 /**
- * Saves a record once: for an id that exists it returns the first receipt, whatever has changed since, also if the tag has
- * no equipment any more. The equipment is locked before a new record is saved, so that concurrent repeats of one call wait
+ * Saves a record once, for the piece that it names, else for the piece on its tag. For an id that exists it returns the first
+ * receipt, whatever has changed since, also if there is no such piece any more. The equipment is locked before a new record is saved, so that concurrent repeats of one call wait
  * and then find the row.
- * @throws ApiError NOT_FOUND, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED,
+ * @throws ApiError NOT_FOUND, EQUIPMENT_GONE, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED,
  * PHOTO_UNKNOWN or 400
  */
 export async function recordOnce<Body extends RecordBody>(
@@ -136,9 +146,13 @@ export async function recordOnce<Body extends RecordBody>(
 ): Promise<Receipt> {
   const { db, actor, clock } = context;
   const hash = contentHash(actor.userId, body);
-  const { locked, receipt } = await lockAndFindReceipt(context, config.table, id, body.tagSerialNumber);
+  const key = keyOf(body);
+  const { locked, receipt } = await lockAndFindReceipt(context, config.table, id, key);
   if (receipt?.contentHash === hash) {
     return toReceipt(id, receipt);
+  }
+  if (locked === undefined && 'equipmentId' in key) {
+    throw apiError(EQUIPMENT_GONE);
   }
   const equipment = requireFound(locked);
   if (receipt !== undefined) {

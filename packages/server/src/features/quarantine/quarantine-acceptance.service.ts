@@ -1,8 +1,12 @@
 /** Saves what the office accepts: under its id, of its person, with its instant. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { registerEquipment as registerEndpoint } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  EQUIPMENT_GONE,
+  registerEquipment as registerEndpoint,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import {
+  QUARANTINE_REGISTRATION_WAITS,
   QUARANTINE_TAG_WITHOUT_EQUIPMENT,
   QUARANTINE_UNREADABLE,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
@@ -10,6 +14,8 @@ import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-repla
 import type { z } from 'zod';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, fieldErrors, ApiError } from '../../platform/context/api-error.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { type EquipmentKey, findEquipment } from '../equipment/equipment.exported.queries.ts';
 import { registerEquipment } from '../equipment/equipment.service.ts';
 import { acceptRecord } from '../inspections/accepted-record.service.ts';
 import { requestReplacement } from '../tag-replacements/tag-requests.service.ts';
@@ -35,7 +41,24 @@ function known<T>(words: T | null): T {
   return words;
 }
 
-async function saveRecord(context: ActionContext, row: RefusedRow, serial: string): Promise<void> {
+/**
+ * Returns how the piece of a record is found: the tag that the office chose, else the piece that the phone showed.
+ * @throws ApiError QUARANTINE_REGISTRATION_WAITS when that piece waits for a decision itself
+ */
+function keyOf(
+  { equipmentId, registrationId, serial }: RefusedRow,
+  chosenSerial: string | undefined,
+): EquipmentKey {
+  if (chosenSerial !== undefined || equipmentId === null) {
+    return { serial: chosenSerial ?? serial };
+  }
+  if (registrationId !== null) {
+    throw apiError(QUARANTINE_REGISTRATION_WAITS);
+  }
+  return { equipmentId };
+}
+
+async function saveRecord(context: ActionContext, row: RefusedRow, key: EquipmentKey): Promise<void> {
   const content = known(await contentInWords(context.db, row));
   if (content.kind !== 'record') {
     throw apiError(QUARANTINE_UNREADABLE);
@@ -43,7 +66,7 @@ async function saveRecord(context: ActionContext, row: RefusedRow, serial: strin
   const isSaved = await acceptRecord(context, {
     id: row.id,
     table: row.kind === 'maintenance' ? 'maintenances' : 'inspections',
-    tagSerialNumber: serial,
+    equipment: key,
     ...refusedInstants(row),
     latitude: content.latitude,
     longitude: content.longitude,
@@ -59,7 +82,7 @@ async function saveRecord(context: ActionContext, row: RefusedRow, serial: strin
     body: row.body,
   });
   if (!isSaved) {
-    throw apiError(QUARANTINE_TAG_WITHOUT_EQUIPMENT, { serial });
+    throw 'serial' in key ? apiError(QUARANTINE_TAG_WITHOUT_EQUIPMENT, key) : apiError(EQUIPMENT_GONE);
   }
 }
 
@@ -76,24 +99,42 @@ function parseBody<S extends z.ZodType>(schema: S, row: RefusedRow, change: obje
   return result.data;
 }
 
+/** Saves a replacement request; the old tag of a named piece is the tag that it has now. */
+async function saveReplacement(
+  context: ActionContext,
+  row: RefusedRow,
+  chosenSerial: string | undefined,
+): Promise<void> {
+  const key = keyOf(row, undefined);
+  const piece =
+    'equipmentId' in key
+      ? await findEquipment(context.db, key, onlyVisibleCompanyId(context.actor))
+      : undefined;
+  const change = {
+    ...(chosenSerial === undefined ? {} : { newSerial: chosenSerial }),
+    ...(piece === undefined ? {} : { oldSerial: piece.tagSerialNumber }),
+  };
+  await requestReplacement(context, row.id, parseBody(putTagReplacement.body, row, change));
+}
+
 /**
- * Saves a refused record on its own tag or on another one.
- * @throws ApiError QUARANTINE_UNREADABLE, QUARANTINE_TAG_WITHOUT_EQUIPMENT, and the errors of saving what it is
+ * Saves a refused record for its own piece, or for the piece on a chosen tag.
+ * @throws ApiError QUARANTINE_UNREADABLE, QUARANTINE_TAG_WITHOUT_EQUIPMENT, QUARANTINE_REGISTRATION_WAITS, EQUIPMENT_GONE, and the
+ * errors of saving what it is
  */
 export async function saveRefused(
   context: ActionContext,
   row: RefusedRow,
-  otherSerial: string | undefined,
+  chosenSerial: string | undefined,
 ): Promise<void> {
   const person = asItsPerson(context, row);
   if (row.kind === 'registration') {
-    const change = otherSerial === undefined ? {} : { tagSerialNumber: otherSerial };
+    const change = chosenSerial === undefined ? {} : { tagSerialNumber: chosenSerial };
     const body: BodyOf<typeof registerEndpoint> = parseBody(registerEndpoint.body, row, change);
     await registerEquipment(person, body);
   } else if (row.kind === 'replacement') {
-    const change = otherSerial === undefined ? {} : { newSerial: otherSerial };
-    await requestReplacement(person, row.id, parseBody(putTagReplacement.body, row, change));
+    await saveReplacement(person, row, chosenSerial);
   } else {
-    await saveRecord(person, row, otherSerial ?? row.serial);
+    await saveRecord(person, row, keyOf(row, chosenSerial));
   }
 }

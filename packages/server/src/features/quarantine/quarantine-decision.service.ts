@@ -3,10 +3,11 @@ import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type acceptQuarantine as acceptEndpoint,
   QUARANTINE_DECIDED,
+  QUARANTINE_UNREADABLE,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import type { QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
-import { apiError, requireFound } from '../../platform/context/api-error.ts';
+import { ApiError, apiError, requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockCompanyForShare } from '../companies/companies.exported.queries.ts';
@@ -15,6 +16,7 @@ import { presentRefused } from './quarantine-list.service.ts';
 import {
   type Decision,
   findRefused,
+  lockFollowers,
   lockRefused,
   type RefusedRow,
   setDecision,
@@ -78,30 +80,90 @@ function decisionBy(
   };
 }
 
+/** Locks what shares the decision about a refused row: of a registration, the records and requests about its piece. */
+async function lockSharers(
+  { db }: ActionContext,
+  row: RefusedRow,
+  decidedAt: Date | null = null,
+): Promise<readonly RefusedRow[]> {
+  return row.kind === 'registration' && row.equipmentId !== null ? lockFollowers(db, row, decidedAt) : [];
+}
+
 /**
- * Saves a refused record, on its own tag or another one.
- * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED, QUARANTINE_UNREADABLE, QUARANTINE_TAG_WITHOUT_EQUIPMENT, and the errors of
- * saving what it is
+ * Saves a record about the piece of a registration that has been decided a moment ago; a body that cannot be read waits on.
+ * @param chosenSerial of the piece that it is saved for; undefined: its own
+ */
+async function acceptFollower(
+  context: ActionContext,
+  row: RefusedRow,
+  decision: Decision,
+  chosenSerial?: string,
+): Promise<void> {
+  try {
+    await saveRefused(context, { ...row, registrationId: null }, chosenSerial);
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === QUARANTINE_UNREADABLE) {
+      return;
+    }
+    throw error;
+  }
+  await decide(context, row, 'accept', decision);
+}
+
+/**
+ * Saves a refused record for its own piece, or for the piece on a tag. With a registration, all that waits for its piece is saved,
+ * or nothing.
+ * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED, QUARANTINE_UNREADABLE, QUARANTINE_TAG_WITHOUT_EQUIPMENT,
+ * QUARANTINE_REGISTRATION_WAITS, EQUIPMENT_GONE, and the errors of saving what it is
  */
 export async function acceptRefused(
   context: ActionContext,
   id: string,
-  otherSerial: string | undefined,
+  chosenSerial: string | undefined,
 ): Promise<Item> {
   const row = await lockInState(context, id, 'WAITING');
-  await saveRefused(context, row, otherSerial);
-  const acceptedSerial = otherSerial === undefined || otherSerial === row.serial ? null : otherSerial;
-  return decide(context, row, 'accept', decisionBy(context, 'ACCEPTED', { acceptedSerial }));
+  const followers = await lockSharers(context, row);
+  await saveRefused(context, row, chosenSerial);
+  const acceptedSerial = chosenSerial === undefined || chosenSerial === row.serial ? null : chosenSerial;
+  const decision = decisionBy(context, 'ACCEPTED', { acceptedSerial });
+  const item = await decide(context, row, 'accept', decision);
+  for (const follower of followers) {
+    await acceptFollower(context, follower, decision);
+  }
+  return item;
 }
 
-/** Discards a refused record; its row and its photos are kept. @throws ApiError NOT_FOUND, QUARANTINE_DECIDED */
-export async function discardRefused(context: ActionContext, id: string, reason: string): Promise<Item> {
+/**
+ * Discards a refused record, and with a registration all that waits for its piece; rows and photos are kept.
+ * @param recordsTo the tag of the piece that the registration would have registered again: its records are saved for that piece
+ * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED, QUARANTINE_TAG_WITHOUT_EQUIPMENT, RECORD_CONTENT_DIFFERS
+ */
+export async function discardRefused(
+  context: ActionContext,
+  id: string,
+  { reason, recordsTo }: { readonly reason: string; readonly recordsTo?: string | undefined },
+): Promise<Item> {
   const row = await lockInState(context, id, 'WAITING');
-  return decide(context, row, 'discard', decisionBy(context, 'DISCARDED', { reason }));
+  const discarded = decisionBy(context, 'DISCARDED', { reason });
+  for (const follower of await lockSharers(context, row)) {
+    if (recordsTo === undefined || follower.kind === 'replacement') {
+      await decide(context, follower, 'discard', discarded);
+    } else {
+      const acceptedSerial = recordsTo === follower.serial ? null : recordsTo;
+      await acceptFollower(context, follower, decisionBy(context, 'ACCEPTED', { acceptedSerial }), recordsTo);
+    }
+  }
+  return decide(context, row, 'discard', discarded);
 }
 
-/** Takes back that a record was discarded. @throws ApiError NOT_FOUND, QUARANTINE_DECIDED when it is not discarded */
+/**
+ * Takes back that a record was discarded, and what was discarded with it.
+ * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED when it is not discarded
+ */
 export async function reopenRefused(context: ActionContext, id: string): Promise<Item> {
   const row = await lockInState(context, id, 'DISCARDED');
+  for (const follower of await lockSharers(context, row, row.decidedAt)) {
+    await decide(context, follower, 'reopen', null);
+  }
   return decide(context, row, 'reopen', null);
 }

@@ -1,5 +1,5 @@
 /** Queries of the office about refused records, and the change of their state. */
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import type {
@@ -14,6 +14,13 @@ import { matchesAnyColumn } from '../../platform/db/search.ts';
 interface RefusedFilter extends QueryOf<typeof listQuarantine> {
   /** The only company whose records the user may see; undefined: every company. */
   readonly onlyCompanyId: string | undefined;
+}
+
+/** Whether another row waits for a decision about the same piece, in the same company. */
+function ofSameDecision(other: 'registration' | 'follower'): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${other}.${column}`);
+  return sql<boolean>`${of('state')} = 'WAITING' and ${of('equipment_id')} = quarantine.equipment_id
+    and ${of('company_id')} = quarantine.company_id`;
 }
 
 /** Selects refused records with the equipment that their tags lead to now, if the user may see it. */
@@ -36,6 +43,8 @@ function selectRefused(db: TenantDb, onlyCompanyId: string | undefined) {
       'quarantine.userName',
       'quarantine.userEmail',
       'quarantine.serial',
+      'quarantine.equipmentId',
+      'quarantine.equipmentName',
       'quarantine.createdAt',
       'quarantine.phoneTime',
       'quarantine.bundleAt',
@@ -50,6 +59,12 @@ function selectRefused(db: TenantDb, onlyCompanyId: string | undefined) {
       sql<QuarantineKind>`quarantine.kind`.as('kind'),
       sql<QuarantineState>`quarantine.state`.as('state'),
       sql<QuarantineProblem>`quarantine.problem`.as('problem'),
+      sql<string | null>`case when quarantine.kind <> 'registration' and quarantine.state = 'WAITING' then (
+        select id from quarantine as registration where kind = 'registration' and ${ofSameDecision('registration')}
+        limit 1) end`.as('registrationId'),
+      sql<number>`case when quarantine.kind = 'registration' and quarantine.state = 'WAITING' then (
+        select count(*)::int from quarantine as follower where kind <> 'registration'
+          and ${ofSameDecision('follower')}) else 0 end`.as('followerCount'),
       sql<string>`coalesce(equipment.extra_label, '')`.as('extraLabel'),
       sql<string>`coalesce(equipment.product_name, '')`.as('productName'),
     ])
@@ -73,9 +88,12 @@ export async function lockRefused(db: TenantDb, id: string, onlyCompanyId: strin
 }
 
 function matchesSearch(query: string): Expression<SqlBool> {
-  const columns = [sql`quarantine.user_name`, sql`coalesce(equipment.extra_label, '')`].map(
-    (column) => sql`public.fold(${column})`,
-  );
+  const texts = [
+    sql`quarantine.user_name`,
+    sql`quarantine.equipment_name`,
+    sql`coalesce(equipment.extra_label, '')`,
+  ];
+  const columns = texts.map((column) => sql`public.fold(${column})`);
   const serial = [sql`lower(quarantine.serial)`];
   // Serials are displayed in groups of four and may be typed so.
   return sql<SqlBool>`(${matchesAnyColumn(columns, query)}
@@ -103,6 +121,25 @@ export async function listRefused(db: TenantDb, filter: RefusedFilter) {
       .orderBy('quarantine.id', direction),
     filter,
   );
+}
+
+/**
+ * Locks the records and requests that share the decision about a registration, in the order in which they were made.
+ * @param decidedAt of a decision that is taken back; null: those that wait
+ */
+export async function lockFollowers(db: TenantDb, registration: RefusedRow, decidedAt: Date | null) {
+  return selectRefused(db, registration.companyId)
+    .where('quarantine.kind', '<>', 'registration')
+    .where('quarantine.equipmentId', '=', registration.equipmentId)
+    .where(
+      decidedAt === null
+        ? sql<boolean>`quarantine.state = 'WAITING'`
+        : sql<boolean>`quarantine.state = 'DISCARDED' and quarantine.decided_at = ${decidedAt}`,
+    )
+    .orderBy('quarantine.createdAt')
+    .orderBy('quarantine.id')
+    .forUpdate('quarantine')
+    .execute();
 }
 
 /** Counts the refused records that wait for a decision. */

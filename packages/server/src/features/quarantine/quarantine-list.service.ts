@@ -8,7 +8,7 @@ import type {
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
-import { findSummary } from '../equipment/equipment.exported.queries.ts';
+import { findEquipment, findSummary } from '../equipment/equipment.exported.queries.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
 import { findOneRecord } from '../inspections/saved-record.exported.queries.ts';
 import { findTag } from '../tags/tag-swap.exported.queries.ts';
@@ -21,7 +21,7 @@ type Detail = HandlerReplyOf<typeof getQuarantine>;
 type SavedRecord = Detail['now']['lastRecord'];
 
 /** Turns a row into an item of the list. */
-export function presentRefused({ serial, photos, ...row }: RefusedRow): Item {
+export function presentRefused({ serial, photos, equipmentId: _, ...row }: RefusedRow): Item {
   return {
     ...row,
     tagSerialNumber: serial,
@@ -50,7 +50,7 @@ function presentSaved(row: Awaited<ReturnType<typeof findOneRecord>>): SavedReco
       };
 }
 
-/** Reads what the server has now of a record's tag, its equipment and its id. */
+/** Reads what the server has now of a record's piece, its tag, the equipment there, and its id. */
 async function findPresent(context: ActionContext, row: RefusedRow): Promise<Detail['now']> {
   const { db, actor } = context;
   const onlyCompanyId = onlyVisibleCompanyId(actor);
@@ -59,8 +59,11 @@ async function findPresent(context: ActionContext, row: RefusedRow): Promise<Det
   const isVisible = tag !== undefined && (onlyCompanyId === undefined || tag.companyId === onlyCompanyId);
   const equipment = isVisible ? await findSummary(db, row.serial, onlyCompanyId) : undefined;
   const isRecord = row.kind === 'inspection' || row.kind === 'maintenance';
+  const { equipmentId } = row;
+  const piece = equipmentId === null ? undefined : await findEquipment(db, { equipmentId }, onlyCompanyId);
   const state = equipment === undefined ? 'FREE' : 'EQUIPMENT';
   return {
+    piece: piece === undefined ? null : await getEquipment(context, piece.tagSerialNumber),
     tag: !isVisible ? 'UNKNOWN' : tag.retired ? 'RETIRED' : state,
     equipment: equipment === undefined ? null : await getEquipment(context, row.serial),
     lastRecord:
@@ -84,6 +87,7 @@ export async function getQuarantineRecord(context: ActionContext, id: string): P
     bundleAt: row.bundleAt,
     body: row.body,
     photos: row.photos,
+    equipmentId: row.equipmentId,
     content: await contentInWords(db, row),
     now: await findPresent(context, row),
   };

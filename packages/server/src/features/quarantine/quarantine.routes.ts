@@ -34,7 +34,7 @@ export function quarantineRoutes(implement: Implement): void {
   );
 
   implement(office.discardQuarantine, async (context) =>
-    decisions.discardRefused(context, context.params.id, context.body.reason),
+    decisions.discardRefused(context, context.params.id, context.body),
   );
 
   implement(office.reopenQuarantine, async (context) => decisions.reopenRefused(context, context.params.id));

@@ -9,6 +9,7 @@ import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { claimKnownPhotos } from '../photos/photos.service.ts';
 import { findRefusedOf, insertRefused, setPhotos } from './quarantine.queries.ts';
+import { readEquipmentId } from './refused-content.ts';
 
 type Refused = BodyOf<typeof endpoint>;
 type Receipt = HandlerReplyOf<typeof endpoint>;
@@ -16,13 +17,15 @@ type Receipt = HandlerReplyOf<typeof endpoint>;
 /** Adds a refused body to the quarantine of the active company. Returns false if its id is there already. */
 async function addOnce(context: ActionContext, id: string, refused: Refused): Promise<boolean> {
   const { db, actor, clock } = context;
-  const { kind, body, serial, companyId, createdAt, phoneTime, bundleAt, problem } = refused;
+  const { kind, body, serial, equipmentName, companyId, createdAt, phoneTime, bundleAt, problem } = refused;
   const isAdded = await insertRefused(db, {
     id,
     companyId: actor.companyId,
     recordCompanyId: companyId,
     kind,
     serial,
+    equipmentId: readEquipmentId(body),
+    equipmentName,
     body,
     problem: JSON.stringify(problem),
     userId: actor.userId,

@@ -47,6 +47,13 @@ export function parseJson(body: string): unknown {
   }
 }
 
+const named = z.object({ equipmentId: uuid });
+
+/** Reads the id of the piece that a body is about; null: it names only a tag. */
+export function readEquipmentId(body: string): string | null {
+  return named.safeParse(parseJson(body)).data?.equipmentId ?? null;
+}
+
 /** Reads a body; undefined: it is damaged. */
 export function readRefused(kind: QuarantineKind, body: string): RefusedContent | undefined {
   const json = parseJson(body);

@@ -48,7 +48,7 @@ export async function toggleTag(
     return presentTag(await requireVisibleTag(context, serial));
   }
   rejectStaleWrite(tag, updateDate);
-  requireFound(await lockEquipment(db, serial, tag.companyId));
+  requireFound(await lockEquipment(db, { serial }, tag.companyId));
   const before = await requireVisibleTag(context, serial);
   if (enabled && before.isDvExclusive === false) {
     const { equipmentCap } = session;

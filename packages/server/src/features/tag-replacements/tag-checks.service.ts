@@ -1,4 +1,5 @@
 /** Checks of the two tags of a replacement and of other open requests about them. */
+import { EQUIPMENT_GONE } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type putTagReplacement,
@@ -12,6 +13,7 @@ import { TAG_RETIRED } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { findEquipment } from '../equipment/equipment.exported.queries.ts';
 import { findOpenRequests } from './open-requests.exported.queries.ts';
 import { findTag, listSerials } from '../tags/tag-swap.exported.queries.ts';
 
@@ -32,11 +34,11 @@ export function requireVisible<Row extends { readonly companyId: string }>(
 /**
  * Finds the tag to be replaced, current or retired, which must lead to equipment that the user may see.
  * @returns undefined without an old serial
- * @throws ApiError NOT_FOUND, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_WITHOUT_EQUIPMENT
+ * @throws ApiError NOT_FOUND, REPLACEMENT_SAME_EQUIPMENT, REPLACEMENT_WITHOUT_EQUIPMENT, or EQUIPMENT_GONE when it leads to another piece than the phone showed
  */
 export async function findOldTag(
   context: ActionContext,
-  { newSerial, oldSerial }: ReplacementInput,
+  { newSerial, oldSerial, equipmentId }: ReplacementInput,
 ): Promise<Tag | undefined> {
   if (oldSerial === null) {
     return undefined;
@@ -47,6 +49,12 @@ export async function findOldTag(
   }
   if (tag.equipmentId === null) {
     throw apiError(REPLACEMENT_WITHOUT_EQUIPMENT);
+  }
+  if (equipmentId !== undefined) {
+    const piece = await findEquipment(context.db, { equipmentId }, undefined);
+    if (piece?.id !== tag.equipmentId) {
+      throw apiError(EQUIPMENT_GONE);
+    }
   }
   return tag;
 }

@@ -30,7 +30,7 @@ type Receipt = HandlerReplyOf<typeof putTagReplacement>;
 function toReceipt(
   context: ActionContext,
   earlier: queries.RequestRow,
-  { newSerial, oldSerial }: ReplacementInput,
+  { newSerial, oldSerial }: Pick<ReplacementInput, 'newSerial' | 'oldSerial'>,
 ): Receipt {
   if (earlier.newSerial !== newSerial || earlier.oldSerial !== oldSerial) {
     throw apiError(REPLACEMENT_CONTENT_DIFFERS);
@@ -59,7 +59,7 @@ async function checkOrReserveNewTag(
  * companies, so that requests are serialized whatever their tags, and then both tags, so that no transfer of either is
  * running.
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
- * REPLACEMENT_CONTENT_DIFFERS, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
+ * REPLACEMENT_CONTENT_DIFFERS, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT, REPLACEMENT_OTHER_COMPANY or EQUIPMENT_GONE
  */
 export async function requestReplacement(
   context: ActionContext,
@@ -80,7 +80,8 @@ export async function requestReplacement(
   await requireNoOpenRequest(context, newSerial, [tag, old]);
   const requestedAt = clock.now();
   await queries.insertRequest(db, {
-    ...input,
+    newSerial,
+    oldSerial,
     id,
     companyId,
     userId: actor.userId,

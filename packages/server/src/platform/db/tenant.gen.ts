@@ -115,6 +115,7 @@ export interface Equipment {
   manufacturer: Generated<string>;
   manufacturingDate: string | null;
   manufacturingNumber: Generated<string>;
+  mergedIds: Generated<string[]>;
   nextInspectionDate: string | null;
   nextInspectionNoticeDate: string | null;
   productId: string;
@@ -418,6 +419,8 @@ export interface Quarantine {
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   decidedByName: string | null;
+  equipmentId: string | null;
+  equipmentName: Generated<string>;
   id: string;
   kind: string;
   phoneTime: Timestamp;

@@ -24,6 +24,8 @@ export interface Position {
 export interface RecordDraft {
   /** Generated once, when the form opens, so that a record that is sent twice is the same one. */
   readonly id: string;
+  /** The piece that it is about, from the first change on; absent: not changed yet, or begun by a version before this one. */
+  readonly equipmentId?: string;
   /** When it was sent the first time by a version that sent drafts, ISO 8601; null: never. */
   readonly finishedAt: string | null;
   readonly position: Position | null;

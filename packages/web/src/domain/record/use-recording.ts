@@ -1,7 +1,7 @@
 /** Recording on the phone: the draft of a record, the position, and finishing it. */
-import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Problem } from '../../lib/phone/phone-rows.ts';
+import { newId } from '../../lib/phone/new-id.ts';
 import { dropPhotos } from '../../lib/phone/phone-photos.ts';
 import { type KeptDraft, useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { usePhoneOwner, useUser } from '../../lib/session.tsx';
@@ -13,6 +13,7 @@ import {
   newRecordDraft,
   type RecordDraft,
 } from './record-draft.rules.ts';
+import { useDraftOfPiece } from './use-draft-of-piece.ts';
 import { type PositionState, usePosition } from './use-position.ts';
 
 export type RecordKind = 'inspection' | 'maintenance';
@@ -42,11 +43,6 @@ export interface Recording {
   readonly discard: () => Promise<void>;
 }
 
-/** Creates the id of a record, photo or request: a UUID of version 7. */
-export function newId(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
-}
-
 /** Returns the storage key of the user's draft for a tag. */
 export function useDraftKey(kind: RecordKind | 'registration' | 'replacement', serial: string): string {
   return `${kind}/${useUser().id}/${serial}`;
@@ -57,6 +53,7 @@ const newDraft = () => newRecordDraft(newId());
 /** The properties of a record's form that finishing needs. */
 interface FinishingForm {
   readonly serial: string;
+  readonly equipmentId: string;
   readonly onFinished: (record: FinishedRecord) => void;
 }
 
@@ -77,7 +74,8 @@ export function useRecording(
   finish: (draft: RecordDraft, createdAt: string) => Promise<Finding>,
 ): Recording {
   const owner = usePhoneOwner();
-  const draft = useKeptDraft(useDraftKey(kind, form.serial), newDraft);
+  const kept = useKeptDraft(useDraftKey(kind, form.serial), newDraft);
+  const draft = useDraftOfPiece(kept, form.equipmentId, newDraft);
   const { value, change } = draft;
   // A draft that earlier versions have sent already stays as it was sent.
   const positionState = usePosition(value !== undefined, (position) =>

@@ -108,7 +108,7 @@ test('a confirmed replacement request stays open until the copy has it', () => {
 });
 
 test('a tag whose registration is confirmed has its equipment before the copy has it', () => {
-  const body = JSON.stringify({ productId: 'product', extraLabel: 'Portaria' });
+  const body = JSON.stringify({ equipmentId: 'r', productId: 'product', extraLabel: 'Portaria' });
   const registration = { ...receipt, kind: 'registration', result: null, body } as const;
   expect(confirmedEntryOf(registration, CATALOGUE, ANA, 0)).toMatchObject({
     kind: 'registration',
@@ -121,4 +121,16 @@ test('a record that is with the office does not count', () => {
   expect(
     confirmedEntryOf({ ...receipt, outcome: 'office', result: null }, CATALOGUE, ANA, 0),
   ).toBeUndefined();
+});
+
+test('a registration that an earlier version has written has no id that records could name', () => {
+  const body = JSON.stringify({ productId: 'product' });
+  const registration = { ...receipt, kind: 'registration', result: null, body } as const;
+  expect(confirmedEntryOf(registration, CATALOGUE, ANA, 0)).toMatchObject({ row: { id: '' } });
+});
+
+test('a record keeps the piece that it names', () => {
+  expect(confirmedEntryOf({ ...receipt, equipmentId: 'piece' }, CATALOGUE, ANA, 0)).toMatchObject({
+    equipmentId: 'piece',
+  });
 });

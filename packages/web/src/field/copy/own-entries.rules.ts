@@ -20,16 +20,19 @@ function corrected(instant: string, skewMs: number): string {
 }
 
 /** What a row that waits and a receipt have in common; only receipts of records have no body. */
-type Recorded = Pick<OutboxRow, 'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result' | 'flaws'> & {
+type Recorded = Pick<
+  OutboxRow,
+  'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result' | 'flaws' | 'equipmentId'
+> & {
   readonly body?: string;
 };
 
 type RegistrationBody = z.input<typeof registerEquipment.body>;
 type ReplacementBody = z.input<typeof putTagReplacement.body>;
 
-/** Returns the equipment that a registration creates. */
+/** Returns the equipment that a registration creates; without an id when a version before this one has written the registration. */
 function registeredRow(
-  { id, serial, companyId, createdAt }: Recorded,
+  { serial, companyId, createdAt }: Recorded,
   body: RegistrationBody,
   { products, inspectionTypes }: BundleCatalogue,
 ): BundleEquipment {
@@ -37,7 +40,7 @@ function registeredRow(
   const attributes: RegistrationProduct['attributes'] =
     inspectionTypes.find((type) => type.id === product?.inspectionTypeId)?.attributes ?? [];
   return {
-    id,
+    id: body.equipmentId ?? '',
     companyId,
     tagSerialNumber: serial,
     retiredSerials: [],
@@ -81,9 +84,17 @@ function entryOf(
   const createdAt = corrected(recorded.createdAt, skewMs);
   if (kind === 'inspection' || kind === 'maintenance') {
     const person = { userName: name, userEmail: email };
-    const { flaws } = recorded;
+    const { flaws, equipmentId } = recorded;
     return result
-      ? { kind, serial, createdAt, ...person, improper: result === 'IMPROPER', ...(flaws && { flaws }) }
+      ? {
+          kind,
+          serial,
+          ...(equipmentId !== undefined && { equipmentId }),
+          createdAt,
+          ...person,
+          improper: result === 'IMPROPER',
+          ...(flaws && { flaws }),
+        }
       : undefined;
   }
   if (body === undefined) {

@@ -34,6 +34,15 @@ test('the day of an inspection is that of the group’s time zone', () => {
   expect(row.nextInspectionDate).toBe('2026-07-20');
 });
 
+test('a record of another piece that was on the tag changes nothing', () => {
+  const before = equipmentRow();
+  expect(withOwnRecords(before, [record({ equipmentId: 'another', improper: true })], product, ZONE)).toEqual(
+    before,
+  );
+  const own = record({ equipmentId: before.id, serial: 'a tag that it had before' });
+  expect(withOwnRecords(before, [own], product, ZONE).lastInspection).toMatchObject({ userName: 'Ana' });
+});
+
 test('an inspection older than the copy’s last one changes nothing', () => {
   const before = equipmentRow();
   const row = withOwnRecords(

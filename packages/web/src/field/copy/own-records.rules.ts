@@ -12,6 +12,8 @@ import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-or
 export interface OwnRecord {
   readonly kind: 'inspection' | 'maintenance';
   readonly serial: string;
+  /** The piece that the phone showed; absent: a version before this one has recorded it. */
+  readonly equipmentId?: string | undefined;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly userName: string;
@@ -81,6 +83,13 @@ function afterMaintenance(row: BundleEquipment, record: OwnRecord): BundleEquipm
       };
 }
 
+/** Whether a record is of a piece: by its id, since its tag may lead to another piece by now. */
+function isOfPiece({ equipmentId, serial }: OwnRecord, row: BundleEquipment): boolean {
+  return equipmentId === undefined
+    ? serial === row.tagSerialNumber || row.retiredSerials.includes(serial)
+    : equipmentId === row.id;
+}
+
 /**
  * Returns a piece of equipment as it is after this phone's records of it.
  * @param product undefined: unknown to the phone, so that the day of the next inspection stays as it is
@@ -93,7 +102,7 @@ export function withOwnRecords(
 ): BundleEquipment {
   return entries
     .filter(isOwnRecord)
-    .filter(({ serial }) => serial === row.tagSerialNumber || row.retiredSerials.includes(serial))
+    .filter((record) => isOfPiece(record, row))
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
     .reduce(
       (before, record) =>

@@ -196,13 +196,26 @@ async function rowsOfOwnRecords(copy: Copy, known: ReadonlySet<string>): Promise
   return rows.filter((row) => row !== undefined).filter(({ id }) => !known.has(id));
 }
 
+/** Returns this phone's records of the pieces that the copy has on their tags: a line of an order names its piece by the tag. */
+async function readWork({ transaction, entries }: Copy): Promise<OwnEntry[]> {
+  const bySerial = transaction.objectStore('equipment').index('serial');
+  const known = await Promise.all(
+    entries.map(async (entry) => {
+      const isNamed = isOwnRecord(entry) && entry.equipmentId !== undefined;
+      return !isNamed || (await bySerial.get(entry.serial))?.id === entry.equipmentId;
+    }),
+  );
+  return entries.filter((_, index) => known[index]);
+}
+
 /** Reads the company's orders with this phone's work. */
 async function readOrderRows(copy: Copy, companyId: string): Promise<FieldServiceOrder[]> {
   const rows = await copy.transaction.objectStore('orders').getAll();
+  const work = rows.length > 0 ? await readWork(copy) : [];
   return rows
     .filter((row) => row.companyId === companyId)
     .toSorted((one, other) => one.rank - other.rank)
-    .map(({ companyId: _, rank: __, ...order }) => withOwnWork(order, copy.entries, copy.state.timeZone));
+    .map(({ companyId: _, rank: __, ...order }) => withOwnWork(order, work, copy.state.timeZone));
 }
 
 /** Answers `listFieldServiceOrders`: the orders that are still open after the work recorded on this phone. */

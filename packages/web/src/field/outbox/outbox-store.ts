@@ -11,7 +11,7 @@ export type FinishedForm = Omit<
   OutboxRow,
   'body' | 'order' | 'state' | 'tries' | 'lastTriedAt' | 'problem' | 'heldUntil'
 > & {
-  /** The body of the call. */
+  /** The body of the call, without the id of the piece. */
   readonly body: object;
 };
 
@@ -25,6 +25,11 @@ function unstoredOf({ companyGroup, userId }: PhoneOwner): OutboxRow[] {
   const rows = unstored.get(key) ?? [];
   unstored.set(key, rows);
   return rows;
+}
+
+/** Returns the body of the call: what is sent is about the piece that the person saw, whatever its tag leads to by then. */
+function bodyOf({ body, equipmentId }: FinishedForm): object {
+  return equipmentId === undefined ? body : { ...body, equipmentId };
 }
 
 /** Replaces a row in a list, or removes it. */
@@ -43,7 +48,7 @@ function replaceIn(rows: OutboxRow[], id: string, next: OutboxRow | undefined): 
 export async function addToOutbox(owner: PhoneOwner, form: FinishedForm): Promise<boolean> {
   const rowAt = (order: number): OutboxRow => ({
     ...form,
-    body: JSON.stringify(form.body),
+    body: JSON.stringify(bodyOf(form)),
     order,
     state: 'waiting',
     tries: 0,
@@ -152,10 +157,11 @@ export async function settleRow(
   row: OutboxRow,
   rest: Pick<ReceiptRow, 'outcome' | 'result' | 'receivedAt'>,
 ): Promise<void> {
-  const { id, kind, serial, companyId, name, createdAt, flaws, problem, draft } = row;
+  const { id, kind, serial, companyId, name, equipmentId, createdAt, flaws, problem, draft } = row;
   const isRecord = kind === 'inspection' || kind === 'maintenance';
   const sent = isRecord ? flaws && { flaws } : { body: row.body };
-  const receipt: ReceiptRow = { id, kind, serial, companyId, name, createdAt, ...sent, ...rest };
+  const piece = equipmentId === undefined ? {} : { equipmentId };
+  const receipt: ReceiptRow = { id, kind, serial, companyId, name, ...piece, createdAt, ...sent, ...rest };
   const write = phoneDatabase(owner).write(
     ['outbox', 'photos', 'receipts', 'drafts'],
     async (transaction) => {

@@ -67,12 +67,23 @@ export function officeRequest(
   now: number,
   company: string | undefined,
 ): SingleRequest {
-  const { kind, body, serial, companyId, createdAt, bundleAt, photoIds: photos, problem } = row;
+  const { kind, body, serial, name, companyId, createdAt, bundleAt, photoIds: photos, problem } = row;
   const phoneTime = new Date(now).toISOString();
   return {
     method: 'PUT',
     path: fillPath(putQuarantine.path, { id: row.id }),
-    body: JSON.stringify({ kind, body, serial, companyId, createdAt, phoneTime, bundleAt, photos, problem }),
+    body: JSON.stringify({
+      kind,
+      body,
+      serial,
+      equipmentName: name,
+      companyId,
+      createdAt,
+      phoneTime,
+      bundleAt,
+      photos,
+      problem,
+    }),
     headers: headersOf(row, session, company),
   };
 }

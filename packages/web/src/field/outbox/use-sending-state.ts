@@ -2,7 +2,7 @@
 import { ApiError } from '../../lib/api-error.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import { usePhoneOwner } from '../../lib/session.tsx';
-import { newId } from '../../domain/record/use-recording.ts';
+import { newId } from '../../lib/phone/new-id.ts';
 import { mendedDraft } from './mended-draft.rules.ts';
 import { useOutbox } from './outbox-context.ts';
 import { isUnstored, returnToDraft } from './outbox-store.ts';

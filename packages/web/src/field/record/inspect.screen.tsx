@@ -23,9 +23,9 @@ const MEANINGS = {
 function InspectionForm(props: RecordFormProps<Checklist>) {
   const t = useInspectionsPhrases();
   const tRecording = useRecordingPhrases();
-  const { serial, name, checklist, bundleAt, companion } = props;
+  const { serial, equipmentId, name, checklist, bundleAt, companion } = props;
   const { inspectionQuestions: questions, inspectionAttributes: attributes } = checklist;
-  const record = { serial, name, bundleAt, companion, questions, attributes };
+  const record = { serial, equipmentId, name, bundleAt, companion, questions, attributes };
   const finish = useFinish('inspection', record, inspectionBodyOf);
   const recording = useRecording('inspection', props, { questions, attributes }, finish);
   const formQuestions = questions.map(({ customAnswers, ...question }) => ({

@@ -14,9 +14,9 @@ import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phr
 
 function MaintenanceForm(props: RecordFormProps<Checklist>) {
   const t = useMaintenancesPhrases();
-  const { serial, name, checklist, bundleAt, companion } = props;
+  const { serial, equipmentId, name, checklist, bundleAt, companion } = props;
   const { maintenanceQuestions: questions, maintenanceAttributes: attributes, parts } = checklist;
-  const record = { serial, name, bundleAt, companion, questions, attributes };
+  const record = { serial, equipmentId, name, bundleAt, companion, questions, attributes };
   const finish = useFinish('maintenance', record, maintenanceBodyOf);
   const recording = useRecording('maintenance', props, { questions, attributes, parts }, finish);
   const { value, change } = recording.draft;

@@ -22,6 +22,18 @@ function hrefOf({ to, search = {} }: LinkTarget): string {
   return parameters.size > 0 ? `${to}?${parameters}` : to;
 }
 
+/**
+ * Returns the tag as it is now, as long as it leads to the piece that the screen was opened for. When the office has put another piece
+ * on the tag meanwhile, the person still stands beside the first one.
+ */
+function useFirstPiece(tag: RegisteredTag): RegisteredTag {
+  const [first, setFirst] = useState(tag);
+  if (first !== tag && first.equipment.id === tag.equipment.id) {
+    setFirst(tag);
+  }
+  return first.equipment.id === tag.equipment.id ? tag : first;
+}
+
 export function RecordScreen(
   props: RecordScreenTexts & {
     tag: RegisteredTag;
@@ -38,7 +50,8 @@ export function RecordScreen(
   const roundKey = round === undefined ? undefined : parseRoundParam(round);
   const companion = useRoundCompanion(roundKey);
   const [finished, setFinished] = useState<FinishedRecord>();
-  const { equipment, checklist, bundleAt } = props.tag;
+  const tag = useFirstPiece(props.tag);
+  const { equipment, checklist, bundleAt } = tag;
   const serial = equipment.tagSerialNumber;
   const back = roundKey ? roundLink(roundKey) : orderId ? orderLink(orderId) : tagLink(serial);
   const onFinished = (record: FinishedRecord) =>
@@ -49,6 +62,7 @@ export function RecordScreen(
     return (
       <FinishedRecordScreen
         {...props}
+        tag={tag}
         finished={finished}
         order={orderId}
         onMend={() => setFinished(undefined)}
@@ -60,9 +74,10 @@ export function RecordScreen(
   return (
     <div className={classes.screen}>
       <ScreenHead back={hrefOf(back)} backLabel={t('back')} title={props.title} subject={subject} />
-      <FoldedFlaws tag={props.tag} isOpen={props.showsFlaws} />
+      <FoldedFlaws tag={tag} isOpen={props.showsFlaws} />
       <props.Form
         serial={serial}
+        equipmentId={equipment.id}
         name={equipmentDisplayName(equipment)}
         checklist={checklist}
         bundleAt={bundleAt}

@@ -40,6 +40,8 @@ export function useFinish(
   kind: RecordKind,
   record: {
     readonly serial: string;
+    /** Of the piece; empty: unknown. */
+    readonly equipmentId: string;
     readonly name: string;
     readonly questions: readonly QuestionWithAnswers[];
     readonly attributes: readonly { readonly id: string; readonly name: string }[];
@@ -56,8 +58,10 @@ export function useFinish(
   const owner = usePhoneOwner();
   const { companyId } = useUser();
   return async (draft, createdAt) => {
-    // A draft that an earlier version has sent must keep its content: that version knew no instant of the checklist.
-    const bundleAt = draft.finishedAt === null ? record.bundleAt : null;
+    // A draft that an earlier version has sent must keep its content: that version knew no instant of the checklist, and no id.
+    const isNew = draft.finishedAt === null;
+    const bundleAt = isNew ? record.bundleAt : null;
+    const piece = isNew && record.equipmentId !== '' ? { equipmentId: record.equipmentId } : {};
     const failed = failedQuestions(draft, questions);
     const result = failed.length > 0 ? 'IMPROPER' : 'VALID';
     const missing = missingOf(draft, result, (await readSettings(owner, companyId)) ?? []);
@@ -71,6 +75,7 @@ export function useFinish(
       kind,
       serial,
       name,
+      ...piece,
       body: bundleAt === null ? body : { ...body, bundleAt },
       bundleAt,
       createdAt,

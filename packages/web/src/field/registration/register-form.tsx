@@ -40,7 +40,7 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
   const { companyId } = useUser();
   const key = useDraftKey('registration', serial);
   const register = async ({ refusal: _, ...registration }: Registration) => {
-    const { idempotencyKey, namesCopy, ...fields } = registration;
+    const { idempotencyKey, namesCopy, equipmentId, ...fields } = registration;
     const bundleAt = namesCopy ? await readCopyInstant(owner, companyId) : null;
     const body = registrationBodyOf(fields, product, serial);
     await draft.endWith(() =>
@@ -48,6 +48,7 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
         id: idempotencyKey,
         kind: 'registration',
         serial,
+        equipmentId,
         name: registration.extraLabel || product.name,
         body: bundleAt === null ? body : { ...body, bundleAt },
         bundleAt,

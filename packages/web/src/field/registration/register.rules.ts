@@ -8,9 +8,13 @@ import {
   fieldsOf,
 } from '../../domain/equipment/equipment-draft.rules.ts';
 
+import { newId } from '../../lib/phone/new-id.ts';
+
 export interface Registration extends EquipmentDraft {
   /** Generated once, so that a repeated save registers once. */
   readonly idempotencyKey: string;
+  /** The id of the piece, made once: what is recorded of it before it is registered names it. */
+  readonly equipmentId: string;
   /** Its body names the instant of the copy. Drafts of earlier versions, which may have been sent without it, do not. */
   readonly namesCopy?: true;
   /** Why the server refused it, when it is in its form again to be mended. */
@@ -30,7 +34,12 @@ export function tooLongTexts(draft: EquipmentDraft): Readonly<Record<string, str
 
 /** Creates an empty draft of a registration. */
 export function newRegistration(): Registration {
-  return { ...newEquipmentDraft(null), idempotencyKey: crypto.randomUUID(), namesCopy: true };
+  return {
+    ...newEquipmentDraft(null),
+    idempotencyKey: crypto.randomUUID(),
+    equipmentId: newId(),
+    namesCopy: true,
+  };
 }
 
 /** Finds the products that have every word of the search in their name, SKU, subcategory or category. */

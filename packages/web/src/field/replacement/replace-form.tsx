@@ -53,6 +53,31 @@ function OpenRequest({ replacement, serial }: { replacement: OpenReplacement; se
   );
 }
 
+/** Whether the tag of the screen is the old or the new one. */
+function Directions(props: {
+  direction: ReplaceDraft['direction'] | undefined;
+  onChosen: (direction: ReplaceDraft['direction']) => void;
+}) {
+  const t = useReplacePhrases();
+  return (
+    <fieldset className={classes.directions}>
+      <legend>{t('direction')}</legend>
+      {(['leaving', 'arriving'] as const).map((item) => (
+        <label key={item}>
+          <input
+            type="radio"
+            name="direction"
+            checked={props.direction === item}
+            onChange={() => props.onChosen(item)}
+          />
+          <strong>{t(item)}</strong>
+          <small>{t(`${item}Hint`)}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 export function ReplaceForm(props: {
   serial: string;
   /** The tag is free: it can only be the new one. */
@@ -63,11 +88,13 @@ export function ReplaceForm(props: {
   product: FieldProduct | undefined;
   /** The piece as people know it, for the list of what waits. */
   name: string;
+  /** Of the piece on the tag; undefined: none. */
+  equipmentId: string | undefined;
   onFinished: (request: FinishedRequest) => void;
 }) {
   const t = useReplacePhrases();
   const { serial, free } = props;
-  const request = useReplacementRequest({ serial, free, name: props.name }, props.onFinished);
+  const request = useReplacementRequest(props, props.onFinished);
   const { draft, change, send, sending, error, isStored } = request;
   const input = useRef<HTMLInputElement>(null);
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -100,23 +127,7 @@ export function ReplaceForm(props: {
         }
       }}
     >
-      {!free && (
-        <fieldset className={classes.directions}>
-          <legend>{t('direction')}</legend>
-          {(['leaving', 'arriving'] as const).map((item) => (
-            <label key={item}>
-              <input
-                type="radio"
-                name="direction"
-                checked={direction === item}
-                onChange={() => change({ direction: item })}
-              />
-              <strong>{t(item)}</strong>
-              <small>{t(`${item}Hint`)}</small>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {!free && <Directions direction={direction} onChosen={(item) => change({ direction: item })} />}
       <SerialField
         input={input}
         label={t(direction === 'leaving' ? 'newSerial' : 'oldSerial')}

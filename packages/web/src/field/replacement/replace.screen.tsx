@@ -75,6 +75,7 @@ export default function ReplaceScreen({ tag }: { tag: FieldTag }) {
         free={free}
         product={tag.state === 'FREE' ? undefined : tag.equipment.product}
         name={subject}
+        equipmentId={tag.state === 'FREE' ? undefined : tag.equipment.id}
         replacement={tag.replacement}
         onFinished={setFinished}
       />

@@ -7,7 +7,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { readDraft } from '../../lib/phone/drafts.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
-import { newId, useDraftKey } from '../../domain/record/use-recording.ts';
+import { useDraftKey } from '../../domain/record/use-recording.ts';
+import { newId } from '../../lib/phone/new-id.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 import { usePhoneOwner, useUser } from '../../lib/session.tsx';
 import { fieldQueryOf } from '../copy/field-query.ts';
@@ -29,9 +30,20 @@ export interface FinishedRequest {
  * Manages the draft of a request and finishes it.
  * @param free whether the tag is free: it can only be the new one
  * @param name of the piece of equipment, for the list of what waits
+ * @param equipmentId of the piece on the tag; undefined: none, or unknown
  */
 export function useReplacementRequest(
-  { serial, free, name }: { readonly serial: string; readonly free: boolean; readonly name: string },
+  {
+    serial,
+    free,
+    name,
+    equipmentId,
+  }: {
+    readonly serial: string;
+    readonly free: boolean;
+    readonly name: string;
+    readonly equipmentId: string | undefined;
+  },
   onFinished: (request: FinishedRequest) => void,
 ) {
   const key = useDraftKey('replacement', serial);
@@ -40,6 +52,8 @@ export function useReplacementRequest(
   const finish = async (): Promise<FinishedRequest> => {
     const { refusal: _, ...request } = draft.change((old) => old);
     const body = replaceBodyOf(request, serial);
+    // The old tag is the tag of the screen: its piece is asked for, whatever the tag leads to by then.
+    const piece = request.direction === 'leaving' && equipmentId ? { equipmentId } : {};
     const createdAt = new Date().toISOString();
     await draft.endWith(() =>
       add({
@@ -47,6 +61,7 @@ export function useReplacementRequest(
         kind: 'replacement',
         serial,
         name,
+        ...piece,
         body,
         bundleAt: null,
         createdAt,

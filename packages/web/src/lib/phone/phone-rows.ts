@@ -71,6 +71,8 @@ export interface OutboxRow {
   readonly heldUntil?: string;
   /** The piece of equipment as the person knows it, for lists. */
   readonly name: string;
+  /** The id of that piece, as in the body; absent: a version before this one has written the row, or no piece is known. */
+  readonly equipmentId?: string;
   /** The result by the contract's rules; null for a registration or a replacement request. */
   readonly result: 'VALID' | 'IMPROPER' | null;
   /** What an inspection found, as it was asked; absent: nothing. */
@@ -97,6 +99,8 @@ export interface ReceiptRow {
   readonly serial: string;
   readonly companyId: string;
   readonly name: string;
+  /** As of the row that was sent. */
+  readonly equipmentId?: string;
   /** The phone's instant of the finish, ISO 8601. */
   readonly createdAt: string;
   /** The phone's instant of the confirmation, ISO 8601. */

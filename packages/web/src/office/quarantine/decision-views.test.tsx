@@ -15,7 +15,7 @@ test.each([
   [
     'reason',
     'Motivo',
-    () => <DiscardView {...view} onDiscard={onDoneMock} />,
+    () => <DiscardView {...view} followerCount={0} onDiscard={onDoneMock} />,
     'Descartar',
     ' Em dobro ',
     'Em dobro',

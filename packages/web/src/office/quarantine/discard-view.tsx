@@ -11,6 +11,8 @@ const MAX_REASON = 500;
 
 export function DiscardView(props: {
   busy: boolean;
+  /** How many records are discarded with a registration. */
+  followerCount: number;
   onBack: () => void;
   onDiscard: (reason: string) => void;
 }) {
@@ -31,7 +33,10 @@ export function DiscardView(props: {
         form.submit();
       }}
     >
-      <Text mb="md">{t('discardText')}</Text>
+      <Text mb="md">
+        {t('discardText')}
+        {props.followerCount > 0 && ` ${t('discardFollowers', { count: props.followerCount })}`}
+      </Text>
       <Textarea
         {...form.field('reason')}
         label={t('reason')}

@@ -48,14 +48,16 @@ function Received({ item }: { item: QuarantineItem }) {
 
 function WhatAndWhere({ item }: { item: QuarantineItem }) {
   const t = useQuarantinePhrases();
-  const { kind, extraLabel, productName, tagSerialNumber, photoCount } = item;
+  const { kind, equipmentName, extraLabel, productName, tagSerialNumber, photoCount } = item;
   const serial = tagSerialNumber === '' ? t('noTag') : showTagSerial(tagSerialNumber);
   const photos = photoCount > 0 ? t('photos', { count: photoCount }) : '';
   return (
     <span className={classes.lines}>
       <strong>{t(`kinds.${kind}`)}</strong>
-      <span>{extraLabel || productName}</span>
+      <span>{equipmentName || extraLabel || productName}</span>
       <small className={classes.when}>{[serial, photos].filter(Boolean).join(' · ')}</small>
+      {item.registrationId !== null && <small>{t('decidedTogether')}</small>}
+      {item.followerCount > 0 && <small>{t('followers', { count: item.followerCount })}</small>}
     </span>
   );
 }

@@ -4,28 +4,27 @@ import type {
   QuarantineRecord,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { Alert, Button, Modal, Text } from '@mantine/core';
+import { Alert, Modal, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
-import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
+import { type DecisionView, Decisions } from './decisions.tsx';
 import { DiscardView } from './discard-view.tsx';
 import { OtherTagView } from './other-tag-view.tsx';
 import { problemPhrase } from './problem.rules.ts';
 import { useProblemPhrases } from './problem.phrases.ts';
-import { refusedRecordQuery, useAccept, useDiscard, useReopen } from './quarantine.api.ts';
+import { refusedRecordQuery } from './quarantine.api.ts';
 import classes from './quarantine.module.css';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
 import { RefusedSide } from './refused-side.tsx';
 import { ServerSide } from './server-side.tsx';
-
-type View = 'sides' | 'otherTag' | 'discard';
+import { useDecisions } from './use-decisions.ts';
 
 /** Why it was refused, when it arrived, and what was decided. */
 function Facts({ record }: { record: QuarantineRecord }) {
@@ -56,70 +55,25 @@ function Facts({ record }: { record: QuarantineRecord }) {
   );
 }
 
-/** Whether all of a record can be read: only then it can be accepted. */
-function isReadable({ content }: QuarantineRecord): boolean {
-  if (content?.kind !== 'record') {
-    return content !== null;
-  }
-  const { answers, attributes, parts } = content;
-  return (
-    answers.every(({ question }) => question !== null) &&
-    attributes.every(({ attribute }) => attribute !== null) &&
-    parts.every(({ part, unit }) => part !== null && unit !== null)
-  );
-}
+/** As much of a record as its window needs to open. */
+export type OpenedRecord = Pick<QuarantineItem, 'id' | 'kind' | 'userName'>;
 
-/** The three decisions of a record that waits; of a discarded one, that it waits again. */
-function Decisions(props: {
-  record: QuarantineRecord;
-  busy: boolean;
-  onAccept: () => void;
-  onView: (view: View) => void;
-  onReopen: () => void;
+export function QuarantineDialog({
+  item,
+  onOpen,
+  onClose,
+}: {
+  item: OpenedRecord;
+  /** Opens another record in place of this one. */
+  onOpen: (item: OpenedRecord) => void;
+  onClose: () => void;
 }) {
   const t = useQuarantinePhrases();
-  const { record, busy } = props;
-  const { state } = record;
-  if (state === 'ACCEPTED') {
-    return null;
-  }
-  return (
-    <div className={classes.decisions}>
-      {state === 'DISCARDED' ? (
-        <Button variant="default" loading={busy} onClick={props.onReopen}>
-          {t('reopen')}
-        </Button>
-      ) : (
-        <>
-          <Button variant="default" onClick={() => props.onView('discard')}>
-            {t('discard')}
-          </Button>
-          {isReadable(record) && (
-            <>
-              <Button variant="default" onClick={() => props.onView('otherTag')}>
-                {t('acceptOther')}
-              </Button>
-              <Button loading={busy} onClick={props.onAccept} title={t('acceptHint')}>
-                {t('accept')}
-              </Button>
-            </>
-          )}
-        </>
-      )}
-    </div>
-  );
-}
-
-export function QuarantineDialog({ item, onClose }: { item: QuarantineItem; onClose: () => void }) {
-  const t = useQuarantinePhrases();
   const tUi = useUiPhrases();
-  const [view, setView] = useState<View>('sides');
+  const [view, setView] = useState<DecisionView>('sides');
   const { data, error, refetch } = useQuery(refusedRecordQuery(item.id));
-  const accepting = useAccept();
-  const discarding = useDiscard();
-  const reopening = useReopen();
-  const changes = [accepting, discarding, reopening];
-  const failure = changes.map((change) => change.error).find((problem) => problem !== undefined);
+  const decisions = useDecisions(item.id, onClose);
+  const { busy, failure } = decisions;
   useFocusBack();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -127,15 +81,8 @@ export function QuarantineDialog({ item, onClose }: { item: QuarantineItem; onCl
     const first = body.current?.querySelector<HTMLElement>('input, textarea');
     (first ?? body.current)?.focus({ preventScroll: first === null });
   }, [view]);
-  const params = { id: item.id };
-  const finish = (text: 'accepted' | 'discarded' | 'reopened') => ({
-    onSuccess: () => {
-      notifySuccess(t(text));
-      onClose();
-    },
-  });
-  const begin = (next: View) => {
-    changes.forEach(({ reset }) => reset());
+  const begin = (next: DecisionView) => {
+    decisions.reset();
     setView(next);
   };
   return (
@@ -174,30 +121,26 @@ export function QuarantineDialog({ item, onClose }: { item: QuarantineItem; onCl
             </div>
             <Decisions
               record={data}
-              busy={changes.some(({ busy }) => busy)}
+              busy={busy}
               onView={begin}
-              onAccept={() => accepting.send({ params, body: {} }, finish('accepted'))}
-              onReopen={() => reopening.send({ params }, finish('reopened'))}
+              onAccept={decisions.accept}
+              onReopen={decisions.reopen}
+              onSamePiece={() => decisions.keepForTag(data)}
+              onRegistration={(id) => onOpen({ id, kind: 'registration', userName: data.userName })}
             />
           </div>
         )}
         {data && view === 'otherTag' && (
-          <OtherTagView
-            item={data}
-            busy={accepting.busy}
-            onBack={() => begin('sides')}
-            onChosen={(tagSerialNumber) =>
-              accepting.send({ params, body: { tagSerialNumber } }, finish('accepted'))
-            }
-          />
+          <OtherTagView item={data} busy={busy} onBack={() => begin('sides')} onChosen={decisions.accept} />
         )}
         {data && view === 'discard' && (
           <>
             <h3 className={classes.question}>{t('discardTitle')}</h3>
             <DiscardView
-              busy={discarding.busy}
+              busy={busy}
+              followerCount={data.followerCount}
               onBack={() => begin('sides')}
-              onDiscard={(reason) => discarding.send({ params, body: { reason } }, finish('discarded'))}
+              onDiscard={decisions.discard}
             />
           </>
         )}

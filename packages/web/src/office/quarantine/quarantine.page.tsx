@@ -2,7 +2,6 @@
 import {
   listQuarantine,
   QUARANTINE_FILTERS,
-  type QuarantineItem,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -11,13 +10,13 @@ import { useList } from '../../lib/list.ts';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { refusedQuery } from './quarantine.api.ts';
 import { useQuarantineColumns } from './quarantine-columns.tsx';
-import { QuarantineDialog } from './quarantine-dialog.tsx';
+import { type OpenedRecord, QuarantineDialog } from './quarantine-dialog.tsx';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
 
 export default function QuarantinePage() {
   const t = useQuarantinePhrases();
   const list = useList(listQuarantine.query, refusedQuery);
-  const [opened, setOpened] = useState<QuarantineItem>();
+  const [opened, setOpened] = useState<OpenedRecord>();
   const allColumns = useQuarantineColumns(setOpened, list.search.show !== 'WAITING');
   const { columns, views } = useListViews('quarantine', listQuarantine.query, allColumns, {
     standard: [{ name: t('shows.ALL'), search: { show: 'ALL' } }],
@@ -37,7 +36,14 @@ export default function QuarantinePage() {
           />
         </ListFilters>
       </ListPage>
-      {opened && <QuarantineDialog item={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <QuarantineDialog
+          key={opened.id}
+          item={opened}
+          onOpen={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

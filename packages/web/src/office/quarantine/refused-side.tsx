@@ -101,12 +101,14 @@ export function RefusedSide({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const tRecord = useRecordPhrases();
   const { timeZone } = useUser();
-  const { createdAt, tagSerialNumber, content, photos } = record;
+  const { createdAt, equipmentName, tagSerialNumber, content, photos } = record;
+  const serial = tagSerialNumber === '' ? t('noTag') : showTagSerial(tagSerialNumber);
   const when = showInstant(createdAt, timeZone);
   return (
     <section className={classes.side} aria-labelledby="refused-on-phone">
       <h3 id="refused-on-phone">{t('onPhone')}</h3>
-      <p className={classes.lead}>{tagSerialNumber === '' ? t('noTag') : showTagSerial(tagSerialNumber)}</p>
+      <p className={classes.lead}>{equipmentName || serial}</p>
+      {equipmentName !== '' && <p className={classes.stamp}>{serial}</p>}
       <p className={classes.stamp}>
         {when} · {record.userName}
         {content?.kind === 'record' && <ResultBadge result={content.improper ? 'IMPROPER' : 'VALID'} />}

@@ -36,6 +36,26 @@ function SavedRecord({ title, record }: { title: string; record: QuarantineSaved
   );
 }
 
+/** Says where the piece is that a record names, when its tag does not lead to it. */
+function NamedPiece({ record: { kind, equipmentId, registrationId, now } }: { record: QuarantineRecord }) {
+  const t = useQuarantinePhrases();
+  const { piece, equipment } = now;
+  if (kind === 'registration' || equipmentId === null || (piece !== null && piece.id === equipment?.id)) {
+    return null;
+  }
+  const missing = registrationId === null ? 'pieceGone' : 'pieceWaits';
+  return (
+    <Text size="sm">
+      {piece === null
+        ? t(missing)
+        : t('pieceElsewhere', {
+            name: pieceName({ ...piece, serial: piece.tagSerialNumber }),
+            serial: showTagSerial(piece.tagSerialNumber),
+          })}
+    </Text>
+  );
+}
+
 /** The other side of a refused record: the equipment of its tag with its newest record. */
 export function ServerSide({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
@@ -44,6 +64,7 @@ export function ServerSide({ record }: { record: QuarantineRecord }) {
   return (
     <section className={classes.side} aria-labelledby="refused-on-server">
       <h3 id="refused-on-server">{t('onServer')}</h3>
+      <NamedPiece record={record} />
       {equipment === null ? (
         <Text c="dimmed">{t(tag === 'FREE' ? 'tags.FREE' : 'tags.UNKNOWN')}</Text>
       ) : (

@@ -18,6 +18,8 @@ import classes from './record-form.module.css';
 /** The properties that the screen passes to the form of each kind of record. */
 export interface RecordFormProps<Checklist> {
   readonly serial: string;
+  /** The piece on the tag; empty: its registration has no id. */
+  readonly equipmentId: string;
   readonly checklist: Checklist;
   /** The server's instant of the checklist, ISO 8601. */
   readonly bundleAt: string;

@@ -5,7 +5,7 @@ import { IconCamera, IconPhotoOff, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { dropPhotos, loadPhoto, StorageFullError, storePhoto } from '../../../lib/phone/phone-photos.ts';
 import type { PhoneOwner } from '../../../lib/phone/phone-database.ts';
-import { newId } from '../use-recording.ts';
+import { newId } from '../../../lib/phone/new-id.ts';
 import classes from './photo-field.module.css';
 import { usePhotosPhrases } from './photos.phrases.ts';
 import { shrinkPhoto } from './shrink-photo.ts';

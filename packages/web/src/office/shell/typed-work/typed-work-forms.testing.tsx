@@ -92,7 +92,11 @@ export const RECORD = {
   content: null,
   body: '{}',
   photos: [],
-  now: { tag: 'UNKNOWN', equipment: null, lastRecord: null, sameId: null },
+  equipmentName: '',
+  equipmentId: null,
+  registrationId: null,
+  followerCount: 0,
+  now: { tag: 'UNKNOWN', equipment: null, piece: null, lastRecord: null, sameId: null },
 };
 
 export const press = (name: string | RegExp) => async (user: Person) => {
@@ -260,7 +264,13 @@ export const FORMS: readonly Form[] = [
   {
     name: 'why a refused record is discarded',
     file: 'office/quarantine/discard-view.tsx',
-    show: (onClose) => <QuarantineDialog item={RECORD as unknown as QuarantineItem} onClose={onClose} />,
+    show: (onClose) => (
+      <QuarantineDialog
+        item={RECORD as unknown as QuarantineItem}
+        onOpen={() => undefined}
+        onClose={onClose}
+      />
+    ),
     open: press('Descartar'),
     field: labelled(/^Motivo/),
   },

@@ -144,7 +144,7 @@ test('a password that the server refuses is still there', async () => {
 
 test('why a record is discarded stays when the server refuses it', async () => {
   const { user } = showOnPage((onClose) => (
-    <QuarantineDialog item={RECORD as unknown as QuarantineItem} onClose={onClose} />
+    <QuarantineDialog item={RECORD as unknown as QuarantineItem} onOpen={() => undefined} onClose={onClose} />
   ));
   await press('Descartar')(user);
   await user.type(await screen.findByLabelText(/^Motivo/), 'Duplicado');

@@ -1,0 +1,245 @@
+/** Tests of refused records that wait beside the refused registration of their piece: one decision is about all of them. */
+import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import {
+  acceptQuarantine,
+  discardQuarantine,
+  getQuarantine,
+  listQuarantine,
+  reopenQuarantine,
+} from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { listOwnQuarantine, putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import { listTagReplacements } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
+import { useApp } from '../../testing/app.ts';
+import { equipmentMoves } from '../../testing/equipment-moves.ts';
+import {
+  conformingAnswers,
+  freshSerial,
+  registerTestEquipment,
+  type TestEquipment,
+} from '../../testing/equipment.ts';
+import { fromNow, MINUTE } from '../../testing/field-records.ts';
+import type { PersonName } from '../../testing/people.ts';
+import { refusedBody, type RefusedBody } from '../../testing/quarantine.ts';
+
+const server = useApp();
+const { call } = server;
+const { move } = equipmentMoves(server);
+
+beforeAll(async () => {
+  await server.database.pool.query('update g1_home.companies set tags_limit = 100000');
+});
+
+type Kind = RefusedBody['kind'];
+
+/** Hands over what a phone made of a piece on a tag. Returns its id. */
+async function handOver(
+  kind: Kind,
+  body: object,
+  { serial, minutesAgo = 5 }: { serial: string; minutesAgo?: number },
+): Promise<string> {
+  const id = systemIds.newId();
+  const createdAt = fromNow(-minutesAgo * MINUTE);
+  const refused = refusedBody({
+    kind,
+    serial,
+    createdAt,
+    equipmentName: 'CO₂ 4 kg, Guarita',
+    body: JSON.stringify(kind === 'registration' || kind === 'replacement' ? body : { createdAt, ...body }),
+    problem: { status: 409, code: kind === 'registration' ? 'TAG_NOT_FREE' : 'EQUIPMENT_GONE' },
+  });
+  expect((await call('operator', putQuarantine, { params: { id }, body: refused })).status).toBe(200);
+  return id;
+}
+
+/** What a phone without signal made of a tag that the office registered meanwhile. */
+async function phoneAndOffice() {
+  const office = await registerTestEquipment(server, { body: { extraLabel: 'Laboratório' } });
+  const { serial, product, checklist } = office;
+  const equipmentId = systemIds.newId();
+  const of = { tagSerialNumber: serial, equipmentId };
+  const registration = await handOver(
+    'registration',
+    { ...of, productId: product.id, extraLabel: 'Guarita' },
+    { serial },
+  );
+  const inspection = await handOver(
+    'inspection',
+    { ...of, answers: conformingAnswers(checklist.inspectionQuestions) },
+    { serial, minutesAgo: 4 },
+  );
+  const maintenance = await handOver(
+    'maintenance',
+    { ...of, answers: conformingAnswers(checklist.maintenanceQuestions) },
+    { serial, minutesAgo: 3 },
+  );
+  return { office, equipmentId, registration, inspection, maintenance };
+}
+
+const accept = async (id: string, tagSerialNumber?: string, who: PersonName = 'companyAdmin') =>
+  call(who, acceptQuarantine, {
+    params: { id },
+    body: tagSerialNumber === undefined ? {} : { tagSerialNumber },
+  });
+const read = async (id: string) => (await call('companyAdmin', getQuarantine, { params: { id } })).value;
+const statesOf = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).state));
+const inspectionsAt = async (serial: string) =>
+  (await call('companyAdmin', listInspections, { params: { serial } })).value.map((row) => row.inspectionId);
+
+describe('a registration with records of its piece', () => {
+  it('shows what the phone meant beside what is on the tag', async () => {
+    const { office, equipmentId, registration, inspection } = await phoneAndOffice();
+    expect(await read(registration)).toMatchObject({ followerCount: 2, registrationId: null });
+    expect(await read(inspection)).toMatchObject({
+      equipmentName: 'CO₂ 4 kg, Guarita',
+      equipmentId,
+      registrationId: registration,
+      now: { piece: null, equipment: { id: office.id, extraLabel: 'Laboratório' } },
+    });
+    const { value } = await call('companyAdmin', listQuarantine, { query: { query: 'guarita' } });
+    expect(value.items.map(({ id }) => id)).toEqual(expect.arrayContaining([registration, inspection]));
+  });
+
+  it('is accepted with them on a free tag, and nothing changes for the piece of the office', async () => {
+    const { office, registration, inspection, maintenance } = await phoneAndOffice();
+    const other = freshSerial();
+    expect((await accept(registration, other)).status).toBe(200);
+    expect(await statesOf(registration, inspection, maintenance)).toEqual(
+      Array.from({ length: 3 }, () => 'ACCEPTED'),
+    );
+    expect(await inspectionsAt(other)).toEqual([inspection]);
+    const { value: kept } = await call('companyAdmin', listMaintenances, { params: { serial: other } });
+    expect(kept.map(({ id }) => id)).toEqual([maintenance]);
+    const { value: piece } = await call('companyAdmin', getEquipment, { params: { serial: other } });
+    expect(piece).toMatchObject({ status: 'VALID', extraLabel: 'Guarita' });
+    expect(await inspectionsAt(office.serial)).toEqual([]);
+    const told = (await call('operator', listOwnQuarantine)).value.find(({ id }) => id === inspection);
+    expect(told).toMatchObject({ state: 'ACCEPTED', acceptedSerial: other });
+  });
+
+  it('is accepted once when two decide at the same time', async () => {
+    const { registration, inspection } = await phoneAndOffice();
+    const tags = [freshSerial(), freshSerial()] as const;
+    const replies = await Promise.all([
+      accept(registration, tags[0]),
+      accept(registration, tags[1], 'groupAdmin'),
+    ]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const saved = replies[0].status === 200 ? tags[0] : tags[1];
+    expect(await inspectionsAt(saved)).toEqual([inspection]);
+  });
+
+  it('that cannot be accepted keeps them waiting', async () => {
+    const { office, registration, inspection } = await phoneAndOffice();
+    expect((await accept(registration, office.serial)).problem.code).toBe('TAG_NOT_FREE');
+    expect(await statesOf(registration, inspection)).toEqual(['WAITING', 'WAITING']);
+  });
+
+  it('is discarded with them, and waits again with them', async () => {
+    const { registration, inspection, maintenance } = await phoneAndOffice();
+    const all = [registration, inspection, maintenance];
+    const discarded = await call('companyAdmin', discardQuarantine, {
+      params: { id: registration },
+      body: { reason: 'Etiqueta errada' },
+    });
+    expect(discarded.status).toBe(200);
+    expect(await read(inspection)).toMatchObject({ state: 'DISCARDED', reason: 'Etiqueta errada' });
+    expect((await call('companyAdmin', reopenQuarantine, { params: { id: registration } })).status).toBe(200);
+    expect(await statesOf(...all)).toEqual(all.map(() => 'WAITING'));
+  });
+
+  it('is discarded as registered already, and its records are saved for the piece on the tag', async () => {
+    const { office, registration, inspection, maintenance } = await phoneAndOffice();
+    const params = { id: registration };
+    const nowhere = await call('companyAdmin', discardQuarantine, {
+      params,
+      body: { reason: 'Em dobro', recordsTo: freshSerial() },
+    });
+    expect(nowhere.problem.code).toBe('QUARANTINE_TAG_WITHOUT_EQUIPMENT');
+    expect(await statesOf(registration, inspection)).toEqual(['WAITING', 'WAITING']);
+    const body = { reason: 'Em dobro', recordsTo: office.serial };
+    expect((await call('companyAdmin', discardQuarantine, { params, body })).status).toBe(200);
+    expect(await statesOf(registration, inspection, maintenance)).toEqual([
+      'DISCARDED',
+      'ACCEPTED',
+      'ACCEPTED',
+    ]);
+    expect(await inspectionsAt(office.serial)).toEqual([inspection]);
+  });
+
+  it('leaves a body that cannot be read behind', async () => {
+    const { office, equipmentId, registration, inspection } = await phoneAndOffice();
+    const damaged = await handOver(
+      'inspection',
+      {
+        tagSerialNumber: office.serial,
+        equipmentId,
+        answers: [{ questionId: systemIds.newId(), answer: 'YES' }],
+      },
+      { serial: office.serial },
+    );
+    expect((await accept(registration, freshSerial())).status).toBe(200);
+    expect(await statesOf(inspection, damaged)).toEqual(['ACCEPTED', 'WAITING']);
+  });
+
+  it('takes a replacement request along, for the tag that the piece has now', async () => {
+    const { office, equipmentId, registration } = await phoneAndOffice();
+    const newSerial = freshSerial();
+    const request = await handOver(
+      'replacement',
+      { newSerial, oldSerial: office.serial, equipmentId },
+      { serial: office.serial, minutesAgo: 1 },
+    );
+    const other = freshSerial();
+    expect((await accept(registration, other)).status).toBe(200);
+    expect(await statesOf(request)).toEqual(['ACCEPTED']);
+    const { value } = await call('companyAdmin', listTagReplacements, { query: { query: newSerial } });
+    expect(value.items).toMatchObject([{ id: request, equipmentOldSerialNumber: other }]);
+  });
+});
+
+describe('a record of a piece that is not there', () => {
+  it('is not decided without its registration, unless a tag is chosen', async () => {
+    const { office, inspection, maintenance } = await phoneAndOffice();
+    expect((await accept(inspection)).problem.code).toBe('QUARANTINE_REGISTRATION_WAITS');
+    expect((await accept(inspection, office.serial)).status).toBe(200);
+    expect(await inspectionsAt(office.serial)).toEqual([inspection]);
+    expect(await statesOf(maintenance)).toEqual(['WAITING']);
+  });
+
+  it('is saved for no other piece without a choice, after its registration was discarded', async () => {
+    const { office, registration, maintenance } = await phoneAndOffice();
+    const params = { id: registration };
+    await call('companyAdmin', discardQuarantine, { params, body: { reason: 'Em dobro' } });
+    await call('companyAdmin', reopenQuarantine, { params: { id: maintenance } });
+    expect((await accept(maintenance)).problem.code).toBe('EQUIPMENT_GONE');
+    expect(
+      (await call('companyAdmin', getEquipment, { params: { serial: office.serial } })).value,
+    ).toMatchObject({
+      lastMaintenance: null,
+    });
+  });
+
+  it('is saved where its piece is now, by whoever sees it there', async () => {
+    const piece: TestEquipment = await registerTestEquipment(server);
+    const { serial, id: equipmentId, checklist } = piece;
+    const inspection = await handOver(
+      'inspection',
+      {
+        tagSerialNumber: serial,
+        equipmentId,
+        answers: conformingAnswers(checklist.inspectionQuestions),
+      },
+      { serial },
+    );
+    expect((await move(serial)).status).toBe(200);
+    expect((await accept(inspection)).problem.code).toBe('EQUIPMENT_GONE');
+    expect((await read(inspection)).now).toMatchObject({ tag: 'UNKNOWN', piece: null });
+    expect((await accept(inspection, undefined, 'groupAdmin')).status).toBe(200);
+    const { value } = await call('siblingAdmin', listInspections, { params: { serial } });
+    expect(value.map(({ inspectionId }) => inspectionId)).toEqual([inspection]);
+  });
+});

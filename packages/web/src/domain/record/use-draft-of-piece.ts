@@ -1,0 +1,36 @@
+/** The draft of a record of one piece: a tag may lead to another piece when its form is opened again. */
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { dropPhotos } from '../../lib/phone/phone-photos.ts';
+import { usePhoneOwner } from '../../lib/session.tsx';
+import type { KeptDraft } from '../../lib/use-kept-draft.ts';
+import type { RecordDraft } from './record-draft.rules.ts';
+
+/**
+ * Returns the draft of a piece. Its first change notes the piece; a draft of another piece, which was on the tag before, makes room for
+ * a new one.
+ * @param equipmentId empty: unknown
+ */
+export function useDraftOfPiece(
+  kept: KeptDraft<RecordDraft>,
+  equipmentId: string,
+  newDraft: () => RecordDraft,
+): KeptDraft<RecordDraft> {
+  const owner = usePhoneOwner();
+  const { value, change: changeKept } = kept;
+  const isOther = value?.equipmentId !== undefined && value.equipmentId !== equipmentId;
+  const beginAnew = useEffectEvent(() => {
+    const photoIds = value?.photos.map(({ id }) => id) ?? [];
+    changeKept(newDraft);
+    void dropPhotos(owner, photoIds);
+  });
+  useEffect(() => {
+    if (isOther) {
+      beginAnew();
+    }
+  }, [isOther]);
+  const change = useCallback<typeof changeKept>(
+    (update) => changeKept((old) => ({ ...update(old), ...(equipmentId === '' ? {} : { equipmentId }) })),
+    [changeKept, equipmentId],
+  );
+  return { ...kept, value: isOther ? undefined : value, change };
+}
