@@ -18,6 +18,7 @@ import { type Billing, sandboxBilling } from '../features/billing/configured-bil
 import { buildApp } from '../app.ts';
 import { featureJobs, type FeatureParts } from '../features/index.ts';
 import { folderFileStore } from '../platform/files/file-store.ts';
+import { setLoginDefaults } from '../platform/db/group-login.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
 import { createServerLog } from '../platform/server-log.ts';
 import { runDueJobs } from '../platform/jobs/runner.ts';
@@ -198,9 +199,7 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
     pooler === undefined
       ? openDatabase(directly, undefined, undefined, undefined, inject('isNaming'))
       : openDatabase({ ...login, ...pooler }, undefined, undefined, directly);
-  await database.direct.query(
-    `do $$ begin execute format('alter role current_user in database %I set search_path = pg_catalog', current_database()); end $$`,
-  );
+  await setLoginDefaults(database.direct, 'current_user');
   const billing = sandboxBilling({
     database,
     clock,

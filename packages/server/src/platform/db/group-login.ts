@@ -44,6 +44,23 @@ export async function findLackingRoles(client: pg.ClientBase): Promise<readonly 
   return rows;
 }
 
+/** A client of a download may read nothing for a minute; a transaction that is idle for longer than this is a fault. */
+const IDLE_IN_TRANSACTION = '5min';
+
+/**
+ * Sets what holds in every session of a login in this database: a statement that forgets its group fails, and a transaction that is
+ * left open ends.
+ * @param role quoted, or `current_user`
+ */
+export async function setLoginDefaults(client: Pick<pg.ClientBase, 'query'>, role: string): Promise<void> {
+  const set = (setting: string) =>
+    `execute format('alter role ${role} in database %I set ${setting}', current_database());`;
+  await client.query(
+    `do $$ begin ${set('search_path = pg_catalog')}
+      ${set(`idle_in_transaction_session_timeout = ''${IDLE_IN_TRANSACTION}''`)} end $$`,
+  );
+}
+
 /**
  * Creates the login, unless it exists, and lets it become every group's role. Its password is kept in a table that only the owner
  * reads, so that several servers share it.
@@ -75,10 +92,7 @@ export async function prepareGroupLogin(
     } else if ((inserted.rowCount ?? 0) > 0) {
       await client.query(`alter role ${role} password ${password}`);
     }
-    // As for the owner: a statement that forgets its group must fail.
-    await client.query(
-      `do $$ begin execute format('alter role ${role} in database %I set search_path = pg_catalog', current_database()); end $$`,
-    );
+    await setLoginDefaults(client, role);
     for (const group of lacking.filter(({ isOpen }) => !isOpen)) {
       await client.query(`grant ${pg.escapeIdentifier(group.role)} to ${role} ${switchOnly(version)}`);
     }

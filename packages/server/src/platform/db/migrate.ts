@@ -2,7 +2,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { distributeGroups, prepareDistribution, type UndistributedGroup } from './citus/distribution.ts';
-import { findLackingRoles, prepareGroupLogin, prepareGroupRights, type LackingRole } from './group-login.ts';
+import {
+  findLackingRoles,
+  prepareGroupLogin,
+  prepareGroupRights,
+  setLoginDefaults,
+  type LackingRole,
+} from './group-login.ts';
 import { upgradeGroups, type Migration, type UpgradeResult } from './group-upgrades.ts';
 import { migrateJobs } from './jobs-schema.ts';
 
@@ -84,10 +90,7 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK_ID]);
     try {
-      // A query that forgets its tenant must fail, not land in some default schema.
-      await client.query(
-        `do $$ begin execute format('alter role current_user in database %I set search_path = pg_catalog', current_database()); end $$`,
-      );
+      await setLoginDefaults(client, 'current_user');
       await migrateJobs(pool);
       await migratePublic(client, migrations.public);
       const lacking = await findLackingRoles(client);

@@ -135,6 +135,25 @@ describe('sending with a database cursor', () => {
     expect(ended).toBe(true);
   });
 
+  it('a client that disconnects before the first byte ends the source too', async () => {
+    const source = new Readable({ read: () => undefined });
+    const { port, outcome } = await startServer(() => source);
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await vi.waitFor(() => expect(source.listenerCount('readable')).toBe(1), WAIT_OPTIONS);
+    socket.destroy();
+    await vi.waitFor(
+      async () =>
+        expect(await new Promise((resolve) => app?.server.getConnections((_, count) => resolve(count)))).toBe(
+          0,
+        ),
+      WAIT_OPTIONS,
+    );
+    source.push('the first byte');
+    expect(await outcome).toBe('done');
+    expect(source.destroyed).toBe(true);
+  });
+
   it('the write buffer is small for a long file', async () => {
     let maxBuffered = 0;
     const { url } = await startServer(({ raw }) =>

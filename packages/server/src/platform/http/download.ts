@@ -158,6 +158,8 @@ async function sendInTransaction(
   try {
     await pipeline(source, raw);
   } catch (error) {
+    // A client that left before the first byte: the pipeline was never laid, and nobody else ends the source.
+    source.destroy();
     await ended;
     if (failure !== undefined && !isDisconnect(failure)) {
       throw error;
