@@ -6,9 +6,17 @@ import { buildWeb } from './build-web.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
 
+/** npm runs this through a shell, which a signal to npm ends without passing it on. */
+const shell = process.env.npm_lifecycle_event === 'start' ? process.ppid : undefined;
+const hasLostNpm = () => shell !== undefined && process.ppid !== shell;
+const LOOK_FOR_NPM_MS = 500;
+
 const node = ensureInstalled();
 if (!buildWeb(node)) {
   process.exit(1);
+}
+if (hasLostNpm()) {
+  process.exit(128 + constants.signals.SIGTERM);
 }
 
 // In its own session, so that Ctrl-C reaches the server only once, through this process. The server ends when the
@@ -22,13 +30,17 @@ const server = spawn(node, [...SERVER_FLAGS, main, ...process.argv.slice(2)], {
 
 // npm passes signals on too, so the same Ctrl-C may arrive twice; only the first one is passed on.
 let isStopping = false;
+function stop(signal) {
+  if (!isStopping) {
+    server.kill(signal);
+  }
+  isStopping = true;
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (!isStopping) {
-      server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    }
-    isStopping = true;
-  });
+  process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+}
+if (shell !== undefined) {
+  setInterval(() => hasLostNpm() && stop('SIGTERM'), LOOK_FOR_NPM_MS).unref();
 }
 
 server.on('error', (error) => {

@@ -2,6 +2,7 @@
 import { type Config, readConfig } from './config.ts';
 import { orderlyShutdown } from './platform/shutdown.ts';
 import { failureSentence } from './platform/startup-failure.ts';
+import { surviveStrayRejections } from './platform/stray-errors.ts';
 import { type LoadDemo, ROOT, startServer } from './start-server.ts';
 
 const printError = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
@@ -16,6 +17,7 @@ export async function runServer(loadDemo?: LoadDemo): Promise<void> {
       printError(`Mobcheck did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`),
     (code) => process.exit(code),
   );
+  surviveStrayRejections(process, printError);
   process.on('SIGINT', () => void shutdown.stop(0));
   process.on('SIGTERM', () => void shutdown.stop(0));
   // The parent process died without a signal (kill -9), so no signal would come any more.

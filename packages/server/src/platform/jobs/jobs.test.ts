@@ -236,6 +236,44 @@ describe('the runner', () => {
     expect(new Set(ranJobs.map(({ to }) => to))).toEqual(new Set(['before the cut', 'after the cut']));
   });
 
+  it.each(['fails', 'succeeds'])(
+    'goes on when the database is away as a job %s, and runs it again',
+    async (outcome) => {
+      const { host, port, database: name = '' } = new pg.Client(server.database.direct.options);
+      const beside = new pg.Client({ host, port, user: 'mobcheck', database: 'postgres' });
+      await beside.connect();
+      const allowConnections = (allowed: boolean) =>
+        beside.query(`alter database ${pg.escapeIdentifier(name)} with allow_connections ${allowed}`);
+      let attempts = 0;
+      const away = Promise.withResolvers<void>();
+      const cut = jobTask(GREETING, async () => {
+        attempts += 1;
+        if (attempts === 1) {
+          await allowConnections(false);
+          await beside.query(
+            'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1',
+            [name],
+          );
+          setTimeout(away.resolve, 500);
+          if (outcome === 'fails') {
+            throw new Error('no database');
+          }
+        }
+      });
+      const jobs = await startJobs(server.database, [cut], log);
+      await asHome((db) => enqueue(db, GREETING, { to: 'during an outage' }));
+      await away.promise;
+      await allowConnections(true);
+      await waitUntil(async () => {
+        await makeDue();
+        return attempts > 1 && (await countJobs()) === 0;
+      });
+      await jobs.stop();
+      await beside.end();
+      expect(attempts).toBeGreaterThan(1);
+    },
+  );
+
   /** Leaves a job behind that a worker has taken and not done. */
   async function takenBy(workerId: string, to: string): Promise<void> {
     await asHome((db) => enqueue(db, GREETING, { to }));

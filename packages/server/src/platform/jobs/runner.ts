@@ -15,6 +15,12 @@ export interface JobsLog {
   error: (facts: object, message: string) => void;
 }
 
+/**
+ * Outcomes are written in batches, each at once. Without batches the runner drops the promise of a written outcome, and a moment without
+ * the database ends the process; with them it stops, and is started again here.
+ */
+const HELD_OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 const CONCURRENCY = 2;
 const RESTART_DELAY_MS = 5000;
 
@@ -81,6 +87,7 @@ function options(pgPool: ReturnType<typeof secondPool>, tasks: readonly JobTask[
     noHandleSignals: true,
     events: logFailures(log),
     logger: silentLogger,
+    preset: HELD_OUTCOMES,
   } satisfies RunnerOptions;
 }
 
