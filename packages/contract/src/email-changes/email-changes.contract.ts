@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
 import { anyoneMay, signedInMay } from '../kernel/actor.ts';
 import { emailAddress } from '../kernel/email.ts';
+import { PROOF_REQUIRED } from '../kernel/api-error.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { typedPassword } from '../kernel/password.ts';
 import { CURRENT_PASSWORD_INVALID } from '../session/session.contract.ts';
@@ -32,7 +33,7 @@ export const requestEmailChange = endpoint({
   body: z.strictObject({ currentPassword: typedPassword, newEmail: emailAddress }),
   reply: 'none',
   status: 204,
-  errors: [CURRENT_PASSWORD_INVALID, USER_CREATE_EMAIL_EXISTS],
+  errors: [CURRENT_PASSWORD_INVALID, USER_CREATE_EMAIL_EXISTS, PROOF_REQUIRED],
 });
 
 /** `Authorization: EmailToken <t>`. */

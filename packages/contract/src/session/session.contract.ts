@@ -7,7 +7,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { newPassword, typedPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
-import { apiErrorKind } from '../kernel/api-error.ts';
+import { apiErrorKind, PROOF_REQUIRED } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 
 export const AUTHENTICATION_INVALID_CREDENTIALS = apiErrorKind(401, 'AUTHENTICATION_INVALID_CREDENTIALS');
@@ -139,7 +139,7 @@ export const changePassword = endpoint({
   }),
   reply: 'none',
   status: 204,
-  errors: [CURRENT_PASSWORD_INVALID],
+  errors: [CURRENT_PASSWORD_INVALID, PROOF_REQUIRED],
 });
 
 export const switchCompany = endpoint({

@@ -21,6 +21,7 @@ import type { TokenMailParts } from '../password/password-mails.service.ts';
 import {
   recordOwnAct,
   requireOwnPassword,
+  requireProofOfFactor,
   requireUnchangedPassword,
   type OwnProofContext,
 } from '../session/own-password.service.ts';
@@ -39,7 +40,7 @@ const CONFIRM_EMAIL = { name: 'confirm-email', payload: z.object({ userId: z.str
 
 /**
  * Saves the address that a user wants and queues the mail to it. Nothing changes before its link is opened.
- * @throws ApiError CURRENT_PASSWORD_INVALID, TOO_MANY_REQUESTS after too many wrong passwords, USER_CREATE_EMAIL_EXISTS,
+ * @throws ApiError CURRENT_PASSWORD_INVALID, PROOF_REQUIRED of people with a second factor, TOO_MANY_REQUESTS after too many wrong passwords, USER_CREATE_EMAIL_EXISTS,
  * TOO_MANY_REQUESTS after five mails to the address in an hour, or a field error for the address that the user has already
  */
 export async function requestEmailChange(
@@ -54,6 +55,7 @@ export async function requestEmailChange(
   }
   await database.public(async (db) => {
     await requireUnchangedPassword(db, userId, comparedHash);
+    await requireProofOfFactor(db, context);
     if ((await findUserByEmail(db, newEmail)) !== undefined) {
       throw apiError(USER_CREATE_EMAIL_EXISTS, { email: newEmail });
     }

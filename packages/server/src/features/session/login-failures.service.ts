@@ -4,6 +4,7 @@ import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { knownDeviceKey } from './known-devices.service.ts';
+import { codesOf } from './session.exported.queries.ts';
 import { countFailures, lockFailureCounts, insertAndPruneFailures } from './session.queries.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -25,6 +26,20 @@ const CLOCK_SKEW_MS = 60_000;
 async function guesserOf(db: PublicDb, { email, address, deviceToken }: LoginAttempt) {
   const device = await knownDeviceKey(db, email, deviceToken);
   return device === undefined ? { email, address } : { email: device, address: device };
+}
+
+/**
+ * Counts a code of the second factor as a failure before it is checked, apart from passwords: a right password, which a thief may have,
+ * must not make room for more codes.
+ * @throws ApiError TOO_MANY_REQUESTS with `retryAfter` in seconds
+ */
+export async function countCodeAttempt(
+  db: PublicDb,
+  parts: ClockAndIds,
+  { email, address }: Pick<LoginAttempt, 'email' | 'address'>,
+  factor: number,
+): Promise<void> {
+  await countAttempt(db, parts, { email: codesOf(email), address }, factor);
 }
 
 /**

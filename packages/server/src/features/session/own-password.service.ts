@@ -2,11 +2,13 @@
 import { CURRENT_PASSWORD_INVALID } from '@mobcheck/contract/session/session.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, type ApiError } from '../../platform/context/api-error.ts';
+import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 import { matchesPassword } from '../password/password.service.ts';
 import { countAttempt } from './login-failures.service.ts';
+import { hasSecondFactor } from './second-factor.queries.ts';
 import { findUserByEmail } from './session.exported.queries.ts';
 import { lockUserForShare } from './session.queries.ts';
 
@@ -56,6 +58,19 @@ export async function requireUnchangedPassword(
   const current = await lockUserForShare(db, userId);
   if (current?.passwordHash !== comparedHash || current.status !== 'ACTIVE') {
     throw currentPasswordError();
+  }
+}
+
+/**
+ * Checks that somebody with a second factor has proved themselves with it lately: the password alone may be a thief's.
+ * @throws ApiError PROOF_REQUIRED
+ */
+export async function requireProofOfFactor(
+  db: PublicDb,
+  { session, clock }: Pick<OwnProofContext, 'session' | 'clock'>,
+): Promise<void> {
+  if (await hasSecondFactor(db, session.actor.userId)) {
+    requireRecentProof(session, clock);
   }
 }
 

@@ -12,6 +12,7 @@ import {
   currentPasswordError,
   recordOwnAct,
   requireOwnPassword,
+  requireProofOfFactor,
   type OwnProofContext,
 } from './own-password.service.ts';
 import * as queries from './session.queries.ts';
@@ -30,7 +31,8 @@ export async function updateProfile(
 
 /**
  * Changes the password and ends all other sessions of the user; the database voids the links that were mailed before.
- * @throws ApiError CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong passwords
+ * @throws ApiError CURRENT_PASSWORD_INVALID, PROOF_REQUIRED of people with a second factor, or TOO_MANY_REQUESTS after too many
+ * wrong passwords
  */
 export async function changePassword(
   context: OwnProofContext,
@@ -39,6 +41,7 @@ export async function changePassword(
   const { database, clock, ids, session } = context;
   const { userId } = session.actor;
   const before = await requireOwnPassword(context, currentPassword);
+  await database.public((db) => requireProofOfFactor(db, context));
   const passwordHash = await hashNewPassword(newPassword, 'newPassword');
   await database.public(async (db) => {
     // After a concurrent change, also by an admin, the compared password is no longer the current one.

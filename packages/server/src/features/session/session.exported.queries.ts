@@ -54,7 +54,17 @@ export async function updateUser(
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
-/** Deletes the failed logins of an e-mail address. */
+/** Returns the name under which wrong codes of a second factor are counted. */
+export function codesOf(email: string): string {
+  return `code ${email}`;
+}
+
+/** Deletes the wrong codes of an e-mail address, after a right one. */
+export async function deleteCodeFailures(db: PublicDb, email: string): Promise<void> {
+  await sql`delete from login_failures where email = ${codesOf(email)}`.execute(db);
+}
+
+/** Deletes the wrong passwords of an e-mail address, after the right one; wrong codes go on counting. */
 export async function deleteFailures(db: PublicDb, email: string): Promise<void> {
   // Those on devices that the user has signed in on are counted as `device <hash> <e-mail>`.
   await sql`

@@ -13,11 +13,11 @@ import { newSessionToken } from '../../platform/context/session-token.ts';
 import { type Database, lastly, type PublicDb } from '../../platform/db/database.ts';
 import { matchesPassword } from '../password/password.service.ts';
 import { mayStayInCompany } from './active-company.service.ts';
-import { countAttempt } from './login-failures.service.ts';
+import { countAttempt, countCodeAttempt } from './login-failures.service.ts';
 import { requireSecondFactor } from './second-factor-code.service.ts';
 import * as queries from './session.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
-import { findUserByEmail, deleteFailures } from './session.exported.queries.ts';
+import { findUserByEmail, deleteCodeFailures, deleteFailures } from './session.exported.queries.ts';
 
 const MINUTE_MS = 60_000;
 const SHORT_SESSION_MS = 12 * 60 * MINUTE_MS;
@@ -67,6 +67,9 @@ export async function signIn(
   const guesser = { email, address: attempt.ipAddress, deviceToken: attempt.deviceToken };
   const user = await database.public(async (db) => {
     await countAttempt(db, { clock, ids }, guesser, factor);
+    if (attempt.code !== undefined) {
+      await countCodeAttempt(db, { clock, ids }, guesser, factor);
+    }
     return findUserByEmail(db, email);
   });
   const matches = await matchesPassword(user?.passwordHash, attempt.password);
@@ -104,6 +107,7 @@ export async function openSession(
   const now = clock.now();
   const token = newSessionToken(ids, forTab);
   await deleteFailures(db, user.email);
+  await deleteCodeFailures(db, user.email);
   await queries.deleteExpiredSessions(db, now);
   await queries.insertSession(db, {
     tokenHash: Buffer.from(hashToken(token)),

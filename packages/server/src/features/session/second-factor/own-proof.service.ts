@@ -6,7 +6,7 @@ import {
 } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { apiError } from '../../../platform/context/api-error.ts';
 import type { PublicDb } from '../../../platform/db/database.ts';
-import { countAttempt } from '../login-failures.service.ts';
+import { countCodeAttempt } from '../login-failures.service.ts';
 import {
   requireOwnPassword,
   requireUnchangedPassword,
@@ -16,7 +16,7 @@ import { useCode } from '../second-factor-code.service.ts';
 import type { PasskeySite } from '../passkeys/passkeys.service.ts';
 import { hasSecondFactor } from '../second-factor.queries.ts';
 import { requirePasskey, wrongCode } from './second-factor.service.ts';
-import { deleteFailures } from '../session.exported.queries.ts';
+import { deleteCodeFailures, deleteFailures } from '../session.exported.queries.ts';
 import { noteProof } from '../session.queries.ts';
 
 /** Compares the password of somebody without a second factor, before a transaction. Returns the check of it within the transaction. */
@@ -33,20 +33,22 @@ async function comparePassword(context: OwnProofContext, password: string) {
     // Another tab may have switched it on meanwhile.
     await requireNoFactor(db);
     await requireUnchangedPassword(db, userId, comparedHash);
+    await deleteFailures(db, context.session.actor.email);
   };
 }
 
-/** Counts a code as a failed login, before a transaction. Returns the check of it within the transaction. */
+/** Counts a code as a wrong one, before a transaction. Returns the check of it within the transaction. */
 async function countCode(
   { database, clock, ids, session, ipAddress, factor }: OwnProofContext,
   code: string,
 ) {
   const { userId, email } = session.actor;
-  await database.public((db) => countAttempt(db, { clock, ids }, { email, address: ipAddress }, factor));
+  await database.public((db) => countCodeAttempt(db, { clock, ids }, { email, address: ipAddress }, factor));
   return async (db: PublicDb) => {
     if (!(await useCode(db, clock, userId, code))) {
       throw wrongCode();
     }
+    await deleteCodeFailures(db, email);
   };
 }
 
@@ -77,6 +79,5 @@ export async function proveAgain(
   await database.public(async (db) => {
     await check(db);
     await noteProof(db, session.tokenHash, clock.now());
-    await deleteFailures(db, session.actor.email);
   });
 }

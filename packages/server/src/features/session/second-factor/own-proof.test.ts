@@ -2,7 +2,8 @@
 import * as people from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import * as factor from '@mobcheck/contract/session/second-factor.contract.ts';
-import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import { requestEmailChange } from '@mobcheck/contract/email-changes/email-changes.contract.ts';
+import { changePassword, getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import {
   listSystemConfig,
   toggleSystemConfig,
@@ -203,6 +204,41 @@ describe('eleven minutes after the sign-in', () => {
     expect((await prove({ code })).status).toBe(204);
     expect((await prove({ code })).problem.code).toBe('SECOND_FACTOR_CODE_WRONG');
     expect((await change()).status).toBe(200);
+    later(1);
+    await call('groupAdmin', factor.stopSecondFactor, { body: { ...body, code: codeOf(secret) } });
+  });
+
+  it('a right password makes no room for more codes', async () => {
+    const body = { currentPassword: TEST_PASSWORD };
+    const { secret } = (await call('groupAdmin', factor.startSecondFactor, { body })).value;
+    await call('groupAdmin', factor.confirmSecondFactor, { body: { code: codeOf(secret) } });
+    later(1);
+    expect((await prove({ code: codeOf(secret) })).status).toBe(204);
+    const acts = [
+      async () =>
+        call('groupAdmin', requestEmailChange, { body: { ...body, newEmail: `outra${count}@nova.test` } }),
+      async () => call('groupAdmin', changePassword, { body: { ...body, newPassword: TEST_PASSWORD } }),
+    ];
+    for (let index = 0; index < 10; index += 1) {
+      expect((await prove({ code: '000000' })).problem.code).toBe('SECOND_FACTOR_CODE_WRONG');
+      expect((await acts[index % 2]?.())?.status).toBe(204);
+    }
+    expect((await prove({ code: '000000' })).problem.code).toBe('TOO_MANY_REQUESTS');
+    later(16);
+    await call('groupAdmin', factor.stopSecondFactor, { body: { ...body, code: codeOf(secret) } });
+  });
+
+  it('the own address and password ask whoever has a second factor for it', async () => {
+    const body = { currentPassword: TEST_PASSWORD };
+    const { secret } = (await call('groupAdmin', factor.startSecondFactor, { body })).value;
+    await call('groupAdmin', factor.confirmSecondFactor, { body: { code: codeOf(secret) } });
+    later(11);
+    const change = { body: { ...body, newEmail: 'terceira@nova.test' } };
+    expect((await call('groupAdmin', requestEmailChange, change)).problem.code).toBe('PROOF_REQUIRED');
+    const another = { body: { ...body, newPassword: TEST_PASSWORD } };
+    expect((await call('groupAdmin', changePassword, another)).problem.code).toBe('PROOF_REQUIRED');
+    expect((await prove({ code: codeOf(secret) })).status).toBe(204);
+    expect((await call('groupAdmin', changePassword, another)).status).toBe(204);
     later(1);
     await call('groupAdmin', factor.stopSecondFactor, { body: { ...body, code: codeOf(secret) } });
   });

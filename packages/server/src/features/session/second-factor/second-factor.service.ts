@@ -26,7 +26,8 @@ import {
 import * as queries from '../second-factor.queries.ts';
 import { usePasskey } from '../passkeys/passkey-proof.service.ts';
 import type { PasskeySite } from '../passkeys/passkeys.service.ts';
-import { deleteFailures } from '../session.exported.queries.ts';
+import { countCodeAttempt } from '../login-failures.service.ts';
+import { deleteCodeFailures, deleteFailures } from '../session.exported.queries.ts';
 import { deleteOtherSessions } from '../session.queries.ts';
 import { recordSignInAct } from '../sign-in-act.service.ts';
 
@@ -121,6 +122,10 @@ export async function stopSecondFactor(
   const { database, clock, ids, session } = context;
   const { userId, email } = session.actor;
   const comparedHash = passkey === undefined ? await requireOwnPassword(context, currentPassword) : undefined;
+  if (comparedHash !== undefined) {
+    const { ipAddress: address, factor } = context;
+    await database.public((db) => countCodeAttempt(db, { clock, ids }, { email, address }, factor));
+  }
   await database.public(async (db) => {
     if (passkey !== undefined) {
       await requirePasskey({ db, clock, session }, site, passkey);
@@ -132,6 +137,7 @@ export async function stopSecondFactor(
     }
     await queries.deleteSecondFactor(db, userId);
     await deleteFailures(db, email);
+    await deleteCodeFailures(db, email);
     await recordSignInAct({ db, clock, ids, session }, 'secondFactorOff');
   });
 }
