@@ -24,6 +24,7 @@ import {
 import { fromNow, MINUTE } from '../../testing/field-records.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { refusedBody, type RefusedBody } from '../../testing/quarantine.ts';
+import { recordTestInspection } from '../../testing/records.ts';
 
 const server = useApp();
 const { call } = server;
@@ -221,6 +222,16 @@ describe('a record of a piece that is not there', () => {
     ).toMatchObject({
       lastMaintenance: null,
     });
+  });
+
+  it('shows the record under the same id only to whoever may see its piece', async () => {
+    const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    const id = await recordTestInspection(server, piece, { who: 'siblingAdmin' });
+    const refused = refusedBody({ serial: piece.serial });
+    expect((await call('operator', putQuarantine, { params: { id }, body: refused })).status).toBe(200);
+    expect((await read(id)).now.sameId).toBeNull();
+    const { value } = await call('groupAdmin', getQuarantine, { params: { id } });
+    expect(value.now.sameId).toMatchObject({ result: 'VALID' });
   });
 
   it('is saved where its piece is now, by whoever sees it there', async () => {

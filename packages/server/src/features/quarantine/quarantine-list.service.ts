@@ -8,8 +8,10 @@ import type {
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import { findEquipment, findSummary } from '../equipment/equipment.exported.queries.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
+import type { RecordTable } from '../inspections/record.exported.queries.ts';
 import { findOneRecord } from '../inspections/saved-record.exported.queries.ts';
 import { findTag } from '../tags/tag-swap.exported.queries.ts';
 import { refusedInstants } from './quarantine-instants.ts';
@@ -50,6 +52,17 @@ function presentSaved(row: Awaited<ReturnType<typeof findOneRecord>>): SavedReco
       };
 }
 
+/** Finds the record of an id, if the user may see its piece; undefined also for the record of another company's piece. */
+async function findVisible(
+  db: TenantDb,
+  table: RecordTable,
+  { id, onlyCompanyId }: { readonly id: string; readonly onlyCompanyId: string | undefined },
+) {
+  const record = await findOneRecord(db, table, { id });
+  const piece = record && (await findEquipment(db, { equipmentId: record.equipmentId }, onlyCompanyId));
+  return piece && record;
+}
+
 /** Reads what the server has now of a record's piece, its tag, the equipment there, and its id. */
 async function findPresent(context: ActionContext, row: RefusedRow): Promise<Detail['now']> {
   const { db, actor } = context;
@@ -72,7 +85,7 @@ async function findPresent(context: ActionContext, row: RefusedRow): Promise<Det
         : presentSaved(await findOneRecord(db, table, { equipmentId: equipment.id })),
     sameId:
       row.state === 'WAITING' && isRecord
-        ? presentSaved(await findOneRecord(db, table, { id: row.id }))
+        ? presentSaved(await findVisible(db, table, { id: row.id, onlyCompanyId }))
         : null,
   };
 }
