@@ -50,7 +50,6 @@ function selectRefused(db: TenantDb, onlyCompanyId: string | undefined) {
       'quarantine.bundleAt',
       'quarantine.receivedAt',
       'quarantine.photos',
-      'quarantine.body',
       'quarantine.decidedAt',
       'quarantine.decidedByName',
       'quarantine.reason',
@@ -72,16 +71,22 @@ function selectRefused(db: TenantDb, onlyCompanyId: string | undefined) {
       select.where('quarantine.companyId', '=', onlyCompanyId ?? ''),
     );
 }
+/** A refused record without its body, which has up to 256 kB. */
+export type ListedRefused = Awaited<ReturnType<typeof listRefused>>['items'][number];
 export type RefusedRow = NonNullable<Awaited<ReturnType<typeof findRefused>>>;
 
 /** Finds a refused record. @param onlyCompanyId the only company to look in, undefined for all of the group */
 export async function findRefused(db: TenantDb, id: string, onlyCompanyId: string | undefined) {
-  return selectRefused(db, onlyCompanyId).where('quarantine.id', '=', id).executeTakeFirst();
+  return selectRefused(db, onlyCompanyId)
+    .select('quarantine.body')
+    .where('quarantine.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** As `findRefused`, and locks the record. */
 export async function lockRefused(db: TenantDb, id: string, onlyCompanyId: string | undefined) {
   return selectRefused(db, onlyCompanyId)
+    .select('quarantine.body')
     .where('quarantine.id', '=', id)
     .forUpdate('quarantine')
     .executeTakeFirst();
@@ -129,6 +134,7 @@ export async function listRefused(db: TenantDb, filter: RefusedFilter) {
  */
 export async function lockFollowers(db: TenantDb, registration: RefusedRow, decidedAt: Date | null) {
   return selectRefused(db, registration.companyId)
+    .select('quarantine.body')
     .where('quarantine.kind', '<>', 'registration')
     .where('quarantine.equipmentId', '=', registration.equipmentId)
     .where(

@@ -15,7 +15,7 @@ import type { RecordTable } from '../inspections/record.exported.queries.ts';
 import { findOneRecord } from '../inspections/saved-record.exported.queries.ts';
 import { findTag } from '../tags/tag-swap.exported.queries.ts';
 import { refusedInstants } from './quarantine-instants.ts';
-import { findRefused, listRefused, type RefusedRow } from './quarantine-list.queries.ts';
+import { findRefused, type ListedRefused, listRefused, type RefusedRow } from './quarantine-list.queries.ts';
 import { contentInWords } from './quarantine-words.service.ts';
 
 type Item = HandlerReplyOf<typeof listEndpoint>['items'][number];
@@ -23,7 +23,7 @@ type Detail = HandlerReplyOf<typeof getQuarantine>;
 type SavedRecord = Detail['now']['lastRecord'];
 
 /** Turns a row into an item of the list. */
-export function presentRefused({ serial, photos, equipmentId: _, ...row }: RefusedRow): Item {
+export function presentRefused({ serial, photos, equipmentId: _, ...row }: ListedRefused): Item {
   return {
     ...row,
     tagSerialNumber: serial,
