@@ -7,7 +7,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { handOverPhotos } from '../photos/photos.service.ts';
 import { companionColumns } from './companion-columns.ts';
-import type { RecordTable } from './record.exported.queries.ts';
+import { renewedDatesColumn, type RecordTable } from './record.exported.queries.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
 
@@ -25,6 +25,7 @@ export interface AcceptedRecord {
   readonly attributes: readonly ResolvedAttribute[];
   /** Of a maintenance. */
   readonly parts: Maintenance['partsReplacements'];
+  readonly renewedDates: Maintenance['renewedDates'];
   /** Null: nobody accompanied. */
   readonly companion: Companion | null;
   /** Photos that the server has. */
@@ -41,7 +42,7 @@ export interface AcceptedRecord {
  */
 export async function acceptRecord(context: ActionContext, record: AcceptedRecord): Promise<boolean> {
   const { db, actor, clock } = context;
-  const { table, tagSerialNumber, parts, body, companion, ...rest } = record;
+  const { table, tagSerialNumber, parts, renewedDates, body, companion, ...rest } = record;
   const equipment = await lockEquipment(db, tagSerialNumber, onlyVisibleCompanyId(actor));
   if (equipment === undefined) {
     return false;
@@ -54,7 +55,10 @@ export async function acceptRecord(context: ActionContext, record: AcceptedRecor
       receivedAt: clock.now(),
       contentHash: createHash('sha256').update(body).digest('hex'),
     },
-    ownColumns: table === 'maintenances' ? { partsReplacements: JSON.stringify(parts) } : {},
+    ownColumns:
+      table === 'maintenances'
+        ? { partsReplacements: JSON.stringify(parts), renewedDates: renewedDatesColumn(renewedDates) }
+        : {},
   });
   await handOverPhotos(db, record.photos, equipment.companyId);
   return true;

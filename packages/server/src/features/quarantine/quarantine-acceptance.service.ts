@@ -54,6 +54,7 @@ async function saveRecord(context: ActionContext, row: RefusedRow, serial: strin
       quantity,
       unit: known(unit),
     })),
+    renewedDates: content.renewedDates,
     companion: content.companion,
     photos: row.photos,
     body: row.body,

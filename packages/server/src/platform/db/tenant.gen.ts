@@ -91,6 +91,7 @@ export interface Equipment {
   companyId: string;
   createdAt: Timestamp;
   createdDate: string;
+  datesStatedAt: Timestamp | null;
   dueDate: string | null;
   dueNoticeDate: string | null;
   enabledTag: Generated<boolean>;
@@ -121,13 +122,17 @@ export interface Equipment {
   productName: string;
   productSku: string;
   rechargeDate: string | null;
+  rechargeDueDate: string | null;
   retestDate: string | null;
+  retestDueDate: string | null;
   searchText: Generated<string>;
+  statedDates: Json | null;
   statedDueDate: string | null;
   tagSerialNumber: string;
   unit: Generated<string>;
   updateDate: Timestamp;
   weightDate: string | null;
+  weightDueDate: string | null;
 }
 
 export interface EquipmentCountChanges {
@@ -322,6 +327,8 @@ export interface MaintenanceQuestions {
   inspectionTypeId: string;
   position: number;
   question: string;
+  renews: string | null;
+  reports: Generated<string>;
   since: Generated<Timestamp>;
   type: string;
 }
@@ -346,6 +353,7 @@ export interface Maintenances {
   productId: string;
   questionsAnswers: Json;
   receivedAt: Timestamp;
+  renewedDates: Json | null;
   userEmail: string;
   userId: string;
   userName: string;
@@ -400,13 +408,16 @@ export interface Products {
   name: string;
   nameFolded: Generated<string>;
   rechargeDate: Generated<boolean>;
+  rechargeMonths: number | null;
   retestDate: Generated<boolean>;
+  retestMonths: number | null;
   shortDescription: Generated<string>;
   since: Generated<Timestamp>;
   sku: string;
   skuFolded: Generated<string>;
   updateDate: Timestamp;
   weightDate: Generated<boolean>;
+  weightMonths: number | null;
 }
 
 export interface Quarantine {
