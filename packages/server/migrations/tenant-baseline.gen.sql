@@ -333,7 +333,6 @@ create table maintenance_questions (
   since timestamp with time zone default clock_timestamp() not null,
   reports text default 'CONFORMITY'::text not null,
   renews text,
-  constraint maintenance_questions_check CHECK (((type = 'YES_NO_NA'::text) OR ((reports = 'CONFORMITY'::text) AND (renews IS NULL)))),
   constraint maintenance_questions_pkey PRIMARY KEY (id),
   constraint maintenance_questions_renews_check CHECK ((renews = ANY (ARRAY['RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text]))),
   constraint maintenance_questions_reports_check CHECK ((reports = ANY (ARRAY['CONFORMITY'::text, 'WORK'::text]))),

@@ -1,8 +1,7 @@
 -- A question of work reports whether it was done; a NO to it is no fault of the equipment. A YES may renew a date of the equipment.
 alter table maintenance_questions
   add column reports text not null default 'CONFORMITY' check (reports in ('CONFORMITY', 'WORK')),
-  add column renews text check (renews in ('RECHARGE', 'RETEST', 'WEIGHT')),
-  add check (type = 'YES_NO_NA' or (reports = 'CONFORMITY' and renews is null));
+  add column renews text check (renews in ('RECHARGE', 'RETEST', 'WEIGHT'));
 drop trigger keep_history on maintenance_questions;
 create trigger keep_history before delete or update on maintenance_questions
   for each row execute function public.keep_history('inspection_type_id', 'question', 'type', 'enabled', 'reports', 'renews');

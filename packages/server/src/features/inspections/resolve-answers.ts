@@ -40,7 +40,12 @@ function resolveAnswer(asked: AskedQuestion, body: AnswerBody, path: string): Re
   }
   const { question, type, reports } = form;
   if (type !== 'CUSTOM') {
-    return { type, question, answer: body.answer, ...(reports === 'WORK' && { reports }) };
+    return {
+      type,
+      question,
+      answer: body.answer,
+      ...(type === 'YES_NO_NA' && reports === 'WORK' && { reports }),
+    };
   }
   const customAnswer = requireChecklistRow(
     asked.customAnswers,

@@ -22,7 +22,7 @@ export function resolveRenewedDates(
   return renewedDates.map(({ questionId, doneOn, dueOn }, index) => {
     const path = `renewedDates.${index}`;
     const { forms } = requireChecklistRow(questions, questionId, `${path}.questionId`);
-    const [renews] = forms.flatMap((form) => form.renews ?? []);
+    const [renews] = forms.flatMap((form) => (form.type === 'YES_NO_NA' && form.renews) || []);
     if (renews === undefined) {
       throw invalid(`${path}.questionId`, 'not_renewing');
     }

@@ -20,7 +20,10 @@ function corrected(instant: string, skewMs: number): string {
 }
 
 /** What a row that waits and a receipt have in common; only receipts of records have no body. */
-type Recorded = Pick<OutboxRow, 'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result' | 'flaws'> & {
+type Recorded = Pick<
+  OutboxRow,
+  'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result' | 'flaws' | 'renewedDates'
+> & {
   readonly body?: string;
 };
 
@@ -81,9 +84,10 @@ function entryOf(
   const createdAt = corrected(recorded.createdAt, skewMs);
   if (kind === 'inspection' || kind === 'maintenance') {
     const person = { userName: name, userEmail: email };
-    const { flaws } = recorded;
+    const { flaws, renewedDates } = recorded;
+    const details = { ...(flaws && { flaws }), ...(renewedDates && { renewedDates }) };
     return result
-      ? { kind, serial, createdAt, ...person, improper: result === 'IMPROPER', ...(flaws && { flaws }) }
+      ? { kind, serial, createdAt, ...person, improper: result === 'IMPROPER', ...details }
       : undefined;
   }
   if (body === undefined) {

@@ -152,9 +152,11 @@ export async function settleRow(
   row: OutboxRow,
   rest: Pick<ReceiptRow, 'outcome' | 'result' | 'receivedAt'>,
 ): Promise<void> {
-  const { id, kind, serial, companyId, name, createdAt, flaws, problem, draft } = row;
+  const { id, kind, serial, companyId, name, createdAt, flaws, renewedDates, problem, draft } = row;
   const isRecord = kind === 'inspection' || kind === 'maintenance';
-  const sent = isRecord ? flaws && { flaws } : { body: row.body };
+  const sent = isRecord
+    ? { ...(flaws && { flaws }), ...(renewedDates && { renewedDates }) }
+    : { body: row.body };
   const receipt: ReceiptRow = { id, kind, serial, companyId, name, createdAt, ...sent, ...rest };
   const write = phoneDatabase(owner).write(
     ['outbox', 'photos', 'receipts', 'drafts'],
