@@ -1,4 +1,5 @@
 /** The starter catalogue is complete in each language and follows the rules that the screens enforce. */
+import { readFileSync } from 'node:fs';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { describe, expect, test } from 'vitest';
 import { type StarterType, starterCatalogue } from './starter-catalogue.ts';
@@ -112,4 +113,21 @@ test.each(LANGUAGES)('%s: the work that renews a date is marked, and the months 
     [null, null, null],
     [null, 12, null],
   ]);
+});
+
+test('groups that were made before have the same questions marked', () => {
+  const file = new URL('../../../migrations/tenant/0040_renewed-dates.sql', import.meta.url);
+  const [, ...updates] = readFileSync(file, 'utf8').split('update maintenance_questions set ');
+  const marked = updates.flatMap((update) => {
+    const renews = /renews = '(\w+)'/.exec(update)?.[1] ?? null;
+    return [...update.matchAll(/'([^']*\?)'/g)].map(([, question = '']) => `${question} ${renews}`);
+  });
+  const starter = LANGUAGES.flatMap((language) =>
+    typesOf(language).flatMap(({ maintenanceQuestions }) =>
+      maintenanceQuestions
+        .filter(({ reports }) => reports === 'WORK')
+        .map(({ question, renews }) => `${question} ${renews}`),
+    ),
+  );
+  expect(marked.toSorted()).toEqual([...new Set(starter)].toSorted());
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
-import { DUE_DATE, RENEWED, renewedColumns } from './renewed-dates.queries.ts';
+import { DUE_DATE, IS_DATE_CHANGED, RENEWED, RENEWED_COLUMNS } from './renewed-dates.queries.ts';
 
 /** Selects the equipment to update: all, or that of a product, a type or one id. */
 export type EquipmentScope =
@@ -88,7 +88,8 @@ async function copyLastRecords(
       next_inspection_date = inspection.created_date + products.inspection_schedule,
       next_inspection_notice_date = inspection.created_date + products.inspection_schedule
         - products.days_notification_next_inspection_date,
-      ${renewedColumns(now)}
+      ${RENEWED_COLUMNS},
+      update_date = case when ${IS_DATE_CHANGED} then ${now}::timestamptz else target.update_date end
     from equipment as target
       join products on products.id = target.product_id
       left join lateral (

@@ -69,23 +69,25 @@ export const RENEWED = sql`
   ) as renewed on true`;
 
 const isAnyRenewed = sql`coalesce(renewed.recharge_date, renewed.retest_date, renewed.weight_date) is not null`;
+const DATES = RENEWED_KINDS.map(
+  (kind) => sql`coalesce(${sql.ref(`renewed.${COLUMNS[kind].date}`)}, ${typedDate(kind)})`,
+);
+const NEW_DUE_DATE = sql`case when products.is_due_date then ${dueDateOf('renewed', 'target')} end`;
 
-/** The changes of `equipment` that follow from `RENEWED`. @param now becomes the `update_date` of a piece whose dates change */
-export function renewedColumns(now: Date): RawBuilder<unknown> {
-  const dateOf = (kind: RenewedKind) =>
-    sql`coalesce(${sql.ref(`renewed.${COLUMNS[kind].date}`)}, ${typedDate(kind)})`;
-  const dates = RENEWED_KINDS.map((kind) => sql`${sql.ref(COLUMNS[kind].date)} = ${dateOf(kind)}`);
-  const dues = RENEWED_KINDS.map(
-    (kind) => sql`${sql.ref(COLUMNS[kind].due)} = ${sql.ref(`renewed.${COLUMNS[kind].due}`)}`,
-  );
-  const typed = RENEWED_KINDS.flatMap((kind) => [sql.lit(COLUMNS[kind].date), typedDate(kind)]);
-  const dueDate = dueDateOf('renewed', 'target');
-  return sql`
-    ${sql.join([...dates, ...dues])},
-    stated_dates = case when ${isAnyRenewed} then jsonb_build_object(${sql.join(typed)}) end,
-    due_date = case when products.is_due_date then ${dueDate} end,
-    due_notice_date = case when products.is_due_date then ${dueDate} - products.days_notification_due_date end,
-    update_date = case when (${sql.join([...RENEWED_KINDS.map(dateOf), sql`case when products.is_due_date then ${dueDate} end`])})
-      is distinct from (target.recharge_date, target.retest_date, target.weight_date, target.due_date)
-      then ${now}::timestamptz else target.update_date end`;
-}
+/** The changes of `equipment` that follow from `RENEWED`. */
+export const RENEWED_COLUMNS = sql`
+  ${sql.join(RENEWED_KINDS.map((kind, index) => sql`${sql.ref(COLUMNS[kind].date)} = ${DATES[index]}`))},
+  ${sql.join(
+    RENEWED_KINDS.map(
+      (kind) => sql`${sql.ref(COLUMNS[kind].due)} = ${sql.ref(`renewed.${COLUMNS[kind].due}`)}`,
+    ),
+  )},
+  stated_dates = case when ${isAnyRenewed} then jsonb_build_object(${sql.join(
+    RENEWED_KINDS.flatMap((kind) => [sql.lit(COLUMNS[kind].date), typedDate(kind)]),
+  )}) end,
+  due_date = ${NEW_DUE_DATE},
+  due_notice_date = ${NEW_DUE_DATE} - products.days_notification_due_date`;
+
+/** Whether `RENEWED_COLUMNS` change a date that people are shown. */
+export const IS_DATE_CHANGED = sql`(${sql.join([...DATES, NEW_DUE_DATE])})
+  is distinct from (target.recharge_date, target.retest_date, target.weight_date, target.due_date)`;

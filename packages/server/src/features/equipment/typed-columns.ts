@@ -1,9 +1,7 @@
 /** Turns what is typed of equipment into its columns; what a change leaves as it was is never lost or refused. */
 import type { registerEquipment, SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { Updateable } from 'kysely';
 import { invalid } from '../../platform/context/api-error.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { EquipmentFields } from './equipment-changes.ts';
 import type { findRegistrationProduct } from './equipment.queries.ts';
 
@@ -71,7 +69,7 @@ export function withStatedDates(
   columns: ReturnType<typeof toColumns>,
   changes: readonly SnapshotChange[],
   now: Date,
-): Updateable<TenantTables['equipment']> {
+) {
   const { retestDate, rechargeDate, weightDate, statedDueDate, attributes: _, ...others } = columns;
   return changes.some(({ field }) => RENEWED_DATES.includes(field))
     ? {

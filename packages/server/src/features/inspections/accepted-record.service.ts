@@ -7,7 +7,8 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { handOverPhotos } from '../photos/photos.service.ts';
 import { companionColumns } from './companion-columns.ts';
-import { renewedDatesColumn, type RecordTable } from './record.exported.queries.ts';
+import type { RecordTable } from './record.exported.queries.ts';
+import { renewedDatesColumn } from './renewed-dates-column.service.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
 

@@ -1,5 +1,4 @@
 /** Adds and moves records, and finds their receipts: inspections and maintenances, two tables with the same columns. */
-import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -20,11 +19,6 @@ export type RecordRow = Insertable<TenantTables['inspections']> & StoredReceipt;
 export type OwnColumns = Partial<
   Pick<Insertable<TenantTables['maintenances']>, 'partsReplacements' | 'renewedDates'>
 >;
-
-/** Returns the column of renewed dates; null: the work renewed none. */
-export function renewedDatesColumn(dates: readonly RenewedDate[]): string | null {
-  return dates.length === 0 ? null : JSON.stringify(dates);
-}
 
 // Kysely cannot infer columns for a table name that is a type parameter, so the casts below treat both as one table.
 

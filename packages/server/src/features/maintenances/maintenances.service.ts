@@ -18,7 +18,7 @@ import { requireChecklistRow } from '../inspections/require-checklist-row.servic
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
 import type { RecordChecklist } from '../inspections/record-checklist.service.ts';
 import { presentSavedRecord } from '../inspections/present-record.service.ts';
-import { renewedDatesColumn } from '../inspections/record.exported.queries.ts';
+import { renewedDatesColumn } from '../inspections/renewed-dates-column.service.ts';
 import { listRecords } from '../inspections/saved-record.exported.queries.ts';
 import { resolveRenewedDates } from './resolve-renewed-dates.ts';
 

@@ -46,7 +46,7 @@ function errorsOf(doneOn: string, dueOn: string | null, today: string): DraftRen
 }
 
 /** Returns the renewal of a question; undefined where it renews nothing, is not answered YES, or the piece has no such date. */
-export function renewalOf(
+function renewalOf(
   draft: Pick<RecordDraft, 'answers' | 'renewed'>,
   { id, renews }: Checklist['maintenanceQuestions'][number],
   { renewable, before, today }: RenewalBasis,

@@ -116,6 +116,14 @@ function AttributeInputs({ attributes, draft, change }: DraftProps & { attribute
   );
 }
 
+/** Shows the card of a question and focuses what is wrong in it, else its answer. */
+function focusCard(id: string): void {
+  const card = document.getElementById(id);
+  card?.scrollIntoView({ block: 'start' });
+  const invalid = card?.querySelector<HTMLElement>('input[aria-invalid=true]');
+  (invalid ?? card?.querySelector('input'))?.focus({ preventScroll: true });
+}
+
 function scrollHere(heading: HTMLElement | null): void {
   heading?.scrollIntoView({ block: 'center' });
 }
@@ -157,17 +165,12 @@ export function RecordForm(props: {
   const marksMissing = wasSaveTried || recording.error !== undefined;
 
   const save = () => {
-    const first = unanswered[0];
+    const [first] = unanswered;
     if (!first) {
-      recording.save();
-      return;
+      return recording.save();
     }
     setWasSaveTried(true);
-    const card = document.getElementById(idPrefix + first.id);
-    card?.scrollIntoView({ block: 'start' });
-    const field =
-      card?.querySelector<HTMLElement>('input[aria-invalid=true]') ?? card?.querySelector('input');
-    field?.focus({ preventScroll: true });
+    focusCard(idPrefix + first.id);
   };
 
   return (

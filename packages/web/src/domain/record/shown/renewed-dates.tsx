@@ -9,11 +9,10 @@ export function RenewedDates({ dates }: { dates: readonly RenewedDate[] }) {
   return (
     <RecordPairs
       title={t('renewedDates')}
-      rows={dates.map(({ renews, doneOn, dueOn }) => ({
-        name: t(`renewed.${renews}`),
-        value:
-          dueOn === null ? showDay(doneOn) : t('doneAndDue', { done: showDay(doneOn), due: showDay(dueOn) }),
-      }))}
+      rows={dates.flatMap(({ renews, doneOn, dueOn }) => [
+        { name: t(`renewed.${renews}`), value: showDay(doneOn) },
+        ...(dueOn === null ? [] : [{ name: t(`dueAgain.${renews}`), value: showDay(dueOn) }]),
+      ])}
     />
   );
 }
