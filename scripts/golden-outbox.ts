@@ -131,7 +131,12 @@ async function maintain(page: Page): Promise<void> {
     .or(page.getByRole('link', { name: start }))
     .first()
     .click();
-  await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
+  await page.getByRole('button', { name: 'O resto está conforme' }).click();
+  // The work that was done; what it renews has its dates by itself.
+  const open = page.getByRole('group').filter({ has: page.getByRole('radio') });
+  for (const question of await open.filter({ hasNot: page.getByRole('radio', { checked: true }) }).all()) {
+    await question.getByRole('radio', { name: 'Sim' }).check();
+  }
   await page
     .getByRole('button', { name: /^Aumentar/ })
     .first()

@@ -34,6 +34,24 @@ export const RECORD_DEFECTS: ProductDefects = {
     replacement: "    return customAnswerType === 'NEGATIVE' ? 'NA' : customAnswerType;",
     tests: [`${INSPECTIONS}/inspections.test.ts`, `${INSPECTIONS}/field-record.test.ts`],
   },
+  'work that was not done is a flaw': {
+    file: 'contract/src/inspections/inspections.rules.ts',
+    text: " && reports !== 'WORK' && ",
+    replacement: ' && ',
+    tests: [`${FEATURES}/maintenances/renewed-dates.test.ts`],
+  },
+  'a correction of the dates does not stand': {
+    file: `${FEATURES}/equipment/renewed-dates.queries.ts`,
+    text: 'maintenances.received_at > target.dates_stated_at',
+    replacement: 'true',
+    tests: [`${FEATURES}/maintenances/renewed-dates.test.ts`],
+  },
+  'a date that was renewed long ago replaces a typed one': {
+    file: `${FEATURES}/equipment/renewed-dates.queries.ts`,
+    text: 'where done_on >= coalesce(',
+    replacement: 'where true or done_on >= coalesce(',
+    tests: [`${FEATURES}/maintenances/renewed-dates.test.ts`],
+  },
   'a required question may be left out': {
     file: `${INSPECTIONS}/resolve-answers.ts`,
     text: 'required && !byQuestion.has(id)',

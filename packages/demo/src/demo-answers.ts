@@ -10,6 +10,8 @@ export interface Answer {
   readonly answer: string;
   /** Type of the chosen answer to a CUSTOM question. */
   readonly customAnswerType?: string;
+  /** Of a maintenance: work that was done; absent: conformity. */
+  readonly reports?: string;
 }
 
 const CARBON_DIOXIDE = /^EXT-CO2/;
@@ -94,19 +96,22 @@ function textAnswerTo(question: string, work: string): string {
   return question.startsWith('Empresa') ? FIRM : work;
 }
 
-/** Returns the answers to a product's maintenance checklist; an improper maintenance has one NO. */
+/** Returns the answers to a product's maintenance checklist; an improper maintenance has one NO to a question of conformity. */
 export function maintenanceAnswers(
   product: DemoProduct,
   visit: { improper: boolean; repair: boolean },
   chance: Chance,
 ): Answer[] {
   const questions = product.maintenanceQuestions;
-  const flaw = visit.improper ? questions.find(({ type }) => type === 'YES_NO_NA') : undefined;
+  const flaw = visit.improper
+    ? questions.find(({ type, reports }) => type === 'YES_NO_NA' && reports === 'CONFORMITY')
+    : undefined;
   const work = chance.pick(visit.repair ? REPAIRS : WORKS);
   return questions.map((question) => {
-    const { type, question: questionText } = question;
+    const { type, reports, question: questionText } = question;
     return {
       type,
+      ...(reports === 'WORK' && { reports }),
       question: questionText,
       answer: type === 'YES_NO_NA' ? yesOrNo(question === flaw) : textAnswerTo(questionText, work),
     };

@@ -106,6 +106,6 @@ export async function insertRegister(
     records.flatMap((record) => record.maintenances),
     (rows) => insertRecords(db, 'maintenances', rows),
   );
-  await refreshAllEquipment(db);
+  await refreshAllEquipment(db, now);
   await recountInspections(db);
 }

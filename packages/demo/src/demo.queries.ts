@@ -98,7 +98,7 @@ export async function listDemoProducts(db: TenantDb) {
       jsonArrayFrom(
         row
           .selectFrom('maintenanceQuestions')
-          .select(['question', 'type'])
+          .select(['question', 'type', 'reports'])
           .whereRef('maintenanceQuestions.inspectionTypeId', '=', 'products.inspectionTypeId')
           .orderBy('position'),
       ).as('maintenanceQuestions'),

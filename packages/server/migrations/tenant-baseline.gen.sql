@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 40, which makes it at once.
+-- The schema of a new company group after migration 41, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -115,6 +115,11 @@ create table equipment (
   maintenance_search_text text generated always as (((((((((((((((''::text || lower(tag_serial_number)) || ''::text) || public.fold(extra_label)) || ''::text) || public.fold(extra_code)) || ''::text) || public.fold(product_name)) || ''::text) || public.fold(product_sku)) || ''::text) || public.fold(COALESCE(last_maintenance_user_name, ''::text))) || ''::text) || public.fold(COALESCE(last_maintenance_user_email, ''::text))) || ''::text)) stored not null,
   changed_xid xid8 default '0'::xid8 not null,
   merged_ids uuid[] default '{}'::uuid[] not null,
+  stated_dates jsonb,
+  dates_stated_at timestamp with time zone,
+  recharge_due_date date,
+  retest_due_date date,
+  weight_due_date date,
   constraint equipment_maintenance_status_check CHECK ((maintenance_status = ANY (ARRAY['NA'::text, 'VALID'::text, 'IMPROPER'::text]))),
   constraint equipment_pkey PRIMARY KEY (id),
   constraint equipment_tag_serial_number_key UNIQUE (tag_serial_number)
@@ -327,7 +332,11 @@ create table maintenance_questions (
   enabled boolean default true not null,
   "position" integer not null,
   since timestamp with time zone default clock_timestamp() not null,
+  reports text default 'CONFORMITY'::text not null,
+  renews text,
   constraint maintenance_questions_pkey PRIMARY KEY (id),
+  constraint maintenance_questions_renews_check CHECK ((renews = ANY (ARRAY['RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text]))),
+  constraint maintenance_questions_reports_check CHECK ((reports = ANY (ARRAY['CONFORMITY'::text, 'WORK'::text]))),
   constraint maintenance_questions_type_check CHECK ((type = ANY (ARRAY['YES_NO_NA'::text, 'TEXT'::text])))
 );
 create table maintenances (
@@ -353,6 +362,7 @@ create table maintenances (
   phone_created_at timestamp with time zone,
   companion_name text collate "pt-BR-x-icu" default ''::text not null,
   companion_signature text default ''::text not null,
+  renewed_dates jsonb,
   constraint maintenances_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint maintenances_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint maintenances_pkey PRIMARY KEY (id)
@@ -413,11 +423,17 @@ create table products (
   update_date timestamp with time zone not null,
   since timestamp with time zone default clock_timestamp() not null,
   file_bytes bigint,
+  recharge_months integer,
+  retest_months integer,
+  weight_months integer,
   constraint products_days_notification_due_date_check CHECK ((days_notification_due_date >= 0)),
   constraint products_days_notification_next_inspection_date_check CHECK ((days_notification_next_inspection_date >= 0)),
   constraint products_inspection_schedule_check CHECK ((inspection_schedule = ANY (ARRAY[360, 180, 90, 30, 15, 7, 1]))),
   constraint products_pkey PRIMARY KEY (id),
-  constraint products_sku_folded_key UNIQUE (sku_folded)
+  constraint products_recharge_months_check CHECK (((recharge_months >= 1) AND (recharge_months <= 600))),
+  constraint products_retest_months_check CHECK (((retest_months >= 1) AND (retest_months <= 600))),
+  constraint products_sku_folded_key UNIQUE (sku_folded),
+  constraint products_weight_months_check CHECK (((weight_months >= 1) AND (weight_months <= 600)))
 );
 create table quarantine (
   id uuid not null,
@@ -738,7 +754,7 @@ CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_questions FOR 
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_type_attributes FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'attribute', 'type', 'enabled');
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_types FOR EACH ROW EXECUTE FUNCTION public.keep_history('', 'category_id');
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON maintenance_parts FOR EACH ROW EXECUTE FUNCTION public.keep_history('product_id', 'name', 'unit');
-CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON maintenance_questions FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'question', 'type', 'enabled');
+CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON maintenance_questions FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'question', 'type', 'enabled', 'reports', 'renews');
 CREATE TRIGGER count_added_bytes AFTER INSERT ON photos REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
 CREATE TRIGGER count_changed_bytes AFTER UPDATE ON photos REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
 CREATE TRIGGER count_removed_bytes AFTER DELETE ON photos REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();

@@ -5,6 +5,8 @@ import {
   customAnswerType,
   inspectionQuestionType,
   maintenanceQuestionType,
+  questionReports,
+  renewedKind,
 } from '../inspection-types/inspection-types.contract.ts';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -13,6 +15,18 @@ import { serialParams } from '../tags/tags.contract.ts';
 import { equipmentSummary } from './equipment.contract.ts';
 import { readsEquipment } from './equipment.policy.ts';
 import { lastFlaws } from './last-flaws.contract.ts';
+
+/** Of a product: which dates its equipment has, and the months from one to the next. */
+export const renewable = z.object({
+  isDueDate: z.boolean(),
+  rechargeDate: z.boolean(),
+  retestDate: z.boolean(),
+  weightDate: z.boolean(),
+  rechargeMonths: z.number().int().nullable(),
+  retestMonths: z.number().int().nullable(),
+  weightMonths: z.number().int().nullable(),
+});
+export type Renewable = z.infer<typeof renewable>;
 
 /** The enabled questions, attributes and parts to fill in for a record of the equipment. */
 export const checklist = z.object({
@@ -26,10 +40,19 @@ export const checklist = z.object({
   ),
   inspectionAttributes: z.array(z.object({ id: z.string(), name: z.string() })),
   maintenanceQuestions: z.array(
-    z.object({ id: z.string(), question: z.string(), type: maintenanceQuestionType }),
+    z.object({
+      id: z.string(),
+      question: z.string(),
+      type: maintenanceQuestionType,
+      // Absent: of conformity, and renews nothing. A phone may have kept a checklist of before.
+      reports: questionReports.optional(),
+      renews: renewedKind.nullish(),
+    }),
   ),
   maintenanceAttributes: z.array(z.object({ id: z.string(), name: z.string() })),
   parts: z.array(z.object({ id: z.string(), name: z.string(), unit: z.enum(PART_UNITS) })),
+  /** What work can renew of the product's equipment. Absent: a phone kept it of before. */
+  renewable: renewable.optional(),
 });
 export type Checklist = z.infer<typeof checklist>;
 

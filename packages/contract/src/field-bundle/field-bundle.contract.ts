@@ -39,6 +39,15 @@ export const equipmentColumns = z.object({
   rechargeDate: z.array(z.string().nullable()),
   weightDate: z.array(z.string().nullable()),
   dueDate: z.array(z.string().nullable()),
+  /**
+   * This and the next two: when the last recharge, hydrostatic test and weighing that a maintenance recorded are due again.
+   * Absent, as the one after: a bundle of before.
+   */
+  rechargeDueDate: z.array(z.string().nullable()).optional(),
+  retestDueDate: z.array(z.string().nullable()).optional(),
+  weightDueDate: z.array(z.string().nullable()).optional(),
+  /** The due date that people typed, where one of the three stands beside it; else null: it is the due date. */
+  statedDueDate: z.array(z.string().nullable()).optional(),
   nextInspectionDate: z.array(z.string().nullable()),
   /** The last inspection was improper and no proper maintenance followed. */
   improper: z.array(z.boolean()),
@@ -98,6 +107,9 @@ export const bundleCatalogue = z.object({
       retestDate: z.boolean(),
       rechargeDate: z.boolean(),
       weightDate: z.boolean(),
+      rechargeMonths: z.number().int().nullish(),
+      retestMonths: z.number().int().nullish(),
+      weightMonths: z.number().int().nullish(),
       /** Days from one inspection to the next. */
       inspectionSchedule: z.number().int(),
       daysNotificationDueDate: z.number().int(),

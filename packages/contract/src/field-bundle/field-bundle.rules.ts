@@ -1,7 +1,7 @@
 /** Rows, checklists and statuses from a field bundle: pure, so that the phone answers as the server does, without signal. */
 import type { EquipmentSummary } from '../equipment/equipment.contract.ts';
 import { daysToExpire, equipmentStatus, expirationStatus, noticeDate } from '../equipment/equipment.rules.ts';
-import type { Checklist, RegistrationProduct } from '../equipment/field-equipment.contract.ts';
+import type { Checklist, RegistrationProduct, Renewable } from '../equipment/field-equipment.contract.ts';
 import type { LastFlaws } from '../equipment/last-flaws.contract.ts';
 import type { BundleCatalogue, BundleProduct, EquipmentColumns } from './field-bundle.contract.ts';
 
@@ -28,6 +28,11 @@ export interface BundleEquipment {
   readonly rechargeDate: string | null;
   readonly weightDate: string | null;
   readonly dueDate: string | null;
+  /** This and the next three as in the bundle; absent: the phone fetched the row before there were any. */
+  readonly rechargeDueDate?: string | null;
+  readonly retestDueDate?: string | null;
+  readonly weightDueDate?: string | null;
+  readonly statedDueDate?: string | null;
   readonly nextInspectionDate: string | null;
   readonly improper: boolean;
   /** What made it improper; absent: it is not, or the phone does not know (the record was too long for the copy). */
@@ -64,8 +69,11 @@ function recordStamp(
     : { createdAt: instant(milliseconds), ...at(people, person) };
 }
 
+/** Columns that a bundle of before lacks. */
+type RenewedColumn = 'rechargeDueDate' | 'retestDueDate' | 'weightDueDate' | 'statedDueDate';
+
 function rowAt(columns: EquipmentColumns, index: number, companyId: string): BundleEquipment {
-  const of = <K extends Exclude<keyof EquipmentColumns, 'people' | 'productIds'>>(name: K) =>
+  const of = <K extends Exclude<keyof EquipmentColumns, 'people' | 'productIds' | RenewedColumn>>(name: K) =>
     at<EquipmentColumns[K][number]>(columns[name], index);
   const [latitude, longitude, flaws] = [of('latitude'), of('longitude'), of('flaws')];
   return {
@@ -86,6 +94,10 @@ function rowAt(columns: EquipmentColumns, index: number, companyId: string): Bun
     rechargeDate: of('rechargeDate'),
     weightDate: of('weightDate'),
     dueDate: of('dueDate'),
+    rechargeDueDate: columns.rechargeDueDate?.[index] ?? null,
+    retestDueDate: columns.retestDueDate?.[index] ?? null,
+    weightDueDate: columns.weightDueDate?.[index] ?? null,
+    statedDueDate: columns.statedDueDate?.[index] ?? null,
     nextInspectionDate: of('nextInspectionDate'),
     improper: of('improper'),
     ...(flaws && { flaws }),
@@ -104,6 +116,14 @@ export function bundleEquipment(columns: EquipmentColumns, companyId: string): B
   return columns.id.map((_, index) => rowAt(columns, index, companyId));
 }
 
+/** Returns a row without what only the phone has of it. */
+function withoutOwnFields(row: BundleEquipment) {
+  const { retiredSerials: _, position: __, flaws: ___, ...known } = row;
+  const { rechargeDueDate: ____, retestDueDate: _____, ...fields } = known;
+  const { weightDueDate: ______, statedDueDate: _______, ...shown } = fields;
+  return shown;
+}
+
 /**
  * Returns a piece as the server shows it, with its statuses on a day.
  * @param product the piece's product, from the same bundle
@@ -120,7 +140,7 @@ export function bundleSummary(
   if (product === undefined || type === undefined) {
     return undefined;
   }
-  const { retiredSerials: _, position: __, flaws: ___, attributes, improper, ...fields } = row;
+  const { attributes, improper, ...fields } = withoutOwnFields(row);
   const { dueDate, nextInspectionDate } = row;
   const dueNotice = noticeDate(dueDate, product.daysNotificationDueDate);
   const inspectionNotice = noticeDate(nextInspectionDate, product.daysNotificationNextInspectionDate);
@@ -164,7 +184,15 @@ export function bundleChecklist(catalogue: BundleCatalogue, productId: string): 
     maintenanceQuestions: type.maintenanceQuestions,
     maintenanceAttributes: category.maintenanceAttributes,
     parts: product.parts,
+    renewable: renewableOf(product),
   };
+}
+
+/** Returns what work can renew of a product's equipment. */
+function renewableOf(product: BundleProduct): Renewable {
+  const { isDueDate, rechargeDate, retestDate, weightDate } = product;
+  const { rechargeMonths = null, retestMonths = null, weightMonths = null } = product;
+  return { isDueDate, rechargeDate, retestDate, weightDate, rechargeMonths, retestMonths, weightMonths };
 }
 
 /** Returns the product for registration; none if it, its subcategory or its category is disabled. */

@@ -28,6 +28,15 @@ export const maintenanceQuestionType = z.enum(['YES_NO_NA', 'TEXT']);
 export const attributeType = z.enum(['TEXT', 'DATE']);
 export const customAnswerType = z.enum(['POSITIVE', 'NEGATIVE', 'NA']);
 
+/** A NO to a question of conformity makes the equipment improper; a question of work only reports whether it was done. */
+export const questionReports = z.enum(['CONFORMITY', 'WORK']);
+export type QuestionReports = z.infer<typeof questionReports>;
+
+/** The dates of equipment that work can renew: of the last recharge, hydrostatic test, weighing. */
+export const RENEWED_KINDS = ['RECHARGE', 'RETEST', 'WEIGHT'] as const;
+export const renewedKind = z.enum(RENEWED_KINDS);
+export type RenewedKind = z.infer<typeof renewedKind>;
+
 export const inspectionType = z.object({
   id: z.string(),
   name: z.string(),
@@ -62,6 +71,9 @@ export const maintenanceQuestion = z.object({
   question: z.string(),
   type: maintenanceQuestionType,
   enabled: z.boolean(),
+  reports: questionReports,
+  /** The date that a YES renews; null: none. */
+  renews: renewedKind.nullable(),
 });
 export type MaintenanceQuestion = z.infer<typeof maintenanceQuestion>;
 
@@ -105,7 +117,25 @@ export const inspectionQuestionsBody = z
   .superRefine(rejectDuplicates('question', (item) => item.question));
 
 export const maintenanceQuestionsBody = z
-  .array(z.strictObject({ ...row, question: requiredText(300), type: maintenanceQuestionType }))
+  .array(
+    z
+      .strictObject({
+        ...row,
+        question: requiredText(300),
+        type: maintenanceQuestionType,
+        /** This and the next: undefined leaves a saved question as it is; a new one is of conformity and renews nothing. */
+        reports: questionReports.optional(),
+        renews: renewedKind.nullable().optional(),
+      })
+      .superRefine(({ type, reports, renews }, context) => {
+        if (reports === 'WORK' && type !== 'YES_NO_NA') {
+          context.addIssue({ code: 'custom', path: ['reports'], message: 'not_allowed' });
+        }
+        if (renews && type !== 'YES_NO_NA') {
+          context.addIssue({ code: 'custom', path: ['renews'], message: 'not_allowed' });
+        }
+      }),
+  )
   .max(MAX_CHECKLIST_QUESTIONS)
   .superRefine(rejectDuplicates('question', (item) => item.question));
 

@@ -1,5 +1,6 @@
 /** The result of an inspection, computed on the phone and on the server. */
 import type { LastFlaws } from '../equipment/last-flaws.contract.ts';
+import type { QuestionReports } from '../inspection-types/inspection-types.contract.ts';
 
 /** The meaning of an answer: the equipment conforms, does not conform, or the question does not apply. */
 export type AnswerMeaning = 'POSITIVE' | 'NEGATIVE' | 'NA';
@@ -9,6 +10,8 @@ export interface GivenAnswer {
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
   readonly answer: string;
   readonly customAnswerType?: AnswerMeaning | undefined;
+  /** Of a maintenance: what its question reported when it was answered; absent: conformity. */
+  readonly reports?: QuestionReports | undefined;
 }
 
 // Questions are worded so that YES conforms.
@@ -18,12 +21,18 @@ const MEANINGS: Readonly<Record<string, AnswerMeaning | undefined>> = {
   NA: 'NA',
 };
 
-/** Returns the meaning of an answer; undefined for a text. */
-export function meaningOf({ type, answer, customAnswerType }: GivenAnswer): AnswerMeaning | undefined {
+/** Returns the meaning of an answer; undefined for a text, and for work, which says nothing about conformity. */
+export function meaningOf({
+  type,
+  answer,
+  customAnswerType,
+  reports,
+}: GivenAnswer): AnswerMeaning | undefined {
   if (type === 'CUSTOM') {
     return customAnswerType;
   }
-  return type === 'YES_NO_NA' && Object.hasOwn(MEANINGS, answer) ? MEANINGS[answer] : undefined;
+  const isMeant = type === 'YES_NO_NA' && reports !== 'WORK' && Object.hasOwn(MEANINGS, answer);
+  return isMeant ? MEANINGS[answer] : undefined;
 }
 
 /** Whether an answer makes the result improper. */

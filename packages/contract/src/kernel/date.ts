@@ -37,6 +37,18 @@ export function addDays(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** Adds months to a calendar date; a day that the month lacks becomes its last one. */
+export function addMonths(day: string, months: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const date = at.getUTCDate();
+  at.setUTCMonth(at.getUTCMonth() + months);
+  // The date has run over into the next month: back to the last day of the month that was meant.
+  if (at.getUTCDate() !== date) {
+    at.setUTCDate(0);
+  }
+  return at.toISOString().slice(0, 10);
+}
+
 /** Returns the days from one calendar date to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

@@ -8,11 +8,24 @@ import {
   listRecordsBase,
   recordReplyFields,
 } from '../inspections/inspections.contract.ts';
-import { maintenanceQuestionType } from '../inspection-types/inspection-types.contract.ts';
+import {
+  maintenanceQuestionType,
+  questionReports,
+  renewedKind,
+} from '../inspection-types/inspection-types.contract.ts';
+import { calendarDate } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { rejectDuplicates } from '../kernel/text.ts';
 import { PART_UNITS } from '../products/products.contract.ts';
+
+/** A date of the equipment that a maintenance renewed. */
+export const renewedDate = z.object({
+  renews: renewedKind,
+  doneOn: z.string(),
+  dueOn: z.string().nullable(),
+});
+export type RenewedDate = z.infer<typeof renewedDate>;
 
 export const maintenanceBody = z.strictObject({
   ...fieldRecordFields,
@@ -27,6 +40,26 @@ export const maintenanceBody = z.strictObject({
     .max(200)
     .superRefine(rejectDuplicates('partId', (item) => item.partId))
     .default([]),
+  /** What the work renewed: at most one for each renewing question that was answered YES. */
+  renewedDates: z
+    .array(
+      z
+        .strictObject({
+          questionId: uuid,
+          /** When the work was done: not after today in the group's time zone. */
+          doneOn: calendarDate,
+          /** When it is due again; null: the due date of the equipment stays as it is. */
+          dueOn: calendarDate.nullable(),
+        })
+        .superRefine(({ doneOn, dueOn }, context) => {
+          if (dueOn !== null && dueOn <= doneOn) {
+            context.addIssue({ code: 'custom', path: ['dueOn'], message: 'before_start' });
+          }
+        }),
+    )
+    .max(300)
+    .superRefine(rejectDuplicates('questionId', (item) => item.questionId))
+    .optional(),
 });
 
 export const putMaintenance = endpoint({
@@ -42,8 +75,16 @@ export const maintenance = z.object({
   id: z.string(),
   ...recordReplyFields,
   questionsAnswers: z.array(
-    z.object({ question: z.string(), type: maintenanceQuestionType, answer: z.string() }),
+    z.object({
+      question: z.string(),
+      type: maintenanceQuestionType,
+      answer: z.string(),
+      /** Absent: conformity. */
+      reports: questionReports.optional(),
+    }),
   ),
+  /** What the work renewed, and when it is due again (null: not said). */
+  renewedDates: z.array(renewedDate),
   partsReplacements: z.array(z.object({ part: z.string(), quantity: z.number(), unit: z.enum(PART_UNITS) })),
 });
 export type Maintenance = z.infer<typeof maintenance>;

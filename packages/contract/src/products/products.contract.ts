@@ -29,6 +29,13 @@ export const INSPECTION_SCHEDULES = [360, 180, 90, 30, 15, 7, 1] as const;
 export const PART_UNITS = ['UNITS', 'LITRES', 'KILOGRAMS', 'METRES', 'NA'] as const;
 
 const schedule = z.union(INSPECTION_SCHEDULES.map((days) => z.literal(days)));
+const renewalMonths = z
+  .number()
+  .int('invalid')
+  .min(1, 'not_positive')
+  .max(600, NUMBER_TOO_LARGE)
+  .nullable()
+  .optional();
 const noticeDays = z.number().int('invalid').min(0, 'negative').max(3650, NUMBER_TOO_LARGE);
 
 export const product = z.object({
@@ -56,6 +63,10 @@ export const product = z.object({
   retestDate: z.boolean(),
   rechargeDate: z.boolean(),
   weightDate: z.boolean(),
+  /** This and the next two: months from a recharge, a hydrostatic test, a weighing to the next one; null: not fixed. */
+  rechargeMonths: z.number().int().nullable(),
+  retestMonths: z.number().int().nullable(),
+  weightMonths: z.number().int().nullable(),
   /** Whether there is a picture, see `getProductImage`. */
   image: z.boolean(),
   imageDescription: z.string(),
@@ -106,6 +117,10 @@ const fields = {
   retestDate: z.boolean().default(false),
   rechargeDate: z.boolean().default(false),
   weightDate: z.boolean().default(false),
+  /** This and the next two: only with their date; undefined: not changed. */
+  rechargeMonths: renewalMonths,
+  retestMonths: renewalMonths,
+  weightMonths: renewalMonths,
   imageDescription: optionalText(1000),
   /** Saved in the same transaction; undefined: the parts are not changed. */
   parts: maintenancePartsBody.optional(),

@@ -1,11 +1,16 @@
 /** The quarantine in the office: refused records in words, what the server has now, and the decisions. */
 import { z } from 'zod';
 import { equipmentSummary, registerEquipment } from '../equipment/equipment.contract.ts';
-import { customAnswerType, inspectionQuestionType } from '../inspection-types/inspection-types.contract.ts';
+import {
+  customAnswerType,
+  inspectionQuestionType,
+  questionReports,
+} from '../inspection-types/inspection-types.contract.ts';
 import { companionReply } from '../inspections/companion.ts';
 import { RECORD_CONTENT_DIFFERS, saveRecordBase } from '../inspections/inspections.contract.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { replyInstant } from '../kernel/date.ts';
+import { renewedDate } from '../maintenances/maintenances.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
@@ -65,6 +70,8 @@ const answer = z.object({
   type: inspectionQuestionType,
   answer: z.string(),
   customAnswerType: customAnswerType.optional(),
+  /** Absent: conformity. */
+  reports: questionReports.optional(),
 });
 export type QuarantineAnswer = z.infer<typeof answer>;
 
@@ -77,6 +84,7 @@ const quarantineContent = z.discriminatedUnion('kind', [
     parts: z.array(
       z.object({ part: z.string().nullable(), quantity: z.number(), unit: z.enum(PART_UNITS).nullable() }),
     ),
+    renewedDates: z.array(renewedDate),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     companion: companionReply.nullable(),

@@ -1,4 +1,4 @@
-/** Components of equipment: its statuses, and the choice of a piece. */
+/** Components of equipment: its statuses, its renewed dates, and the choice of a piece. */
 import type { ComponentProps } from 'react';
 import { type ChoosableEquipment, EquipmentChoices } from '../domain/equipment/equipment-choices.tsx';
 import {
@@ -8,6 +8,7 @@ import {
   ResultBadge,
 } from '../domain/equipment/equipment-status.tsx';
 import { PieceStatus, PieceWarning } from '../domain/equipment/piece-status.tsx';
+import { RenewedDates } from '../domain/record/shown/renewed-dates.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { type Example, LONG_TEXT, doNothing } from './example.ts';
 import { WithState } from './with-state.tsx';
@@ -96,6 +97,28 @@ export const equipmentExamples: readonly Example[] = [
         <MaintenanceBadge key={status} status={status} />
       )),
       result: (['VALID', 'IMPROPER'] as const).map((result) => <ResultBadge key={result} result={result} />),
+    },
+  },
+  {
+    file: 'domain/record/shown/renewed-dates.tsx',
+    states: {
+      'with the next due date': (
+        <>
+          <h3>Manutenção</h3>
+          <RenewedDates
+            dates={[
+              { renews: 'RECHARGE', doneOn: '2026-07-20', dueOn: '2027-07-20' },
+              { renews: 'RETEST', doneOn: '2026-07-19', dueOn: '2031-07-19' },
+            ]}
+          />
+        </>
+      ),
+      'without one': (
+        <>
+          <h3>Manutenção</h3>
+          <RenewedDates dates={[{ renews: 'WEIGHT', doneOn: '2026-07-20', dueOn: null }]} />
+        </>
+      ),
     },
   },
 ];

@@ -1,12 +1,14 @@
 /** The starter catalogue's fire extinguishers (monthly check, ABNT NBR 12962 and Inmetro's rules as background). */
 import {
   date,
+  FIT_FOR_USE,
   type SourcePart,
   type SourceProduct,
   type SourceQuestion,
   type SourceType,
   text,
   type Translations,
+  work,
   yesNo,
 } from './starter-catalogue.source.ts';
 
@@ -108,19 +110,23 @@ const inspection: readonly SourceQuestion[] = [
 
 const maintenance: SourceType['maintenance'] = [
   text('Nível da manutenção: 1º, 2º ou 3º', 'Service level: 1, 2 or 3', 'Nivel de mantenimiento: 1, 2 o 3'),
-  yesNo('A recarga foi feita?', 'Was it recharged?', '¿Se hizo la recarga?'),
-  yesNo(
+  work('RECHARGE', 'A recarga foi feita?', 'Was it recharged?', '¿Se hizo la recarga?'),
+  work(
+    'RETEST',
     'O teste hidrostático foi feito e aprovado?',
     'Was the hydrostatic test done and passed?',
     '¿Se hizo y aprobó la prueba hidrostática?',
   ),
   yesNo('O teste de vazamento foi aprovado?', 'Was the leak test passed?', '¿Se aprobó la prueba de fugas?'),
-  yesNo(
+  work(
+    undefined,
     'O selo e a etiqueta novos foram aplicados?',
     'Were the new seal and label applied?',
     '¿Se colocaron el sello y la etiqueta nuevos?',
   ),
-  yesNo('O anel foi trocado?', 'Was the ring replaced?', '¿Se cambió el anillo?'),
+  work(undefined, 'O anel foi trocado?', 'Was the ring replaced?', '¿Se cambió el anillo?'),
+  // Work that was not done, or not passed, is no fault by itself.
+  FIT_FOR_USE,
   text(
     'Empresa executora e registro no Inmetro',
     'Service firm and Inmetro registration',
@@ -191,6 +197,7 @@ function product(
     name: [`Extintor de ${pt}`, `${en} extinguisher`, `Extintor de ${es}`],
     description,
     dates: ['due', 'retest', 'recharge', ...(weighed ? (['weight'] as const) : [])],
+    months: { recharge: 12, retest: 60, ...(weighed && { weight: 6 }) },
     parts: [
       ...COMMON_PARTS,
       ...(weighed ? [] : [GAUGE_PART]),

@@ -5,6 +5,7 @@ import {
   type SourcePart,
   type SourceType,
   text,
+  work,
   yesNo,
 } from './starter-catalogue.source.ts';
 
@@ -94,7 +95,8 @@ export const hoses: SourceType = {
     ),
   ],
   maintenance: [
-    yesNo(
+    work(
+      'RETEST',
       'O ensaio hidrostático foi feito e aprovado?',
       'Was the hydrostatic test done and passed?',
       '¿Se hizo y aprobó la prueba hidrostática?',
@@ -111,6 +113,7 @@ export const hoses: SourceType = {
       name: ['Mangueira tipo 1, 15 m', 'Fire hose type 1, 15 m', 'Manguera tipo 1, 15 m'],
       description: ['Edifícios residenciais', 'Residential buildings', 'Edificios residenciales'],
       dates: ['due', 'retest'],
+      months: { retest: 12 },
       parts: HOSE_PARTS,
     },
     {
@@ -122,6 +125,7 @@ export const hoses: SourceType = {
         'Edificios comerciales e industriales',
       ],
       dates: ['due', 'retest'],
+      months: { retest: 12 },
       parts: HOSE_PARTS,
     },
     {
@@ -133,6 +137,7 @@ export const hoses: SourceType = {
         'Edificios comerciales e industriales',
       ],
       dates: ['due', 'retest'],
+      months: { retest: 12 },
       parts: HOSE_PARTS,
     },
   ],

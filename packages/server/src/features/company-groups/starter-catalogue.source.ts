@@ -16,6 +16,9 @@ export interface SourceQuestion {
 export interface SourceMaintenanceQuestion {
   readonly translations: Translations;
   readonly type: 'YES_NO_NA' | 'TEXT';
+  /** This and the next: absent for a question of conformity, which renews no date. */
+  readonly reports?: 'WORK';
+  readonly renews?: 'RECHARGE' | 'RETEST';
 }
 
 export interface SourcePart {
@@ -29,6 +32,8 @@ export interface SourceProduct {
   readonly description: Translations;
   /** The dates that its equipment has. */
   readonly dates: readonly ('due' | 'retest' | 'recharge' | 'weight')[];
+  /** Months from one to the next, of the dates where a norm or the trade fixes them. */
+  readonly months?: { readonly retest?: number; readonly recharge?: number; readonly weight?: number };
   readonly parts: readonly SourcePart[];
 }
 
@@ -51,6 +56,14 @@ export function yesNo(...translations: Translations): {
   return { translations, type: 'YES_NO_NA' };
 }
 
+/** Makes a question of work that was done: NO is no fault of the equipment, YES may renew one of its dates. */
+export function work(
+  renews: SourceMaintenanceQuestion['renews'] | undefined,
+  ...translations: Translations
+): SourceMaintenanceQuestion {
+  return { translations, type: 'YES_NO_NA', reports: 'WORK', ...(renews && { renews }) };
+}
+
 /** Makes a question or an attribute that is answered in writing. */
 export function text(...translations: Translations): {
   readonly translations: Translations;
@@ -67,13 +80,15 @@ export function date(...translations: Translations): {
   return { translations, type: 'DATE' };
 }
 
+export const FIT_FOR_USE = yesNo(
+  'O equipamento ficou em condições de uso?',
+  'Is the equipment fit for use again?',
+  '¿El equipo quedó en condiciones de uso?',
+);
+
 /** Maintenance questions of subcategories that have no list of their own. */
 export const GENERAL_MAINTENANCE: readonly SourceMaintenanceQuestion[] = [
-  yesNo(
-    'O equipamento ficou em condições de uso?',
-    'Is the equipment fit for use again?',
-    '¿El equipo quedó en condiciones de uso?',
-  ),
+  FIT_FOR_USE,
   text('Serviço realizado', 'Work done', 'Trabajo realizado'),
   text('Empresa executora', 'Service firm', 'Empresa que hizo el trabajo'),
 ];

@@ -1,4 +1,5 @@
 /** The starter catalogue is complete in each language and follows the rules that the screens enforce. */
+import { readFileSync } from 'node:fs';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { describe, expect, test } from 'vitest';
 import { type StarterType, starterCatalogue } from './starter-catalogue.ts';
@@ -23,7 +24,7 @@ test('has nine subcategories with products, questions and attributes', () => {
   ]);
   const [extinguishers] = typesOf('pt');
   expect(extinguishers?.inspectionQuestions).toHaveLength(18);
-  expect(extinguishers?.maintenanceQuestions).toHaveLength(7);
+  expect(extinguishers?.maintenanceQuestions).toHaveLength(8);
   expect(extinguishers?.attributes).toHaveLength(10);
   expect(extinguishers?.products.filter(({ weightDate }) => weightDate).map(({ sku }) => sku)).toEqual([
     'EXT-CO2-04',
@@ -82,4 +83,51 @@ test('the languages differ in texts only', () => {
   );
   expect(en).toEqual(pt);
   expect(es).toEqual(pt);
+});
+
+test.each(LANGUAGES)('%s: the work that renews a date is marked, and the months to the next', (language) => {
+  const types = typesOf(language);
+  const renewing = types.flatMap(({ builtinKey, maintenanceQuestions }) =>
+    maintenanceQuestions
+      .filter(({ renews }) => renews)
+      .map(({ reports, renews }) => [builtinKey, reports, renews]),
+  );
+  expect(renewing).toEqual([
+    ['extinguishers', 'WORK', 'RECHARGE'],
+    ['extinguishers', 'WORK', 'RETEST'],
+    ['hoses', 'WORK', 'RETEST'],
+  ]);
+  // A NO to work is no fault: each list still asks something that is.
+  for (const { maintenanceQuestions } of types) {
+    expect(
+      maintenanceQuestions.some(({ type, reports }) => type === 'YES_NO_NA' && reports === 'CONFORMITY'),
+    ).toBe(true);
+  }
+  const months = types
+    .flatMap(({ products }) => products)
+    .filter(({ sku }) => ['EXT-ABC-04', 'EXT-CO2-04', 'MANG-T1-15', 'HID-S-112'].includes(sku))
+    .map(({ rechargeMonths, retestMonths, weightMonths }) => [rechargeMonths, retestMonths, weightMonths]);
+  expect(months).toEqual([
+    [12, 60, null],
+    [12, 60, 6],
+    [null, null, null],
+    [null, 12, null],
+  ]);
+});
+
+test('groups that were made before have the same questions marked', () => {
+  const file = new URL('../../../migrations/tenant/0040_renewed-dates.sql', import.meta.url);
+  const [, ...updates] = readFileSync(file, 'utf8').split('update maintenance_questions set ');
+  const marked = updates.flatMap((update) => {
+    const renews = /renews = '(\w+)'/.exec(update)?.[1] ?? null;
+    return [...update.matchAll(/'([^']*\?)'/g)].map(([, question = '']) => `${question} ${renews}`);
+  });
+  const starter = LANGUAGES.flatMap((language) =>
+    typesOf(language).flatMap(({ maintenanceQuestions }) =>
+      maintenanceQuestions
+        .filter(({ reports }) => reports === 'WORK')
+        .map(({ question, renews }) => `${question} ${renews}`),
+    ),
+  );
+  expect(marked.toSorted()).toEqual([...new Set(starter)].toSorted());
 });

@@ -15,6 +15,10 @@ export interface StarterProduct {
   readonly retestDate: boolean;
   readonly rechargeDate: boolean;
   readonly weightDate: boolean;
+  /** Months from one to the next; null: not fixed. */
+  readonly rechargeMonths: number | null;
+  readonly retestMonths: number | null;
+  readonly weightMonths: number | null;
   /** Days. */
   readonly inspectionSchedule: number;
   readonly daysNotificationDueDate: number;
@@ -36,6 +40,8 @@ export interface StarterType {
   readonly maintenanceQuestions: readonly {
     readonly question: string;
     readonly type: 'YES_NO_NA' | 'TEXT';
+    readonly reports: 'CONFORMITY' | 'WORK';
+    readonly renews: 'RECHARGE' | 'RETEST' | null;
   }[];
   readonly attributes: readonly { readonly attribute: string; readonly type: 'TEXT' | 'DATE' }[];
   readonly products: readonly StarterProduct[];
@@ -102,6 +108,8 @@ function starterType(type: SourceType, translate: (translations: Translations) =
     maintenanceQuestions: type.maintenance.map((question) => ({
       question: translate(question.translations),
       type: question.type,
+      reports: question.reports ?? 'CONFORMITY',
+      renews: question.renews ?? null,
     })),
     attributes: type.attributes.map((attribute) => ({
       attribute: translate(attribute.translations),
@@ -125,6 +133,9 @@ function starterProduct(
     retestDate: product.dates.includes('retest'),
     rechargeDate: product.dates.includes('recharge'),
     weightDate: product.dates.includes('weight'),
+    rechargeMonths: product.months?.recharge ?? null,
+    retestMonths: product.months?.retest ?? null,
+    weightMonths: product.months?.weight ?? null,
     inspectionSchedule: type.schedule,
     daysNotificationDueDate: isDueDate ? DUE_DATE_NOTICE_DAYS : 0,
     daysNotificationNextInspectionDate: INSPECTION_NOTICE_DAYS[type.schedule],

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
+import { DUE_DATE, IS_DATE_CHANGED, RENEWED, RENEWED_COLUMNS } from './renewed-dates.queries.ts';
 
 /** Selects the equipment to update: all, or that of a product, a type or one id. */
 export type EquipmentScope =
@@ -37,8 +38,8 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
       product_sku = products.sku,
       inspection_type_id = products.inspection_type_id,
       category_id = inspection_types.category_id,
-      due_date = case when products.is_due_date then stated_due_date end,
-      due_notice_date = case when products.is_due_date then stated_due_date - products.days_notification_due_date end,
+      due_date = case when products.is_due_date then ${DUE_DATE} end,
+      due_notice_date = case when products.is_due_date then ${DUE_DATE} - products.days_notification_due_date end,
       next_inspection_date = last_inspection_date + products.inspection_schedule,
       next_inspection_notice_date = last_inspection_date + products.inspection_schedule
         - products.days_notification_next_inspection_date
@@ -47,20 +48,26 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
 }
 
 /**
- * Copies the last inspection and maintenance of a piece of equipment from its records. The last one is the latest by
- * the phone's clock. The piece is improper if its last inspection was and no proper maintenance followed.
+ * Derives what follows from the records of a piece of equipment: its last inspection and maintenance, and the dates that
+ * maintenances renewed. The last one is the latest by the phone's clock. The piece is improper if its last inspection was
+ * and no proper maintenance followed.
+ * @param now becomes its `updateDate` if a date changed that people type, so that they cannot overwrite it unseen
  */
-export async function refreshLastRecords(db: TenantDb, equipmentId: string): Promise<void> {
-  await copyLastRecords(db, { equipmentId });
+export async function refreshLastRecords(db: TenantDb, equipmentId: string, now: Date): Promise<void> {
+  await copyLastRecords(db, { equipmentId }, now);
 }
 
 /** Updates all equipment of the group from its records and products, after many records were added at once. */
-export async function refreshAllEquipment(db: TenantDb): Promise<void> {
-  await copyLastRecords(db, 'all');
+export async function refreshAllEquipment(db: TenantDb, now: Date): Promise<void> {
+  await copyLastRecords(db, 'all', now);
   await refreshStatusColumns(db, 'all');
 }
 
-async function copyLastRecords(db: TenantDb, scope: 'all' | { equipmentId: string }): Promise<void> {
+async function copyLastRecords(
+  db: TenantDb,
+  scope: 'all' | { equipmentId: string },
+  now: Date,
+): Promise<void> {
   await sql`
     update equipment set
       last_inspection_id = inspection.id,
@@ -80,7 +87,9 @@ async function copyLastRecords(db: TenantDb, scope: 'all' | { equipmentId: strin
         where equipment_id = equipment.id and created_at > inspection.created_at and not improper),
       next_inspection_date = inspection.created_date + products.inspection_schedule,
       next_inspection_notice_date = inspection.created_date + products.inspection_schedule
-        - products.days_notification_next_inspection_date
+        - products.days_notification_next_inspection_date,
+      ${RENEWED_COLUMNS},
+      update_date = case when ${IS_DATE_CHANGED} then ${now}::timestamptz else target.update_date end
     from equipment as target
       join products on products.id = target.product_id
       left join lateral (
@@ -89,5 +98,6 @@ async function copyLastRecords(db: TenantDb, scope: 'all' | { equipmentId: strin
       left join lateral (
         select * from maintenances where equipment_id = target.id order by created_at desc, id desc limit 1
       ) as maintenance on true
+      ${RENEWED}
     where target.id = equipment.id and ${isInScope(scope)}`.execute(db);
 }

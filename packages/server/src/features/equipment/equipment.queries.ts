@@ -5,6 +5,7 @@ import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { EquipmentFields } from './equipment-changes.ts';
+import { DUE_DATE } from './renewed-dates.queries.ts';
 
 /** Columns of a summary; the presenter computes statuses from the dates. */
 const SUMMARY_COLUMNS = [
@@ -63,23 +64,24 @@ export async function updateEquipment(
   await db.updateTable('equipment').set(change).where('id', '=', id).execute();
 }
 
-/** Reads the fields of a piece of equipment that people type. */
+/** Reads the fields of a piece of equipment that people type, its dates as maintenances renewed them. */
 export async function findEquipmentFields(db: TenantDb, id: string): Promise<EquipmentFields> {
   const { attributes, ...row } = await db
     .selectFrom('equipment')
+    .innerJoin('products', 'products.id', 'equipment.productId')
     .select([
-      'assetNumber',
-      'unit',
-      'manufacturingNumber',
-      'manufacturer',
-      'manufacturingDate',
-      'retestDate',
-      'rechargeDate',
-      'weightDate',
-      'statedDueDate as dueDate',
-      'attributes',
+      'equipment.assetNumber',
+      'equipment.unit',
+      'equipment.manufacturingNumber',
+      'equipment.manufacturer',
+      'equipment.manufacturingDate',
+      'equipment.retestDate',
+      'equipment.rechargeDate',
+      'equipment.weightDate',
+      DUE_DATE.as('dueDate'),
+      'equipment.attributes',
     ])
-    .where('id', '=', id)
+    .where('equipment.id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...row, attributes: attributes as unknown as EquipmentFields['attributes'] };
 }

@@ -20,10 +20,10 @@ import { recordAct } from '../audit/audit.service.ts';
 import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { changesOf } from './equipment-changes.ts';
-import { refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
+import { refreshLastRecords, refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
 import { presentEquipment, type PresentedEquipment } from './equipment.presenter.ts';
 import * as queries from './equipment.queries.ts';
-import { type EquipmentBody, type RegistrationProduct, toColumns } from './typed-columns.ts';
+import { type EquipmentBody, type RegistrationProduct, toColumns, withStatedDates } from './typed-columns.ts';
 import { lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import {
   findEquipment,
@@ -228,13 +228,15 @@ export async function updateEquipment(
   }
   const fieldsBefore = await queries.findEquipmentFields(db, before.id);
   const columns = toColumns(input, product, product.id === before.productId ? fieldsBefore : undefined);
-  await queries.updateEquipment(db, before.id, {
-    ...columns,
-    attributes: JSON.stringify(columns.attributes),
-    updateDate: clock.now(),
-  });
-  await refreshStatusColumns(db, { equipmentId: before.id });
+  const now = clock.now();
   const changes = changesOf(fieldsBefore, { ...columns, dueDate: columns.statedDueDate });
+  await queries.updateEquipment(db, before.id, {
+    ...withStatedDates(columns, changes, now),
+    attributes: JSON.stringify(columns.attributes),
+    updateDate: now,
+  });
+  await refreshLastRecords(db, before.id, now);
+  await refreshStatusColumns(db, { equipmentId: before.id });
   if (
     changes.length > 0 ||
     product.id !== before.productId ||

@@ -1,5 +1,5 @@
 /** Turns what is typed of equipment into its columns; what a change leaves as it was is never lost or refused. */
-import type { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { registerEquipment, SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { invalid } from '../../platform/context/api-error.ts';
 import type { EquipmentFields } from './equipment-changes.ts';
@@ -51,4 +51,35 @@ export function toColumns(input: EquipmentBody, product: RegistrationProduct, sa
     productSku: product.sku,
     attributes: nameAttributes(attributes, product, saved),
   };
+}
+
+/** The dates that people type and maintenances renew. */
+const RENEWED_DATES: readonly SnapshotChange['field'][] = [
+  'retestDate',
+  'rechargeDate',
+  'weightDate',
+  'dueDate',
+];
+
+/**
+ * Returns the columns of a changed piece with its dates. A change of one states all of them: who changed it saw the others, and
+ * what the server had received by `now` no longer renews them. Otherwise the dates stay as they follow from the maintenances.
+ */
+export function withStatedDates(
+  columns: ReturnType<typeof toColumns>,
+  changes: readonly SnapshotChange[],
+  now: Date,
+) {
+  const { retestDate, rechargeDate, weightDate, statedDueDate, attributes: _, ...others } = columns;
+  return changes.some(({ field }) => RENEWED_DATES.includes(field))
+    ? {
+        ...others,
+        retestDate,
+        rechargeDate,
+        weightDate,
+        statedDueDate,
+        statedDates: null,
+        datesStatedAt: now,
+      }
+    : others;
 }

@@ -23,6 +23,11 @@ function compareByPlace(one: ChangedEquipment, other: ChangedEquipment): number 
   return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;
 }
 
+/** Whether a maintenance said when its work is due again. */
+function isRenewed({ rechargeDueDate, retestDueDate, weightDueDate }: ChangedEquipment): boolean {
+  return (rechargeDueDate ?? retestDueDate ?? weightDueDate) !== null;
+}
+
 /** Returns the columns of rows, in another order, with their products and people listed once. */
 export function equipmentColumnsOf(unsorted: readonly ChangedEquipment[]): EquipmentColumns {
   const rows = unsorted.toSorted(compareByPlace);
@@ -50,6 +55,10 @@ export function equipmentColumnsOf(unsorted: readonly ChangedEquipment[]): Equip
     rechargeDate: column('rechargeDate'),
     weightDate: column('weightDate'),
     dueDate: column('dueDate'),
+    rechargeDueDate: column('rechargeDueDate'),
+    retestDueDate: column('retestDueDate'),
+    weightDueDate: column('weightDueDate'),
+    statedDueDate: rows.map((row) => (isRenewed(row) ? row.statedDueDate : null)),
     nextInspectionDate: column('nextInspectionDate'),
     improper: column('improper'),
     flaws: rows.map(({ flawed }) => flawed && lastFlawsOf(flawed.answers, flawed.attributes)),

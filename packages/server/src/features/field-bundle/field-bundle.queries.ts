@@ -37,6 +37,10 @@ const COLUMNS = [
   'equipment.rechargeDate',
   'equipment.weightDate',
   'equipment.dueDate',
+  'equipment.rechargeDueDate',
+  'equipment.retestDueDate',
+  'equipment.weightDueDate',
+  'equipment.statedDueDate',
   'equipment.nextInspectionDate',
   'equipment.improper',
   'equipment.lastInspectionAt',
@@ -157,7 +161,8 @@ async function listInspectionTypes(db: TenantDb): Promise<BundleType[]> {
         from inspection_questions as question
         where inspection_type_id = inspection_types.id and enabled), ${emptyList})`.as('inspectionQuestions'),
       sql<BundleType['maintenanceQuestions']>`coalesce((
-        select json_agg(json_build_object('id', id, 'question', question, 'type', type) order by position, id)
+        select json_agg(json_build_object(
+          'id', id, 'question', question, 'type', type, 'reports', reports, 'renews', renews) order by position, id)
         from maintenance_questions
         where inspection_type_id = inspection_types.id and enabled), ${emptyList})`.as(
         'maintenanceQuestions',
@@ -184,6 +189,9 @@ async function listProducts(db: TenantDb) {
       'retestDate',
       'rechargeDate',
       'weightDate',
+      'rechargeMonths',
+      'retestMonths',
+      'weightMonths',
       'inspectionSchedule',
       'daysNotificationDueDate',
       'daysNotificationNextInspectionDate',

@@ -5,7 +5,7 @@ import type {
   InspectionTypeAttribute,
   MaintenanceQuestion,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
@@ -38,6 +38,9 @@ export async function listRows<L extends ChecklistName>(
   const rows = await db
     .selectFrom(list as 'inspectionQuestions')
     .select(['id', parent, LIST_COLUMNS[list].text as 'question', 'type', 'enabled'])
+    .$if(list === 'maintenanceQuestions', (select) =>
+      select.select([sql.ref('reports').as('reports'), sql.ref('renews').as('renews')]),
+    )
     .where(parent, '=', parentId)
     .orderBy('position')
     .orderBy('id')
@@ -64,6 +67,10 @@ export async function saveRows(
         type: row.ref('excluded.type'),
         enabled: row.ref('excluded.enabled'),
         position: row.ref('excluded.position'),
+        ...(list === 'maintenanceQuestions' && {
+          reports: sql.ref('excluded.reports'),
+          renews: sql.ref('excluded.renews'),
+        }),
       })),
     )
     .execute();

@@ -6,6 +6,8 @@ import {
   MAX_CUSTOM_ANSWERS,
   type createInspectionType,
   type putCustomAnswers,
+  type QuestionReports,
+  type RenewedKind,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
@@ -29,6 +31,19 @@ interface AnyRow extends SentRow {
   readonly question?: string;
   readonly attribute?: string;
   readonly answer?: string;
+  /** This and the next: only of a maintenance question; undefined in a body: not changed. */
+  readonly reports?: QuestionReports | undefined;
+  readonly renews?: RenewedKind | null | undefined;
+}
+
+/** Returns what a maintenance question reports and renews; only a yes/no question does more than to be of conformity. */
+function purposeOf({ type, reports, renews }: AnyRow, saved: AnyRow | undefined) {
+  return type === 'YES_NO_NA'
+    ? {
+        reports: reports ?? saved?.reports ?? 'CONFORMITY',
+        renews: renews === undefined ? (saved?.renews ?? null) : renews,
+      }
+    : { reports: 'CONFORMITY', renews: null };
 }
 
 /**
@@ -64,7 +79,21 @@ async function saveList(
     saved,
     (row, id, position) => {
       const { type, enabled } = row;
-      return { id, [parent]: parentId, [text]: row[text] ?? '', type, enabled, position } as never;
+      const purpose =
+        list === 'maintenanceQuestions' &&
+        purposeOf(
+          row,
+          saved.find((item) => item.id === id),
+        );
+      return {
+        id,
+        [parent]: parentId,
+        [text]: row[text] ?? '',
+        type,
+        enabled,
+        position,
+        ...purpose,
+      } as never;
     },
     ids.newId,
   );

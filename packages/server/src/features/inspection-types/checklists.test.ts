@@ -299,3 +299,68 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
     expect(value.map((row) => row.answer)).toEqual(['A', 'B']);
   });
 });
+
+describe('what a maintenance question reports and renews', () => {
+  const put = contract.putMaintenanceQuestions;
+  const work = { reports: 'WORK', renews: 'RECHARGE' } as const;
+
+  async function typeWithWork() {
+    const id = await newType({ maintenanceQuestions: [{ question: 'Feita?', type: 'YES_NO_NA', ...work }] });
+    const { value } = await call('companyAdmin', contract.getMaintenanceQuestions, { params: { id } });
+    return { id, question: value[0] ?? expect.fail('no question') };
+  }
+
+  it('is conformity and nothing, unless it is said', async () => {
+    const id = await newType({ maintenanceQuestions: [{ question: 'Em ordem?', type: 'YES_NO_NA' }] });
+    const { value } = await call('operator', contract.getMaintenanceQuestions, { params: { id } });
+    expect(value).toMatchObject([{ reports: 'CONFORMITY', renews: null }]);
+  });
+
+  it('stays as it is where a client does not know of it, and can be taken back', async () => {
+    const { id, question } = await typeWithWork();
+    const known = { id: question.id, question: 'Foi feita?', type: 'YES_NO_NA' as const };
+    const older = await call('companyAdmin', put, { params: { id }, body: [known] });
+    expect(older.value).toMatchObject([{ question: 'Foi feita?', ...work }]);
+    const back = [{ ...known, reports: 'CONFORMITY' as const, renews: null }];
+    const { value } = await call('companyAdmin', put, { params: { id }, body: back });
+    expect(value).toMatchObject([{ reports: 'CONFORMITY', renews: null }]);
+  });
+
+  it('a saved row that is left out keeps it', async () => {
+    const { id } = await typeWithWork();
+    const body = [{ question: 'Nova?', type: 'YES_NO_NA' as const }];
+    const { value } = await call('companyAdmin', put, { params: { id }, body });
+    expect(value.map(({ reports, renews }) => [reports, renews])).toEqual([
+      ['CONFORMITY', null],
+      ['WORK', 'RECHARGE'],
+    ]);
+  });
+
+  it('a question that becomes a text has neither', async () => {
+    const { id, question } = await typeWithWork();
+    const body = [{ id: question.id, question: 'Feita?', type: 'TEXT' as const }];
+    const { value } = await call('companyAdmin', put, { params: { id }, body });
+    expect(value).toMatchObject([{ type: 'TEXT', reports: 'CONFORMITY', renews: null }]);
+  });
+
+  it.each([
+    [{ type: 'TEXT', reports: 'WORK' }, '0.reports', 'not_allowed'],
+    [{ type: 'TEXT', renews: 'RETEST' }, '0.renews', 'not_allowed'],
+    [{ type: 'YES_NO_NA', reports: 'BOTH' }, '0.reports', 'invalid'],
+    [{ type: 'YES_NO_NA', renews: 'SEAL' }, '0.renews', 'invalid'],
+  ])('400 for %o', async (fields, path, code) => {
+    const id = await newType();
+    const body = [{ question: 'Feita?', ...fields }] as never;
+    const { status, problem } = await call('companyAdmin', put, { params: { id }, body });
+    expect([status, problem.issues]).toEqual([400, [{ path, code }]]);
+  });
+
+  it('an inspection question has neither', async () => {
+    const body = [{ question: 'Feita?', type: 'YES_NO_NA', ...work }] as never;
+    const { problem } = await call('companyAdmin', contract.putInspectionQuestions, {
+      params: { id: await newType() },
+      body,
+    });
+    expect(problem.status).toBe(400);
+  });
+});

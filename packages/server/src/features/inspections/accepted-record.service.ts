@@ -8,6 +8,7 @@ import { type EquipmentKey, lockEquipment } from '../equipment/equipment.exporte
 import { handOverPhotos } from '../photos/photos.service.ts';
 import { companionColumns } from './companion-columns.ts';
 import type { RecordTable } from './record.exported.queries.ts';
+import { renewedDatesColumn } from './renewed-dates-column.service.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
 
@@ -25,6 +26,7 @@ export interface AcceptedRecord {
   readonly attributes: readonly ResolvedAttribute[];
   /** Of a maintenance. */
   readonly parts: Maintenance['partsReplacements'];
+  readonly renewedDates: Maintenance['renewedDates'];
   /** Null: nobody accompanied. */
   readonly companion: Companion | null;
   /** Photos that the server has. */
@@ -41,7 +43,7 @@ export interface AcceptedRecord {
  */
 export async function acceptRecord(context: ActionContext, record: AcceptedRecord): Promise<boolean> {
   const { db, actor, clock } = context;
-  const { table, equipment: key, parts, body, companion, ...rest } = record;
+  const { table, equipment: key, parts, renewedDates, body, companion, ...rest } = record;
   const equipment = await lockEquipment(db, key, onlyVisibleCompanyId(actor));
   if (equipment === undefined) {
     return false;
@@ -54,7 +56,10 @@ export async function acceptRecord(context: ActionContext, record: AcceptedRecor
       receivedAt: clock.now(),
       contentHash: createHash('sha256').update(body).digest('hex'),
     },
-    ownColumns: table === 'maintenances' ? { partsReplacements: JSON.stringify(parts) } : {},
+    ownColumns:
+      table === 'maintenances'
+        ? { partsReplacements: JSON.stringify(parts), renewedDates: renewedDatesColumn(renewedDates) }
+        : {},
   });
   await handOverPhotos(db, record.photos, equipment.companyId);
   return true;

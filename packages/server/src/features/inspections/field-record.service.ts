@@ -15,6 +15,7 @@ import {
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { todayOf } from '../../platform/context/today.ts';
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
@@ -52,8 +53,8 @@ export interface RecordKindConfig<Body extends RecordBody> {
   readonly table: RecordTable;
   /** The type of its checklists, and of the service-order lines that such a record completes. */
   readonly kind: 'INSPECTION' | 'MAINTENANCE';
-  /** Returns the columns that only this kind has. @throws ApiError RECORD_ROW_UNKNOWN */
-  readonly ownColumns?: (body: Body, checklist: RecordChecklist) => OwnColumns;
+  /** Returns the columns that only this kind has. @throws ApiError RECORD_ROW_UNKNOWN or 400 */
+  readonly ownColumns?: (body: Body, checklist: RecordChecklist, today: string) => OwnColumns;
 }
 
 export type Receipt = HandlerReplyOf<typeof putInspection>;
@@ -182,7 +183,7 @@ export async function recordOnce<Body extends RecordBody>(
       ...companionColumns(body.companion),
       contentHash: hash,
     },
-    ownColumns: config.ownColumns?.(body, checklist),
+    ownColumns: config.ownColumns?.(body, checklist, todayOf(context)),
   });
   return toReceipt(id, row);
 }

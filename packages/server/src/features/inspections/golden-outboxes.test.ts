@@ -91,7 +91,7 @@ async function insertCatalogue(server: TestApp, { version, tag, product }: Outbo
   await insertRows(
     server,
     'maintenance_questions',
-    checklist.maintenanceQuestions.map((row) => ({ ...row, ...typeId })),
+    checklist.maintenanceQuestions.map((row) => ({ reports: 'CONFORMITY', ...row, ...typeId })),
   );
   await insertRows(
     server,

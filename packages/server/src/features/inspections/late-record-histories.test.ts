@@ -15,7 +15,7 @@ beforeAll(async () => letTimePass(server, 400 * DAY));
 
 /** An edit of the question at an index, modulo the number of questions; `answers` changes its custom answers. */
 const edit = fc.record({
-  act: fc.constantFrom('add', 'toggle', 'toggle', 'rename', 'retype', 'answers'),
+  act: fc.constantFrom('add', 'toggle', 'toggle', 'rename', 'retype', 'answers', 'report'),
   index: fc.nat(20),
 });
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
@@ -59,6 +59,12 @@ describe.each(KINDS)('$put.path', (kind) => {
            then 'CUSTOM' else 'YES_NO_NA' end where id = $1`,
         [chosen?.id],
       );
+    } else if (act === 'report' && kind.kind === 'maintenances') {
+      await server.database.pool.query(
+        `update g1_home.maintenance_questions
+         set reports = case reports when 'WORK' then 'CONFORMITY' else 'WORK' end where id = $1`,
+        [chosen?.id],
+      );
     } else if (act === 'answers') {
       await server.database.pool.query(
         `update g1_home.inspection_custom_answers set answer = answer || ' *',
@@ -88,7 +94,8 @@ describe.each(KINDS)('$put.path', (kind) => {
         };
       }
       const text = type === 'TEXT' ? 'Sem mais' : (['YES', 'NO', 'NA'][choice % 3] ?? 'YES');
-      return { body: { questionId, answer: text }, text, flaw: text === 'NO' };
+      const isWork = 'reports' in question && question.reports === 'WORK';
+      return { body: { questionId, answer: text }, text, flaw: text === 'NO' && !isWork };
     });
     return {
       answers: filled.map(({ body }) => body),

@@ -11,8 +11,8 @@ import {
 import type { RecordInstants } from './record-instants.ts';
 import { findSourceAt, listStatesAfter, type ChecklistTable, type RowState } from './row-states.queries.ts';
 
-/** The text and the type of a question, to which an answer must fit. */
-export type QuestionForm = Pick<ChecklistQuestion, 'question' | 'type'>;
+/** A question as an answer must fit it; states of before maintenances renewed dates lack `reports` and `renews`. */
+export type QuestionForm = Pick<ChecklistQuestion, 'question' | 'type' | 'reports' | 'renews'>;
 
 /** A question as the phone may have shown it. */
 export interface AskedQuestion {

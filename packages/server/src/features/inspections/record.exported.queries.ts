@@ -15,8 +15,10 @@ export type StoredReceipt = Pick<
 /** A row of either table; a maintenance has its parts in addition. */
 export type RecordRow = Insertable<TenantTables['inspections']> & StoredReceipt;
 
-/** The columns that only maintenances have: the replaced parts as JSON. */
-export type OwnColumns = Partial<Pick<Insertable<TenantTables['maintenances']>, 'partsReplacements'>>;
+/** The columns that only maintenances have, as JSON: the replaced parts, and the dates that the work renewed. */
+export type OwnColumns = Partial<
+  Pick<Insertable<TenantTables['maintenances']>, 'partsReplacements' | 'renewedDates'>
+>;
 
 // Kysely cannot infer columns for a table name that is a type parameter, so the casts below treat both as one table.
 

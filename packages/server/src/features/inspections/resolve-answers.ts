@@ -38,9 +38,14 @@ function resolveAnswer(asked: AskedQuestion, body: AnswerBody, path: string): Re
     const [first] = asked.forms.flatMap((candidate) => misfit(candidate, body) ?? []);
     throw invalid(`${path}.${first?.field}`, first?.code ?? 'invalid');
   }
-  const { question, type } = form;
+  const { question, type, reports } = form;
   if (type !== 'CUSTOM') {
-    return { type, question, answer: body.answer };
+    return {
+      type,
+      question,
+      answer: body.answer,
+      ...(type === 'YES_NO_NA' && reports === 'WORK' && { reports }),
+    };
   }
   const customAnswer = requireChecklistRow(
     asked.customAnswers,

@@ -69,7 +69,7 @@ export async function saveRecord(
   const type = table === 'inspections' ? 'INSPECTION' : 'MAINTENANCE';
   const [isNew] = await inOneMessage(db, [
     () => insertRecordOnce(db, table, { ...row, ...ownColumns }),
-    () => refreshLastRecords(db, equipment.id),
+    () => refreshLastRecords(db, equipment.id, record.receivedAt),
     () => completeLines(db, { ...row, type, recordId: row.id, now: record.receivedAt }),
   ]);
   if (!isNew) {

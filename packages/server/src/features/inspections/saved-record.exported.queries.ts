@@ -10,7 +10,7 @@ import type { ResolvedAnswer } from './resolve-answers.ts';
 /** The columns in which the tables differ. */
 interface ReadColumns {
   inspections: { readonly questionsAnswers: ResolvedAnswer[] };
-  maintenances: Pick<Maintenance, 'questionsAnswers' | 'partsReplacements'>;
+  maintenances: Pick<Maintenance, 'questionsAnswers' | 'partsReplacements' | 'renewedDates'>;
 }
 
 const COLUMNS = [
@@ -45,7 +45,10 @@ function selectRecords(db: TenantDb, table: RecordTable) {
     .selectFrom(table as 'inspections')
     .select(COLUMNS)
     .$if(table === 'maintenances', (select) =>
-      select.select(sql`parts_replacements`.as('partsReplacements')),
+      select.select([
+        sql`parts_replacements`.as('partsReplacements'),
+        sql`coalesce(renewed_dates, '[]')`.as('renewedDates'),
+      ]),
     );
 }
 

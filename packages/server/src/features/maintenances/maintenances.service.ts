@@ -18,7 +18,9 @@ import { requireChecklistRow } from '../inspections/require-checklist-row.servic
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
 import type { RecordChecklist } from '../inspections/record-checklist.service.ts';
 import { presentSavedRecord } from '../inspections/present-record.service.ts';
+import { renewedDatesColumn } from '../inspections/renewed-dates-column.service.ts';
 import { listRecords } from '../inspections/saved-record.exported.queries.ts';
+import { resolveRenewedDates } from './resolve-renewed-dates.ts';
 
 type MaintenanceInput = BodyOf<typeof putMaintenance>;
 
@@ -33,8 +35,9 @@ function resolveParts({ parts }: RecordChecklist, input: MaintenanceInput): Main
 const kindConfig: RecordKindConfig<MaintenanceInput> = {
   table: 'maintenances',
   kind: 'MAINTENANCE',
-  ownColumns: (input, checklist) => ({
+  ownColumns: (input, checklist, today) => ({
     partsReplacements: JSON.stringify(resolveParts(checklist, input)),
+    renewedDates: renewedDatesColumn(resolveRenewedDates(checklist, input, today)),
   }),
 };
 

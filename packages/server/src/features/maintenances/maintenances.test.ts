@@ -23,12 +23,21 @@ async function summaryOf(serial: string) {
   return value.equipment;
 }
 
-/** Replaces the first answer by NO. */
-const withNo = (body: ReturnType<typeof bodyFor>) => withAnswer(body, 0, { answer: 'NO' });
+/** Replaces the answer to the first question of conformity by NO. */
+function withNo({ checklist }: TestEquipment, body: ReturnType<typeof bodyFor>) {
+  const { id } = checklist.maintenanceQuestions.find(
+    ({ type, reports }) => type !== 'TEXT' && reports === 'CONFORMITY',
+  ) ?? { id: '' };
+  return withAnswer(
+    body,
+    body.answers.findIndex(({ questionId }) => questionId === id),
+    { answer: 'NO' },
+  );
+}
 
 async function inspect(piece: TestEquipment, createdAt: string, proper: boolean): Promise<void> {
   const body = inspections.bodyFor(piece, createdAt);
-  const inspection = proper ? body : withNo(body);
+  const inspection = proper ? body : inspections.withAnswer(body, 0, { answer: 'NO' });
   expect((await inspections.record('operator', newId(), inspection)).status).toBe(200);
 }
 
@@ -64,7 +73,13 @@ describe('PUT /field/maintenances/{id}', () => {
         attributesValues: [{ attribute: 'Oficina', value: 'Central' }],
         questionsAnswers: piece.checklist.maintenanceQuestions
           .filter((question) => question.type !== 'TEXT')
-          .map(({ type, question }) => ({ type, question, answer: 'YES' })),
+          .map(({ type, question, reports }) => ({
+            type,
+            question,
+            answer: 'YES',
+            ...(reports === 'WORK' && { reports }),
+          })),
+        renewedDates: [],
         partsReplacements: [
           { part: second?.name, unit: second?.unit, quantity: 2 },
           { part: first?.name, unit: first?.unit, quantity: 0.125 },
@@ -167,16 +182,16 @@ describe('an improper inspection', () => {
     expect(await readStatuses()).toEqual(['NA', 'NA']);
     await inspect(piece, fromNow(-10 * HOUR), false);
     expect(await readStatuses()).toEqual(['IMPROPER', 'NA']);
-    expect((await record('operator', newId(), withNo(bodyFor(piece, fromNow(-9 * HOUR))))).value.result).toBe(
-      'IMPROPER',
-    );
+    expect(
+      (await record('operator', newId(), withNo(piece, bodyFor(piece, fromNow(-9 * HOUR))))).value.result,
+    ).toBe('IMPROPER');
     expect(await readStatuses()).toEqual(['IMPROPER', 'IMPROPER']);
     await record('operator', newId(), bodyFor(piece, fromNow(-11 * HOUR)));
     expect(await readStatuses()).toEqual(['IMPROPER', 'IMPROPER']);
     await record('operator', newId(), bodyFor(piece, fromNow(-8 * HOUR)));
     expect(await readStatuses()).toEqual(['VALID', 'VALID']);
     // A NO in a later maintenance does not make the inspection improper again.
-    await record('operator', newId(), withNo(bodyFor(piece, fromNow(-7 * HOUR))));
+    await record('operator', newId(), withNo(piece, bodyFor(piece, fromNow(-7 * HOUR))));
     expect(await readStatuses()).toEqual(['VALID', 'IMPROPER']);
     await inspect(piece, fromNow(-6 * HOUR), false);
     expect(await readStatuses()).toEqual(['IMPROPER', 'IMPROPER']);

@@ -1,6 +1,8 @@
 /** Products. A SKU is unique in the group; only admins of the group and of the platform may change an exclusive product. */
+import { RENEWED_KINDS } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
+import { RENEWED_FIELDS } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
 import {
   INSPECTION_TYPE_DISABLED,
   PRODUCT_EXCLUSIVE,
@@ -37,6 +39,10 @@ const COPIED_FIELDS = [
   'isDueDate',
   'daysNotificationDueDate',
   'daysNotificationNextInspectionDate',
+  // They decide which renewed date replaces the typed due date.
+  'rechargeDate',
+  'retestDate',
+  'weightDate',
 ] as const;
 
 /** Converts a row to the contract's shape. */
@@ -70,6 +76,26 @@ function checkFields(input: ProductInput): void {
   if (!input.isDueDate && input.daysNotificationDueDate !== 0) {
     throw invalid('daysNotificationDueDate', 'not_allowed');
   }
+  const undated = RENEWED_KINDS.map((kind) => RENEWED_FIELDS[kind]).find(
+    ({ date, months }) => !input[date] && typeof input[months] === 'number',
+  );
+  if (undated !== undefined) {
+    throw invalid(undated.months, 'not_allowed');
+  }
+}
+
+type Months = Pick<ProductRow, 'rechargeMonths' | 'retestMonths' | 'weightMonths'>;
+
+const NO_MONTHS: Months = { rechargeMonths: null, retestMonths: null, weightMonths: null };
+
+/** Returns the months to save: those of the body, else the saved ones; none for a date that the product does not have. */
+function monthsOf(input: ProductInput, saved: Months): Months {
+  const entries = RENEWED_KINDS.map((kind) => {
+    const { date, months } = RENEWED_FIELDS[kind];
+    const given = input[months];
+    return [months, !input[date] ? null : given === undefined ? saved[months] : given] as const;
+  });
+  return { ...NO_MONTHS, ...Object.fromEntries(entries) };
 }
 
 /** @throws ApiError PRODUCT_EXCLUSIVE when a user without the right to it changes whether a product is exclusive */
@@ -117,7 +143,9 @@ export async function createProduct(context: ActionContext, input: ProductInput)
   checkExclusive(actor, false, input.isDvExclusive);
   await checkType(db, input.inspectionTypeId);
   const id = ids.newId();
-  await insertProducts(db, [{ ...fields, id, updateDate: clock.now() }]).catch(skuTakenHandler(input.sku));
+  await insertProducts(db, [{ ...fields, ...monthsOf(input, NO_MONTHS), id, updateDate: clock.now() }]).catch(
+    skuTakenHandler(input.sku),
+  );
   await savePartList(context, id, parts ?? [], 'parts.');
   await recordAct(context, {
     feature: 'products',
@@ -158,7 +186,7 @@ export async function updateProduct(
     await requireQuotaOfProduct(db, { productId: id, equipmentCap: session.equipmentCap });
   }
   await queries
-    .updateProduct(db, id, { ...fields, updateDate: clock.now() })
+    .updateProduct(db, id, { ...fields, ...monthsOf(input, before), updateDate: clock.now() })
     .catch(skuTakenHandler(input.sku));
   await savePartList(context, id, parts ?? [], 'parts.');
   if (COPIED_FIELDS.some((key) => fields[key] !== before[key])) {

@@ -77,6 +77,7 @@ async function saveRecord(context: ActionContext, row: RefusedRow, key: Equipmen
       quantity,
       unit: known(unit),
     })),
+    renewedDates: content.renewedDates,
     companion: content.companion,
     photos: row.photos,
     body: row.body,

@@ -1,6 +1,6 @@
 /** Puts a refused record into words, with the texts that its phone showed. */
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import type { Maintenance, RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type {
   QuarantineAnswer,
   QuarantineContent,
@@ -38,15 +38,38 @@ function answerInWords(
     };
   }
   const isChoice = ['YES', 'NO', 'NA'].includes(answer) && question?.['type'] !== 'TEXT';
-  return { question: asked, type: isChoice ? 'YES_NO_NA' : 'TEXT', answer };
+  const isWork = isChoice && question?.['reports'] === 'WORK';
+  return {
+    question: asked,
+    type: isChoice ? 'YES_NO_NA' : 'TEXT',
+    answer,
+    ...(isWork && { reports: 'WORK' }),
+  };
+}
+
+/** Returns the dates that the work renewed, of questions that renewed one and were answered YES. */
+function renewedInWords(
+  { answers, renewedDates }: RefusedRecord,
+  questions: ReadonlyMap<string, Words>,
+): RenewedDate[] {
+  const confirmed = new Set(
+    answers.flatMap(({ questionId, answer }) => (answer === 'YES' ? questionId : [])),
+  );
+  return renewedDates.flatMap((sent) => {
+    const renews = textOf(questions.get(sent?.questionId ?? ''), 'renews');
+    return sent && renews !== null && confirmed.has(sent.questionId)
+      ? { renews: renews as RenewedDate['renews'], doneOn: sent.doneOn, dueOn: sent.dueOn }
+      : [];
+  });
 }
 
 async function recordInWords(
   db: TenantDb,
   kind: 'inspection' | 'maintenance',
-  { answers, attributes, parts, latitude, longitude, companion }: RefusedRecord,
+  refused: RefusedRecord,
   at: Date | null,
 ): Promise<RecordContent> {
+  const { answers, attributes, parts, latitude, longitude, companion } = refused;
   const questions = await findWords(
     db,
     kind === 'inspection' ? 'inspection_questions' : 'maintenance_questions',
@@ -86,6 +109,7 @@ async function recordInWords(
       quantity,
       unit: textOf(partNames.get(partId), 'unit') as Unit | null,
     })),
+    renewedDates: renewedInWords(refused, questions),
     latitude,
     longitude,
     companion: companion ?? null,

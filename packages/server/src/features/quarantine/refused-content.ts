@@ -1,5 +1,6 @@
 /** Reads the body of a refused record as far as possible: what makes the endpoint refuse it must not hide the rest. */
 import { companion } from '@mobcheck/contract/inspections/companion.ts';
+import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
 import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { z } from 'zod';
@@ -17,6 +18,15 @@ const record = z.object({
   answers: listOf(z.object({ questionId: id, answer: text.default(''), customAnswerId: id.optional() })),
   attributes: listOf(z.object({ attributeId: id, value: text })),
   parts: listOf(z.object({ partId: id, quantity: z.number() })),
+  // One that cannot be read renews nothing, as one that was never sent.
+  renewedDates: z
+    .array(
+      z
+        .object({ questionId: id, doneOn: calendarDate, dueOn: calendarDate.nullable().catch(null) })
+        .nullable()
+        .catch(null),
+    )
+    .catch([]),
   companion: companion.nullish().catch(null),
 });
 export type RefusedRecord = z.output<typeof record>;

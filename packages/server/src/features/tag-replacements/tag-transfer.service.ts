@@ -199,7 +199,7 @@ export async function replaceTag(
     enabledTag: oldTag.enabled,
     updateDate: now,
   });
-  await refreshLastRecords(db, equipmentId);
+  await refreshLastRecords(db, equipmentId, now);
   await addSnapshot(context, equipmentId, piece, now);
   // After the swap: these are all serials of both pieces.
   const serials = await listSerials(db, equipmentId);

@@ -91,6 +91,7 @@ export interface Equipment {
   companyId: string;
   createdAt: Timestamp;
   createdDate: string;
+  datesStatedAt: Timestamp | null;
   dueDate: string | null;
   dueNoticeDate: string | null;
   enabledTag: Generated<boolean>;
@@ -122,13 +123,17 @@ export interface Equipment {
   productName: string;
   productSku: string;
   rechargeDate: string | null;
+  rechargeDueDate: string | null;
   retestDate: string | null;
+  retestDueDate: string | null;
   searchText: Generated<string>;
+  statedDates: Json | null;
   statedDueDate: string | null;
   tagSerialNumber: string;
   unit: Generated<string>;
   updateDate: Timestamp;
   weightDate: string | null;
+  weightDueDate: string | null;
 }
 
 export interface EquipmentCountChanges {
@@ -323,6 +328,8 @@ export interface MaintenanceQuestions {
   inspectionTypeId: string;
   position: number;
   question: string;
+  renews: string | null;
+  reports: Generated<string>;
   since: Generated<Timestamp>;
   type: string;
 }
@@ -347,6 +354,7 @@ export interface Maintenances {
   productId: string;
   questionsAnswers: Json;
   receivedAt: Timestamp;
+  renewedDates: Json | null;
   userEmail: string;
   userId: string;
   userName: string;
@@ -401,13 +409,16 @@ export interface Products {
   name: string;
   nameFolded: Generated<string>;
   rechargeDate: Generated<boolean>;
+  rechargeMonths: number | null;
   retestDate: Generated<boolean>;
+  retestMonths: number | null;
   shortDescription: Generated<string>;
   since: Generated<Timestamp>;
   sku: string;
   skuFolded: Generated<string>;
   updateDate: Timestamp;
   weightDate: Generated<boolean>;
+  weightMonths: number | null;
 }
 
 export interface Quarantine {

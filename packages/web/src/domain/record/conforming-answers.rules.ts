@@ -8,10 +8,10 @@ export interface AnswerableQuestion extends DraftQuestion {
   readonly choices?: readonly { readonly value: string; readonly tone: 'green' | 'red' | 'grey' }[];
 }
 
-/** Returns the answer that conforms; undefined when the person must choose: none conforms, or several do. */
-function conformingAnswer({ type, choices = [] }: AnswerableQuestion): DraftAnswer | undefined {
+/** Returns the answer that conforms; undefined when the person must choose: none conforms, several do, or only who did the work knows. */
+function conformingAnswer({ type, reports, choices = [] }: AnswerableQuestion): DraftAnswer | undefined {
   if (type === 'YES_NO_NA') {
-    return { answer: 'YES' };
+    return reports === 'WORK' ? undefined : { answer: 'YES' };
   }
   const [only, second] = choices.filter(({ tone }) => tone === 'green');
   return type === 'CUSTOM' && only && !second ? { answer: '', customAnswerId: only.value } : undefined;
@@ -32,9 +32,9 @@ export function conformingAnswers(
 
 /** Whether an answer says that the equipment does not conform. */
 export function hasFlaw(questions: readonly AnswerableQuestion[], { answers }: RecordDraft): boolean {
-  return questions.some(({ id, type, choices = [] }) => {
+  return questions.some(({ id, type, reports, choices = [] }) => {
     const answer = answers[id];
     const chosen = choices.find(({ value }) => value === answer?.customAnswerId);
-    return type === 'YES_NO_NA' ? answer?.answer === 'NO' : chosen?.tone === 'red';
+    return type === 'YES_NO_NA' ? reports !== 'WORK' && answer?.answer === 'NO' : chosen?.tone === 'red';
   });
 }

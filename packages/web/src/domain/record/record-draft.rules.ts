@@ -6,6 +6,7 @@ import {
   isFlaw,
   missingRequiredQuestions,
 } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import type { QuestionReports } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { Problem } from '../../lib/phone/phone-rows.ts';
 
 export interface DraftAnswer {
@@ -35,6 +36,11 @@ export interface RecordDraft {
   readonly attributes: Readonly<Record<string, string>>;
   /** Quantities by the part's id. */
   readonly parts: Readonly<Record<string, number>>;
+  /**
+   * The days of work that renews a date, by the question's id; without `dueOn` the suggested one counts, null was emptied. Absent: none
+   * was typed.
+   */
+  readonly renewed?: Readonly<Record<string, { readonly doneOn: string; readonly dueOn?: string | null }>>;
   readonly photos: readonly { readonly id: string }[];
   /** Who accompanied, as it is typed and drawn; absent: nobody, or not asked. */
   readonly companion?: Companion;
@@ -46,6 +52,8 @@ export interface DraftQuestion {
   readonly id: string;
   readonly question: string;
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
+  /** Of a maintenance question; absent: conformity. */
+  readonly reports?: QuestionReports | undefined;
 }
 
 /** A question with what its custom answers mean. */
@@ -123,13 +131,13 @@ export function progressOf(
   return { done: total - findUnansweredQuestions(questions, draft).length, total };
 }
 
-/** Answers YES to each open yes/no question; also returns their ids, so that it can be undone. */
+/** Answers YES to each open yes/no question of conformity, not that work was done; also returns their ids, so that it can be undone. */
 export function answerYesToRest(
   questions: readonly DraftQuestion[],
   draft: RecordDraft,
 ): { answers: RecordDraft['answers']; ids: string[] } {
-  const ids = findUnansweredQuestions(questions, draft).flatMap(({ id, type }) =>
-    type === 'YES_NO_NA' ? id : [],
+  const ids = findUnansweredQuestions(questions, draft).flatMap(({ id, type, reports }) =>
+    type === 'YES_NO_NA' && reports !== 'WORK' ? id : [],
   );
   const yes = ids.map((id) => [id, { answer: 'YES' }] as const);
   return { answers: { ...draft.answers, ...Object.fromEntries(yes) }, ids };
@@ -161,11 +169,12 @@ export function dropRemovedItems(draft: RecordDraft, items: ChecklistItems): Rec
 
 /** Returns the answers with the types that their meaning depends on, for the rules of results. */
 function givenAnswers(draft: RecordDraft, questions: readonly QuestionWithAnswers[]): GivenAnswer[] {
-  return questions.flatMap(({ id, type, customAnswers = [] }) => {
+  return questions.flatMap(({ id, type, reports, customAnswers = [] }) => {
     const given = draft.answers[id];
     return given && isAnswered(given)
       ? {
           type,
+          reports,
           answer: given.answer,
           customAnswerType: customAnswers.find((choice) => choice.id === given.customAnswerId)?.type,
         }

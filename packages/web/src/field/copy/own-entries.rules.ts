@@ -22,7 +22,7 @@ function corrected(instant: string, skewMs: number): string {
 /** What a row that waits and a receipt have in common; only receipts of records have no body. */
 type Recorded = Pick<
   OutboxRow,
-  'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result' | 'flaws' | 'equipmentId'
+  'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result' | 'flaws' | 'equipmentId' | 'renewedDates'
 > & {
   readonly body?: string;
 };
@@ -84,17 +84,14 @@ function entryOf(
   const createdAt = corrected(recorded.createdAt, skewMs);
   if (kind === 'inspection' || kind === 'maintenance') {
     const person = { userName: name, userEmail: email };
-    const { flaws, equipmentId } = recorded;
+    const { flaws, equipmentId, renewedDates } = recorded;
+    const details = {
+      ...(equipmentId !== undefined && { equipmentId }),
+      ...(flaws && { flaws }),
+      ...(renewedDates && { renewedDates }),
+    };
     return result
-      ? {
-          kind,
-          serial,
-          ...(equipmentId !== undefined && { equipmentId }),
-          createdAt,
-          ...person,
-          improper: result === 'IMPROPER',
-          ...(flaws && { flaws }),
-        }
+      ? { kind, serial, createdAt, ...person, improper: result === 'IMPROPER', ...details }
       : undefined;
   }
   if (body === undefined) {

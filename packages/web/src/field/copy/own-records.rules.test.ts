@@ -1,5 +1,6 @@
 /** What this phone recorded, laid over its copy. */
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { equipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { expect, test } from 'vitest';
 import { CATALOGUE, equipmentRow, ZONE } from './copied.testing.ts';
 import { findReplacement, type OwnRecord, withOwnRecords, withOwnWork } from './own-records.rules.ts';
@@ -154,4 +155,54 @@ test('the phone’s own replacement request comes before those of the copy', () 
   expect(findReplacement(entries, [request('Rui')], ['SERIAL1'])?.requestedBy).toBe('Ana');
   expect(findReplacement([], [request('Rui')], ['NEW'])?.requestedBy).toBe('Rui');
   expect(findReplacement(entries, [], ['OTHER'])).toBeNull();
+});
+
+const dated = product && { ...product, rechargeDate: true, retestDate: true };
+const expired = equipmentRow({
+  rechargeDate: '2025-06-10',
+  dueDate: '2026-06-10',
+  nextInspectionDate: '2026-07-20',
+});
+const renewal = (day: string, doneOn: string, dueOn: string | null): OwnRecord =>
+  record({
+    kind: 'maintenance',
+    createdAt: `${day}T15:00:00.000Z`,
+    renewedDates: [{ renews: 'RECHARGE', doneOn, dueOn }],
+  });
+
+test('a recharge of this phone renews the dates of the piece, which is valid before the server knows', () => {
+  const row = withOwnRecords(expired, [renewal('2026-06-20', '2026-06-19', '2027-06-19')], dated, ZONE);
+  expect(row).toMatchObject({ rechargeDate: '2026-06-19', dueDate: '2027-06-19' });
+  expect(equipmentStatus(row, '2026-06-20')).toBe('VALID');
+});
+
+test.each([
+  ['an older recharge', renewal('2026-06-20', '2025-01-01', '2026-01-01'), '2025-06-10', '2026-06-10'],
+  ['a recharge without a next date', renewal('2026-06-20', '2026-06-20', null), '2026-06-20', '2026-06-10'],
+] as const)('%s leaves the due date', (_name, record, rechargeDate, dueDate) => {
+  expect(withOwnRecords(expired, [record], dated, ZONE)).toMatchObject({ rechargeDate, dueDate });
+});
+
+test('a later maintenance of this phone corrects an earlier one, in whatever order they come', () => {
+  const records = [
+    renewal('2026-06-22', '2026-06-12', '2027-06-12'),
+    renewal('2026-06-20', '2026-06-20', '2027-06-20'),
+  ];
+  expect(withOwnRecords(expired, records, dated, ZONE)).toMatchObject({
+    rechargeDate: '2026-06-12',
+    dueDate: '2027-06-12',
+  });
+});
+
+test('a hydrostatic test alone leaves the due date that people typed', () => {
+  const retest = record({
+    kind: 'maintenance',
+    renewedDates: [{ renews: 'RETEST', doneOn: '2026-06-20', dueOn: '2031-06-20' }],
+  });
+  const row = withOwnRecords({ ...expired, dueDate: '2026-12-01' }, [retest], dated, ZONE);
+  expect(row).toMatchObject({ retestDate: '2026-06-20', dueDate: '2026-12-01' });
+  const hose = dated && { ...dated, rechargeDate: false };
+  expect(withOwnRecords({ ...expired, dueDate: '2026-12-01' }, [retest], hose, ZONE).dueDate).toBe(
+    '2031-06-20',
+  );
 });

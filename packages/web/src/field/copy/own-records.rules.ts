@@ -5,6 +5,8 @@ import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipme
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { withRenewedDates } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 
@@ -21,7 +23,15 @@ export interface OwnRecord {
   readonly improper: boolean;
   /** What an improper inspection found; absent: a version before this one has recorded it. */
   readonly flaws?: LastFlaws | undefined;
+  /** What a maintenance renewed; absent: nothing. */
+  readonly renewedDates?: readonly RenewedDate[];
 }
+
+/** What the dates of a piece depend on, of its product. */
+type DatedProduct = Pick<
+  BundleProduct,
+  'inspectionSchedule' | 'isDueDate' | 'rechargeDate' | 'retestDate' | 'weightDate'
+>;
 
 /** Equipment registered on this phone. */
 export interface OwnRegistration {
@@ -52,7 +62,7 @@ function withoutFlaws({ flaws: _, ...row }: BundleEquipment): BundleEquipment {
 function afterInspection(
   row: BundleEquipment,
   { createdAt, userName, userEmail, improper, flaws }: OwnRecord,
-  product: Pick<BundleProduct, 'inspectionSchedule'> | undefined,
+  product: DatedProduct | undefined,
   timeZone: string,
 ): BundleEquipment {
   if (row.lastInspection && row.lastInspection.createdAt > createdAt) {
@@ -69,12 +79,19 @@ function afterInspection(
   };
 }
 
-/** Returns the row after a maintenance: a proper one after the last inspection fixes the flaw that it found. */
-function afterMaintenance(row: BundleEquipment, record: OwnRecord): BundleEquipment {
-  const { createdAt, userName, userEmail, improper } = record;
+/** Returns the row after a maintenance: a proper one after the last inspection fixes the flaw that it found; work renews dates. */
+function afterMaintenance(
+  row: BundleEquipment,
+  record: OwnRecord,
+  product: DatedProduct | undefined,
+): BundleEquipment {
+  const { createdAt, userName, userEmail, improper, renewedDates = [] } = record;
   const isFix = !improper && row.lastInspection !== null && createdAt > row.lastInspection.createdAt;
-  const before = isFix ? { ...withoutFlaws(row), improper: false } : row;
-  return row.lastMaintenance && row.lastMaintenance.createdAt > createdAt
+  const isNewest = !row.lastMaintenance || row.lastMaintenance.createdAt <= createdAt;
+  const dated =
+    product && renewedDates.length > 0 ? withRenewedDates(row, renewedDates, product, isNewest) : row;
+  const before = isFix ? { ...withoutFlaws(dated), improper: false } : dated;
+  return !isNewest
     ? before
     : {
         ...before,
@@ -92,12 +109,12 @@ function isOfPiece({ equipmentId, serial }: OwnRecord, row: BundleEquipment): bo
 
 /**
  * Returns a piece of equipment as it is after this phone's records of it.
- * @param product undefined: unknown to the phone, so that the day of the next inspection stays as it is
+ * @param product undefined: unknown to the phone, so that its dates stay as they are
  */
 export function withOwnRecords(
   row: BundleEquipment,
   entries: readonly OwnEntry[],
-  product: Pick<BundleProduct, 'inspectionSchedule'> | undefined,
+  product: DatedProduct | undefined,
   timeZone: string,
 ): BundleEquipment {
   return entries
@@ -108,7 +125,7 @@ export function withOwnRecords(
       (before, record) =>
         record.kind === 'inspection'
           ? afterInspection(before, record, product, timeZone)
-          : afterMaintenance(before, record),
+          : afterMaintenance(before, record, product),
       row,
     );
 }

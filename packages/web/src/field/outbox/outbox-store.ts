@@ -157,9 +157,12 @@ export async function settleRow(
   row: OutboxRow,
   rest: Pick<ReceiptRow, 'outcome' | 'result' | 'receivedAt'>,
 ): Promise<void> {
-  const { id, kind, serial, companyId, name, equipmentId, createdAt, flaws, problem, draft } = row;
+  const { id, kind, serial, companyId, name, equipmentId, createdAt, problem, draft } = row;
+  const { flaws, renewedDates } = row;
   const isRecord = kind === 'inspection' || kind === 'maintenance';
-  const sent = isRecord ? flaws && { flaws } : { body: row.body };
+  const sent = isRecord
+    ? { ...(flaws && { flaws }), ...(renewedDates && { renewedDates }) }
+    : { body: row.body };
   const piece = equipmentId === undefined ? {} : { equipmentId };
   const receipt: ReceiptRow = { id, kind, serial, companyId, name, ...piece, createdAt, ...sent, ...rest };
   const write = phoneDatabase(owner).write(

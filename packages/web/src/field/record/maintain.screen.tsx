@@ -1,6 +1,15 @@
 /** The screen for recording a maintenance of the equipment of a tag: its questions, attributes and replaced parts. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { maintenanceBodyOf } from '../../domain/record/record-draft.rules.ts';
+import { maintenanceBodyOf, type RecordDraft } from '../../domain/record/record-draft.rules.ts';
+import {
+  type RenewalBasis,
+  renewalsOf,
+  withDoneToday,
+  withRenewal,
+} from '../../domain/record/renewed-draft.rules.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { RenewedDateFields } from './renewed-date-fields.tsx';
 import { useRecording } from '../../domain/record/use-recording.ts';
 import { RecordForm, type RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { RecordCompanionField } from '../companion/record-companion.tsx';
@@ -12,14 +21,37 @@ import type { RegisteredTag } from '../field-tag.api.ts';
 import { RecordScreen } from './record-screen.tsx';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
 
+/** Returns what renewed dates depend on; undefined where the phone has a checklist of before. */
+function useRenewalBasis(
+  { renewable }: Checklist,
+  equipment: EquipmentSummary | undefined,
+): RenewalBasis | undefined {
+  const today = useToday();
+  if (!renewable || !equipment) {
+    return undefined;
+  }
+  const { rechargeDate, retestDate, weightDate } = equipment.product;
+  const before = { rechargeDate, retestDate, weightDate, dueDate: equipment.dueDate };
+  return { renewable, before, today };
+}
+
 function MaintenanceForm(props: RecordFormProps<Checklist>) {
   const t = useMaintenancesPhrases();
   const { serial, equipmentId, name, checklist, bundleAt, companion } = props;
   const { maintenanceQuestions: questions, maintenanceAttributes: attributes, parts } = checklist;
-  const record = { serial, equipmentId, name, bundleAt, companion, questions, attributes };
+  const basis = useRenewalBasis(checklist, props.equipment);
+  const renewals = (draft: RecordDraft) =>
+    renewalsOf(draft, questions, basis).map(({ questionId, renews, doneOn, dueOn }) => ({
+      questionId,
+      renews,
+      doneOn,
+      dueOn: checklist.renewable?.isDueDate ? dueOn : null,
+    }));
+  const record = { serial, equipmentId, name, bundleAt, companion, questions, attributes, renewals };
   const finish = useFinish('maintenance', record, maintenanceBodyOf);
   const recording = useRecording('maintenance', props, { questions, attributes, parts }, finish);
   const { value, change } = recording.draft;
+  const shown = value ? renewalsOf(value, questions, basis) : [];
   return (
     <RecordForm
       recording={recording}
@@ -28,6 +60,22 @@ function MaintenanceForm(props: RecordFormProps<Checklist>) {
       attributes={checklist.maintenanceAttributes}
       Photos={props.Photos}
       onDiscarded={props.onDiscarded}
+      toMend={shown.flatMap(({ questionId, errors }) => (Object.keys(errors).length > 0 ? questionId : []))}
+      withAnswer={(draft, id) => withDoneToday(draft, id, questions, basis)}
+      renderUnder={({ id }, wasSaveTried) => {
+        const renewal = shown.find(({ questionId }) => questionId === id);
+        return (
+          renewal &&
+          basis && (
+            <RenewedDateFields
+              renewal={renewal}
+              basis={basis}
+              wasSaveTried={wasSaveTried}
+              onChange={(days) => change((old) => withRenewal(old, id, days, basis.today))}
+            />
+          )
+        );
+      }}
     >
       {checklist.parts.length > 0 && (
         <PartsField

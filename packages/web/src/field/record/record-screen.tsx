@@ -86,6 +86,7 @@ export function RecordScreen(
         inRound={roundKey !== undefined}
         startsAtPhotos={at === 'photos'}
         companion={companion}
+        equipment={equipment}
         onDiscarded={() => go(back, { replace: true })}
       />
     </div>

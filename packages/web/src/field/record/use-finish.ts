@@ -1,5 +1,6 @@
 /** Finishing an inspection or maintenance: its body, its result by the contract's rules, and the way into the outbox. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
+import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import {
   type ConfigParam,
   LOCATION_REQUIRED,
@@ -17,6 +18,9 @@ import {
 import { type Finding, type RecordKind, useDraftKey } from '../../domain/record/use-recording.ts';
 import { draftFlaws } from '../../domain/record/draft-flaws.rules.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
+
+/** What work renewed, with the question that reports it. */
+type SentRenewal = RenewedDate & { readonly questionId: string };
 
 /** Returns what the group's settings require and the record lacks, as the server would say it later. */
 function missingOf(
@@ -49,6 +53,8 @@ export function useFinish(
     readonly bundleAt: string;
     /** Who accompanies the round; what the form says goes before. */
     readonly companion: Companion | undefined;
+    /** Returns what a draft of a maintenance renews. */
+    readonly renewals?: (draft: RecordDraft) => readonly SentRenewal[];
   },
   bodyOf: typeof inspectionBodyOf,
 ): (draft: RecordDraft, createdAt: string) => Promise<Finding> {
@@ -69,7 +75,11 @@ export function useFinish(
       throw missing;
     }
     const { companion = record.companion } = draft;
-    const body = bodyOf(companion ? { ...draft, companion } : draft, serial, createdAt);
+    const renewals = record.renewals?.(draft) ?? [];
+    const body = {
+      ...bodyOf(companion ? { ...draft, companion } : draft, serial, createdAt),
+      ...(renewals.length > 0 && { renewedDates: renewals.map(({ renews: _, ...sent }) => sent) }),
+    };
     await add({
       id: draft.id,
       kind,
@@ -82,6 +92,7 @@ export function useFinish(
       photoIds: draft.photos.map(({ id }) => id),
       result,
       ...(kind === 'inspection' && result === 'IMPROPER' && { flaws: draftFlaws(draft, record) }),
+      ...(renewals.length > 0 && { renewedDates: renewals.map(({ questionId: _, ...renewed }) => renewed) }),
       draft: { key, value: draft },
     });
     return { result, failedQuestions: failed };

@@ -2,6 +2,7 @@
 import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { DBSchema } from 'idb';
 
 /** Rows of one person in one company group; `companyId` where a row belongs to one company of the group. */
@@ -77,6 +78,8 @@ export interface OutboxRow {
   readonly result: 'VALID' | 'IMPROPER' | null;
   /** What an inspection found, as it was asked; absent: nothing. */
   readonly flaws?: LastFlaws;
+  /** What a maintenance renewed; absent: nothing. */
+  readonly renewedDates?: readonly RenewedDate[];
   /** The form as it was filled in, to be mended; by the key of its draft. */
   readonly draft: { readonly key: string; readonly value: unknown };
 }
@@ -113,6 +116,8 @@ export interface ReceiptRow {
   readonly problem?: Problem;
   /** What an inspection found: it is shown until the copy has it. */
   readonly flaws?: LastFlaws;
+  /** What a maintenance renewed, as long. */
+  readonly renewedDates?: readonly RenewedDate[];
   /** What was sent, of a registration or a replacement request: it is shown until the copy has it. */
   readonly body?: string;
 }

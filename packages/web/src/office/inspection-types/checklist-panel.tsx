@@ -7,7 +7,13 @@ import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
 import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
-import type { FormTabName, InspectionTypeDraft, QuestionRow } from './inspection-type-form.rules.ts';
+import {
+  type FormTabName,
+  type InspectionTypeDraft,
+  PLAIN_PURPOSE,
+  type QuestionRow,
+} from './inspection-type-form.rules.ts';
+import { QuestionPurposeFields } from './question-purpose.tsx';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export function ChecklistPanel(props: {
@@ -18,7 +24,7 @@ export function ChecklistPanel(props: {
 }) {
   const t = useInspectionTypesPhrases();
   const { form } = props;
-  const { answers } = form.value;
+  const { answers, purposes } = form.value;
   const yesNo = { value: 'YES_NO_NA', label: t('types.YES_NO_NA') } as const;
   const text = { value: 'TEXT', label: t('types.TEXT') } as const;
   const custom = { value: 'CUSTOM', label: t('types.CUSTOM') } as const;
@@ -70,6 +76,15 @@ export function ChecklistPanel(props: {
       hint={t('maintenanceHint')}
       types={[yesNo, text]}
       {...form.field('maintenance')}
+      renderUnder={(row) =>
+        row.type === 'YES_NO_NA' && (
+          <QuestionPurposeFields
+            name={row.name.trim()}
+            value={purposes[row.key] ?? PLAIN_PURPOSE}
+            onChange={(purpose) => form.change({ purposes: { ...purposes, [row.key]: purpose } })}
+          />
+        )
+      }
     />
   ) : (
     <TypedRows

@@ -63,3 +63,22 @@ test('a row at the end of the list does not move out of it', () => {
   expect(moveRow(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
   expect(moveRow(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });
+
+test('a maintenance question says what it reports and renews; one that became a text does neither', () => {
+  const work = { reports: 'WORK', renews: 'RECHARGE' } as const;
+  const draft = {
+    ...VALID_DRAFT,
+    maintenance: [
+      newRow('a', 'Recarregado?', 'YES_NO_NA' as const),
+      newRow('b', 'Em ordem?', 'YES_NO_NA' as const),
+      newRow('c', 'Oficina', 'TEXT' as const),
+    ],
+    purposes: { a: work, c: work },
+  };
+  const body = createInspectionType.body.parse(bodyOf(draft));
+  expect(body.maintenanceQuestions?.map(({ reports, renews }) => [reports, renews])).toEqual([
+    ['WORK', 'RECHARGE'],
+    ['CONFORMITY', null],
+    ['CONFORMITY', null],
+  ]);
+});

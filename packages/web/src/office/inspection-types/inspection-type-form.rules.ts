@@ -19,6 +19,12 @@ import type { InspectionTypeFields } from './inspection-types.api.ts';
 export type QuestionRow = TypedRow<z.infer<typeof inspectionQuestionType>>;
 export type AnswerRow = TypedRow<z.infer<typeof customAnswerType>>;
 
+/** What a maintenance question reports, and the date that a YES renews. */
+export type QuestionPurpose = Pick<MaintenanceQuestion, 'reports' | 'renews'>;
+
+/** Of a new question. */
+export const PLAIN_PURPOSE: QuestionPurpose = { reports: 'CONFORMITY', renews: null };
+
 export interface InspectionTypeDraft {
   name: string;
   /** Empty until chosen. */
@@ -28,6 +34,8 @@ export interface InspectionTypeDraft {
   /** Answers by the key of their question; without an entry (never opened) the saved answers are kept. */
   answers: Readonly<Record<string, AnswerRow[]>>;
   maintenance: TypedRow<z.infer<typeof maintenanceQuestionType>>[];
+  /** Of maintenance questions, by their key; without an entry they are of conformity and renew nothing. */
+  purposes: Readonly<Record<string, QuestionPurpose>>;
   attributes: TypedRow<z.infer<typeof attributeType>>[];
 }
 
@@ -39,6 +47,7 @@ export const EMPTY_DRAFT: InspectionTypeDraft = {
   inspection: [],
   answers: {},
   maintenance: [],
+  purposes: {},
   attributes: [],
 };
 
@@ -58,6 +67,9 @@ export function draftOf(
     inspection: typedRowsOf(lists.inspection, (row) => row.question),
     answers: {},
     maintenance: typedRowsOf(lists.maintenance, (row) => row.question),
+    purposes: Object.fromEntries(
+      lists.maintenance.map(({ id, reports, renews }) => [id, { reports, renews }]),
+    ),
     attributes: typedRowsOf(lists.attributes, (row) => row.attribute),
   };
 }
@@ -107,7 +119,11 @@ export function bodyOf(draft: InspectionTypeDraft): InspectionTypeFields {
       const customAnswers = answers?.map((answer) => rowBody(answer, 'answer'));
       return { ...rowBody(row, 'question'), ...(customAnswers ? { customAnswers } : {}) };
     }),
-    maintenanceQuestions: draft.maintenance.map((row) => rowBody(row, 'question')),
+    maintenanceQuestions: draft.maintenance.map((row) => ({
+      ...rowBody(row, 'question'),
+      // A text is neither: what was chosen before it became one is dropped.
+      ...(row.type === 'YES_NO_NA' ? (draft.purposes[row.key] ?? PLAIN_PURPOSE) : PLAIN_PURPOSE),
+    })),
     attributes: draft.attributes.map((row) => rowBody(row, 'attribute')),
   };
 }

@@ -26,7 +26,13 @@ const pt = {
   },
   invalid: 'há campos a corrigir',
   inspectionHint: 'Escreva de modo que “Sim” queira dizer conforme: “O lacre está intacto?”.',
-  maintenanceHint: 'Respondidas em cada manutenção. “Não” deixa o equipamento impróprio.',
+  maintenanceHint:
+    'Respondidas em cada manutenção. Diga o que um “Não” significa: uma recarga que não foi feita não é defeito do equipamento.',
+  noMeans: '“Não” é',
+  reports: { CONFORMITY: 'não conforme: fica impróprio', WORK: 'serviço não feito: sem defeito' },
+  yesRenews: '“Sim” renova',
+  renewsNothing: 'nenhuma data',
+  renews: { RECHARGE: 'a recarga', RETEST: 'o teste hidrostático', WEIGHT: 'a pesagem' },
   attributesHint:
     'O que cada equipamento deste tipo registra: capacidade, número do cilindro, data de fabricação…',
   question: 'Pergunta',
@@ -85,7 +91,13 @@ const en: typeof pt = {
   },
   invalid: 'there are fields to correct',
   inspectionHint: 'Word them so that “Yes” conforms: “Is the seal intact?”.',
-  maintenanceHint: 'Answered at each maintenance. A “No” makes the equipment improper.',
+  maintenanceHint:
+    'Answered at each maintenance. Say what a “No” means: a recharge that was not done is no fault of the equipment.',
+  noMeans: '“No” is',
+  reports: { CONFORMITY: 'non-conforming: it is improper', WORK: 'work not done: no fault' },
+  yesRenews: '“Yes” renews',
+  renewsNothing: 'no date',
+  renews: { RECHARGE: 'the recharge', RETEST: 'the hydrostatic test', WEIGHT: 'the weighing' },
   attributesHint:
     'What each piece of equipment of this type records: capacity, cylinder number, manufacturing date…',
   question: 'Question',
@@ -144,7 +156,13 @@ const es: typeof pt = {
   },
   invalid: 'hay campos por corregir',
   inspectionHint: 'Redáctelas de modo que “Sí” signifique conforme: “¿El precinto está intacto?”.',
-  maintenanceHint: 'Se responden en cada mantenimiento. Un “No” deja el equipo impropio.',
+  maintenanceHint:
+    'Se responden en cada mantenimiento. Indique qué significa un “No”: una recarga que no se hizo no es un defecto del equipo.',
+  noMeans: '“No” es',
+  reports: { CONFORMITY: 'no conforme: queda impropio', WORK: 'trabajo no hecho: sin defecto' },
+  yesRenews: '“Sí” renueva',
+  renewsNothing: 'ninguna fecha',
+  renews: { RECHARGE: 'la recarga', RETEST: 'la prueba hidrostática', WEIGHT: 'el pesaje' },
   attributesHint:
     'Lo que cada equipo de este tipo registra: capacidad, número del cilindro, fecha de fabricación…',
   question: 'Pregunta',

@@ -1,8 +1,10 @@
 /** Inspection periodicity of a product, days of notice before a date, and the dates that its equipment has. */
 import { INSPECTION_SCHEDULES } from '@mobcheck/contract/products/products.contract.ts';
-import { Fieldset, Group, NativeSelect, Stack, Switch } from '@mantine/core';
+import { RENEWED_FIELDS } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
+import { Fieldset, NativeSelect, Stack, Switch } from '@mantine/core';
 import { useProductsPhrases } from './products.phrases.ts';
 import classes from './product-form.module.css';
+import { MonthsField } from './months-field.tsx';
 import { WholeNumberField } from '../../ui/form/fields/whole-number-field.tsx';
 import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import type { ProductDraft, Schedule } from './product-form.rules.ts';
@@ -52,11 +54,17 @@ export function InspectionFields({ form }: { form: EntityForm<ProductDraft> }) {
           disabled={!value.isDueDate}
         />
         <Fieldset variant="unstyled" legend={t('dates')}>
-          <Group gap="lg" mt="xs">
-            <Switch {...flagProps('retestDate')} />
-            <Switch {...flagProps('rechargeDate')} />
-            <Switch {...flagProps('weightDate')} />
-          </Group>
+          <div className={classes.dates}>
+            {(['RETEST', 'RECHARGE', 'WEIGHT'] as const).map((kind) => {
+              const { date, months } = RENEWED_FIELDS[kind];
+              return (
+                <div key={kind}>
+                  <Switch {...flagProps(date)} />
+                  {value[date] && <MonthsField {...form.field(months)} label={t(months)} />}
+                </div>
+              );
+            })}
+          </div>
         </Fieldset>
       </Stack>
     </Fieldset>

@@ -92,8 +92,10 @@ test('a removed part is sent under its saved name, which a new part may take', (
 
 test('the draft of a saved product becomes a body with the same values', () => {
   const { parts: _, ...fields } = createProduct.body.parse(checkProduct(VALID_DRAFT).body);
+  const months = { rechargeMonths: null, retestMonths: null, weightMonths: null };
   const product = {
     ...fields,
+    ...months,
     id: ID,
     inspectionTypeName: 'Extintores',
     categoryId: ID,
@@ -108,8 +110,19 @@ test('the draft of a saved product becomes a body with the same values', () => {
   });
 });
 
+test('months to the next date are sent with their date only', () => {
+  const dated = { ...VALID_DRAFT, rechargeDate: true, rechargeMonths: 12, retestMonths: 60 };
+  expect(checkProduct(dated).body).toMatchObject({
+    rechargeMonths: 12,
+    retestMonths: null,
+    weightMonths: null,
+  });
+  expect(checkProduct({ ...dated, rechargeMonths: '' }).body?.rechargeMonths).toBeNull();
+});
+
 test('switching a product keeps everything else of it, and does not touch its parts', () => {
-  const { categoryId, picture: _, parts: __, removedParts: ___, ...fields } = VALID_DRAFT;
+  const { categoryId, picture: _, parts: __, removedParts: ___, ...typed } = VALID_DRAFT;
+  const fields = { ...typed, rechargeMonths: null, retestMonths: null, weightMonths: null };
   const names = { inspectionTypeName: 'Extintores', categoryName: 'Incêndio' };
   const notice = { daysNotificationDueDate: 30, daysNotificationNextInspectionDate: 7 };
   const updateDate = '2026-11-22T12:00:00.123456Z';

@@ -6,13 +6,15 @@ import {
   type Product,
   type updateProduct,
 } from '@mobcheck/contract/products/products.contract.ts';
+import { RENEWED_KINDS } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { RENEWED_FIELDS } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
 import { checkBody, type CheckResult, type FieldCodes } from '../../ui/form/entity/entity-form.rules.ts';
 import type { z } from 'zod';
 import type { TypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
 
 export type PartRow = TypedRow<MaintenancePart['unit']>;
 export type Schedule = (typeof INSPECTION_SCHEDULES)[number];
-/** A number of days; empty while the field is empty. */
+/** A number of days or months; empty while the field is empty. */
 export type Days = number | '';
 
 export interface ProductDraft {
@@ -33,6 +35,10 @@ export interface ProductDraft {
   retestDate: boolean;
   rechargeDate: boolean;
   weightDate: boolean;
+  /** This and the next two: empty where the months are not fixed. */
+  rechargeMonths: Days;
+  retestMonths: Days;
+  weightMonths: Days;
   imageDescription: string;
   /** A new picture to upload; undefined keeps the saved one. */
   picture: File | undefined;
@@ -59,6 +65,9 @@ export const EMPTY_DRAFT: ProductDraft = {
   retestDate: false,
   rechargeDate: false,
   weightDate: false,
+  rechargeMonths: '',
+  retestMonths: '',
+  weightMonths: '',
   imageDescription: '',
   picture: undefined,
   parts: [],
@@ -79,6 +88,9 @@ export function draftOf(saved: Product, parts: readonly MaintenancePart[]): Prod
     ...fields,
     // The server stores only the periodicities of the contract.
     inspectionSchedule: saved.inspectionSchedule as Schedule,
+    rechargeMonths: saved.rechargeMonths ?? '',
+    retestMonths: saved.retestMonths ?? '',
+    weightMonths: saved.weightMonths ?? '',
     picture: undefined,
     parts: parts.map(({ id, name, unit }) => ({ key: id, id, name, type: unit, enabled: true })),
     removedParts: [],
@@ -138,6 +150,15 @@ function missingFields(draft: ProductDraft): FieldCodes {
   return Object.fromEntries(required.filter((name) => draft[name] === '').map((name) => [name, 'required']));
 }
 
+/** Returns the months of a draft: none where they are not fixed, or where the product does not have the date. */
+function monthsOf(draft: ProductDraft) {
+  const entries = RENEWED_KINDS.map((kind) => {
+    const { date, months } = RENEWED_FIELDS[kind];
+    return [months, draft[date] && draft[months] !== '' ? draft[months] : null] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Checks the draft as the server would. */
 export function checkProduct(draft: ProductDraft): CheckResult<z.output<typeof createProduct.body>> {
   const { parts, removedParts, categoryId: _, picture: __, ...fields } = draft;
@@ -147,6 +168,7 @@ export function checkProduct(draft: ProductDraft): CheckResult<z.output<typeof c
       ...fields,
       // Without a due date there is nothing to give notice of.
       daysNotificationDueDate: draft.isDueDate ? draft.daysNotificationDueDate : 0,
+      ...monthsOf(draft),
       parts: [...parts.map(partBody), ...removedParts.map((row) => ({ ...partBody(row), removed: true }))],
     },
     missingFields(draft),

@@ -11,6 +11,7 @@ import { Answer } from '../../domain/record/shown/record-answer.tsx';
 import { RecordCompanion } from '../../domain/record/shown/companion.tsx';
 import { RecordGroup, RecordPairs } from '../../domain/record/shown/record-group.tsx';
 import { RecordPhotos } from '../../domain/record/shown/record-photos.tsx';
+import { RenewedDates } from '../../domain/record/shown/renewed-dates.tsx';
 import { useRecordPhrases } from '../../domain/record/shown/record.phrases.ts';
 import { showInstant, showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
@@ -40,6 +41,7 @@ function RecordInWords({ content }: { content: RecordContent }) {
           value: <Answer type="TEXT" answer={value} />,
         }))}
       />
+      <RenewedDates dates={content.renewedDates} />
       <RecordPairs
         title={t('parts')}
         rows={parts.map(({ part, quantity, unit }) => ({

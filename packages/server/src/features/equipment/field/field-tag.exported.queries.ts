@@ -1,4 +1,9 @@
 /** Reads the checklists of a piece of equipment. */
+import type { Renewable } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type {
+  QuestionReports,
+  RenewedKind,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
@@ -30,6 +35,9 @@ export interface ChecklistQuestion {
     readonly type: 'POSITIVE' | 'NEGATIVE' | 'NA';
     readonly enabled: boolean;
   }[];
+  /** This and the next: of a maintenance question. */
+  readonly reports?: QuestionReports;
+  readonly renews?: RenewedKind | null;
 }
 
 export interface ChecklistAttribute {
@@ -62,6 +70,23 @@ export async function findInspectionChecklist(db: TenantDb, source: ChecklistSou
   return { questions: rows[0]?.questions ?? [], attributes: rows[0]?.attributes ?? [] };
 }
 
+/** Reads which dates equipment of a product has, and the months from one to the next. */
+export async function findRenewable(db: TenantDb, productId: string): Promise<Renewable> {
+  return db
+    .selectFrom('products')
+    .select([
+      'isDueDate',
+      'rechargeDate',
+      'retestDate',
+      'weightDate',
+      'rechargeMonths',
+      'retestMonths',
+      'weightMonths',
+    ])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Questions, attributes and parts of a maintenance in their order, disabled ones too. */
 export async function findMaintenanceChecklist(db: TenantDb, source: ChecklistSource) {
   const { rows } = await sql<{
@@ -72,7 +97,8 @@ export async function findMaintenanceChecklist(db: TenantDb, source: ChecklistSo
     select
       coalesce((
         select json_agg(json_build_object(
-          'id', id, 'question', question, 'type', type, 'enabled', enabled, 'customAnswers', ${emptyList}
+          'id', id, 'question', question, 'type', type, 'enabled', enabled, 'customAnswers', ${emptyList},
+          'reports', reports, 'renews', renews
         ) order by position, id)
         from maintenance_questions where inspection_type_id = ${source.inspectionTypeId}), ${emptyList}) as questions,
       ${attributesSql(source.categoryId, 'MAINTENANCE')} as attributes,

@@ -16,6 +16,7 @@ import { findSummary } from '../equipment.exported.queries.ts';
 import {
   findInspectionChecklist,
   findMaintenanceChecklist,
+  findRenewable,
   type ChecklistQuestion,
 } from './field-tag.exported.queries.ts';
 
@@ -73,6 +74,7 @@ export async function getFieldTag(
       maintenanceQuestions: maintenance.questions.filter(isMaintenanceQuestion),
       maintenanceAttributes: maintenance.attributes.filter(isEnabled),
       parts: maintenance.parts,
+      renewable: await findRenewable(db, row.productId),
     },
   };
 }

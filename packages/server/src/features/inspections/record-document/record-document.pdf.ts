@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@mobcheck/contract/inspections/companion.ts';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import {
   formatDateTime,
   formatDateTimeIn,
@@ -88,6 +89,26 @@ function answerRows(phrases: RecordPhrases, { record }: RecordDocument): RecordS
   };
 }
 
+/** What the work renewed, and when it is due again. */
+function renewedRows(phrases: RecordPhrases, { record }: RecordDocument): RecordSection {
+  const { title, date, doneOn, dueOn, kinds } = phrases.renewed;
+  return {
+    title,
+    columns: [
+      { title: date, width: 50 },
+      { title: doneOn, width: 25 },
+      { title: dueOn, width: 25 },
+    ],
+    rows: (record.renewedDates ?? []).map((renewed) => ({
+      cells: [
+        kinds[renewed.renews],
+        showDay(renewed.doneOn),
+        renewed.dueOn === null ? '–' : showDay(renewed.dueOn),
+      ],
+    })),
+  };
+}
+
 function partRows(phrases: RecordPhrases, { record }: RecordDocument): RecordSection {
   const quantity = new Intl.NumberFormat(phrases.locale, { maximumFractionDigits: 3 });
   return {
@@ -140,6 +161,7 @@ export function recordPdf(document: RecordDocument): Readable {
       { title: section, columns: 2, facts: recordFacts(phrases, document) },
       attributeRows(phrases, attributes, record.attributesValues),
       answerRows(phrases, document),
+      renewedRows(phrases, document),
       partRows(phrases, document),
       signatureSection(phrases, document),
       {

@@ -25,6 +25,8 @@ export interface DocumentedRecord extends CompanionColumns {
   readonly attributesValues: Inspection['attributesValues'];
   /** Only of a maintenance. */
   readonly partsReplacements?: Maintenance['partsReplacements'];
+  /** Only of a maintenance: what its work renewed. */
+  readonly renewedDates?: Maintenance['renewedDates'];
   readonly photos: readonly string[];
 }
 

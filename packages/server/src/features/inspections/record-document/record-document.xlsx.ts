@@ -54,6 +54,22 @@ function table(title: string, head: readonly string[], rows: readonly RecordLine
   return rows.length === 0 ? [] : [{ heading: title }, { head }, ...rows];
 }
 
+/** Returns what the work renewed, and when it is due again; no lines if nothing was renewed. */
+function renewedLines(phrases: RecordPhrases, { record }: RecordDocument): RecordLine[] {
+  const { title, date, doneOn, dueOn, kinds } = phrases.renewed;
+  return table(
+    title,
+    [date, doneOn, dueOn],
+    (record.renewedDates ?? []).map((renewed) => ({
+      cells: [
+        text(kinds[renewed.renews]),
+        { type: 'date', value: renewed.doneOn },
+        renewed.dueOn === null ? text('') : { type: 'date', value: renewed.dueOn },
+      ],
+    })),
+  );
+}
+
 /** Returns the signature of whoever accompanied as a picture; no lines without one. */
 function signatureLines(phrases: RecordPhrases, { record }: RecordDocument): RecordLine[] {
   const { companionName: caption, companionSignature } = record;
@@ -88,6 +104,7 @@ export function recordSheet(document: RecordDocument): Readable {
         return { cells: [text(answer.question), ...cells.map((cell) => ({ ...text(cell), flaw }))] };
       }),
     ),
+    ...renewedLines(phrases, document),
     ...table(
       phrases.parts,
       [phrases.part, phrases.quantity, phrases.unit],

@@ -43,7 +43,8 @@ export function QuestionField(props: {
     case 'YES_NO_NA': {
       const choices: AnswerOption[] = [
         { value: 'YES', label: t('yes'), tone: 'green' },
-        { value: 'NO', label: t('no'), tone: 'red' },
+        // Work that was not done is no fault.
+        { value: 'NO', label: t('no'), tone: question.reports === 'WORK' ? 'grey' : 'red' },
         { value: 'NA', label: t('na'), tone: 'grey' },
       ];
       const choose = (value: string) => onAnswer({ answer: value });

@@ -1,4 +1,5 @@
 /** The form of a record in the field: questions, attributes, photos, position, and a bar to save. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -21,6 +22,8 @@ export interface RecordFormProps<Checklist> {
   /** The piece on the tag; empty: its registration has no id. */
   readonly equipmentId: string;
   readonly checklist: Checklist;
+  /** The piece before the record; absent where nothing depends on it. */
+  readonly equipment?: EquipmentSummary;
   /** The server's instant of the checklist, ISO 8601. */
   readonly bundleAt: string;
   readonly Photos: PhotoSlot;
@@ -50,6 +53,8 @@ function QuestionCards(
     idPrefix: string;
     /** Questions marked as unanswered. */
     missing: readonly FormQuestion[];
+    renderUnder: ((question: FormQuestion) => ReactNode) | undefined;
+    withAnswer: ((draft: RecordDraft, questionId: string) => RecordDraft) | undefined;
   },
 ) {
   const t = useRecordingPhrases();
@@ -75,9 +80,13 @@ function QuestionCards(
             question={question}
             answer={draft.answers[question.id]}
             onAnswer={(answer) =>
-              change((old) => ({ ...old, answers: { ...old.answers, [question.id]: answer } }))
+              change((old) => {
+                const next = { ...old, answers: { ...old.answers, [question.id]: answer } };
+                return props.withAnswer?.(next, question.id) ?? next;
+              })
             }
           />
+          {props.renderUnder?.(question)}
         </QuestionCard>
       ))}
     </>
@@ -109,6 +118,14 @@ function AttributeInputs({ attributes, draft, change }: DraftProps & { attribute
   );
 }
 
+/** Shows the card of a question and focuses what is wrong in it, else its answer. */
+function focusCard(id: string): void {
+  const card = document.getElementById(id);
+  card?.scrollIntoView({ block: 'start' });
+  const invalid = card?.querySelector<HTMLElement>('input[aria-invalid=true]');
+  (invalid ?? card?.querySelector('input'))?.focus({ preventScroll: true });
+}
+
 function scrollHere(heading: HTMLElement | null): void {
   heading?.scrollIntoView({ block: 'center' });
 }
@@ -122,6 +139,12 @@ export function RecordForm(props: {
   onDiscarded: () => void;
   inRound?: boolean | undefined;
   startsAtPhotos?: boolean | undefined;
+  /** Fields of this kind of record under the answer to a question. */
+  renderUnder?: (question: FormQuestion, wasSaveTried: boolean) => ReactNode;
+  /** Returns the draft after a question was answered, with what follows from the answer. */
+  withAnswer?: (draft: RecordDraft, questionId: string) => RecordDraft;
+  /** Questions whose fields under the answer must be mended before the record is saved. */
+  toMend?: readonly string[];
   /** Other fields of this kind of record. */
   children?: ReactNode;
 }) {
@@ -137,19 +160,19 @@ export function RecordForm(props: {
     // Loads within milliseconds: a spinner would only flicker.
     return null;
   }
-  const unanswered = findUnansweredQuestions(questions, draft);
+  const missing = new Set(findUnansweredQuestions(questions, draft));
+  const unanswered = questions.filter(
+    (question) => missing.has(question) || props.toMend?.includes(question.id),
+  );
   const marksMissing = wasSaveTried || recording.error !== undefined;
 
   const save = () => {
-    const first = unanswered[0];
+    const [first] = unanswered;
     if (!first) {
-      recording.save();
-      return;
+      return recording.save();
     }
     setWasSaveTried(true);
-    const card = document.getElementById(idPrefix + first.id);
-    card?.scrollIntoView({ block: 'start' });
-    card?.querySelector('input')?.focus({ preventScroll: true });
+    focusCard(idPrefix + first.id);
   };
 
   return (
@@ -167,6 +190,8 @@ export function RecordForm(props: {
         questions={questions}
         idPrefix={idPrefix}
         missing={marksMissing ? unanswered : []}
+        renderUnder={props.renderUnder && ((question) => props.renderUnder?.(question, marksMissing))}
+        withAnswer={props.withAnswer}
         draft={draft}
         change={change}
       />

@@ -18,6 +18,9 @@ function useSaveErrorText(error: ApiError | undefined, openCount: number): strin
   if (error.issueAt('answers') === 'incomplete') {
     return t('checklistChanged');
   }
+  if (error.issues.some(({ path }) => path.startsWith('renewedDates'))) {
+    return t('datesRefused');
+  }
   return t.errorText(error);
 }
 

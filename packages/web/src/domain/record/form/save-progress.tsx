@@ -36,7 +36,7 @@ export function SaveProgress(props: {
               change((old) => ({ ...old, answers }));
             }}
           >
-            {t('yesToRest')}
+            {t(questions.some(({ reports }) => reports === 'WORK') ? 'restConforms' : 'yesToRest')}
           </button>
         ) : undoableIds.length > 0 ? (
           <button

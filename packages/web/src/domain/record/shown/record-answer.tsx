@@ -1,4 +1,4 @@
-/** One answer of a record: an icon with its text for answers that conform, do not conform or do not apply, otherwise the text alone. */
+/** One answer of a record: an icon with its text for answers that conform, do not conform or do not apply, otherwise, also for work that was done, the text alone. */
 import { meaningOf, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
@@ -10,8 +10,12 @@ const ICONS = { POSITIVE: IconCheck, NEGATIVE: IconX, NA: IconMinus };
 
 export function Answer(given: GivenAnswer) {
   const t = useRecordPhrases();
-  const { type, answer } = given;
+  const { type, answer, reports } = given;
   const meaning = meaningOf(given);
+  if (reports === 'WORK') {
+    // Neither good nor bad: only whether it was done.
+    return <span className={classes.plain}>{t(`answer.${answer as 'YES' | 'NO' | 'NA'}`)}</span>;
+  }
   if (meaning === undefined) {
     return <span className={clsx(classes.plain, !answer && classes.nothing)}>{answer || t('empty')}</span>;
   }

@@ -1,4 +1,4 @@
-/** Maintenances of a piece of equipment, with the parts that were replaced. */
+/** Maintenances of a piece of equipment, with the dates that they renewed and the parts that were replaced. */
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { showNumber } from '../../../lib/format.ts';
@@ -35,6 +35,7 @@ export function MaintenancesTab({ serial }: { serial: string }) {
           openedId={openedId}
           onOpened={onOpened}
           extra={parts}
+          renewedDates={({ renewedDates }) => renewedDates}
         />
       )}
     </LoadedList>

@@ -1,6 +1,7 @@
 /** Inspections or maintenances, newest first, each expandable to its downloads, answers, location and photos. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { type GivenAnswer, isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { Accordion } from '@mantine/core';
 import { useState } from 'react';
 import { showInstant } from '../../../lib/format.ts';
@@ -12,6 +13,7 @@ import { MapLink, positionOf, showPosition } from './map-link.tsx';
 import { RecordCompanion } from '../../../domain/record/shown/companion.tsx';
 import { type Pair, RecordGroup, RecordPairs } from '../../../domain/record/shown/record-group.tsx';
 import { Answer } from '../../../domain/record/shown/record-answer.tsx';
+import { RenewedDates } from '../../../domain/record/shown/renewed-dates.tsx';
 import { RecordDownloads, type RecordKind } from './record-downloads.tsx';
 import { RecordPhotos } from '../../../domain/record/shown/record-photos.tsx';
 import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts';
@@ -73,6 +75,8 @@ export function RecordList<R extends ListedRecord>(props: {
   onOpened?: (id: string | undefined) => void;
   /** Values that only this kind of record has, under a title. */
   extra?: (record: R) => { title: string; rows: readonly Pair[] };
+  /** Only of maintenances. */
+  renewedDates?: (record: R) => readonly RenewedDate[];
 }) {
   const t = useRecordPhrases();
   const { timeZone } = useUser();
@@ -124,6 +128,7 @@ export function RecordList<R extends ListedRecord>(props: {
               <RecordDownloads kind={props.kind} id={props.idOf(record)} when={when} />
               <RecordAnswers given={record.questionsAnswers} />
               <RecordPairs title={t('attributes')} rows={attributes} />
+              <RenewedDates dates={props.renewedDates?.(record) ?? []} />
               {extra && <RecordPairs title={extra.title} rows={extra.rows} />}
               <RecordGroup title={t('location')}>
                 <RecordLocation record={record} />

@@ -1,0 +1,50 @@
+/** When work that renews a date is due again. */
+import { expect, test } from 'vitest';
+import { addMonths } from '../kernel/date.ts';
+import { suggestedDueDate } from './renewed-dates.rules.ts';
+
+const PRODUCT = {
+  isDueDate: true,
+  rechargeDate: true,
+  retestDate: true,
+  weightDate: false,
+  rechargeMonths: null,
+  retestMonths: 60,
+  weightMonths: null,
+};
+const NOTHING = { rechargeDate: null, retestDate: null, weightDate: null, dueDate: null };
+const recharged = (rechargeDate: string, dueDate: string) => ({ ...NOTHING, rechargeDate, dueDate });
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2026-12-15', 1, '2027-01-15'],
+  ['2026-07-20', 60, '2031-07-20'],
+] as const)('%s and %i months are %s', (day, months, expected) => {
+  expect(addMonths(day, months)).toBe(expected);
+});
+
+test('the months of the product decide, whatever the last time was', () => {
+  expect(suggestedDueDate('RETEST', '2026-07-20', PRODUCT, NOTHING)).toBe('2031-07-20');
+  const yearly = { ...PRODUCT, rechargeMonths: 12 };
+  expect(suggestedDueDate('RECHARGE', '2026-07-20', yearly, recharged('2025-01-01', '2025-07-01'))).toBe(
+    '2027-07-20',
+  );
+});
+
+test.each([
+  [recharged('2025-06-10', '2026-06-10'), '2027-07-20'],
+  [recharged('2025-08-31', '2026-02-28'), '2027-01-20'],
+  [recharged('2026-01-01', '2026-01-31'), '2026-08-19'],
+  [recharged('2026-06-10', '2026-06-10'), null],
+  [{ ...NOTHING, dueDate: '2026-06-10' }, null],
+  [NOTHING, null],
+] as const)('without months it is as long as the last time: %o', (before, expected) => {
+  expect(suggestedDueDate('RECHARGE', '2026-07-20', PRODUCT, before)).toBe(expected);
+});
+
+test('the due date of a recharge is no last time of a hydrostatic test', () => {
+  const before = { ...recharged('2025-06-10', '2026-06-10'), retestDate: '2021-06-10' };
+  expect(suggestedDueDate('RETEST', '2026-07-20', { ...PRODUCT, retestMonths: null }, before)).toBeNull();
+});

@@ -1,0 +1,99 @@
+/** Dates of equipment that a maintenance renews: pure, so that the phone shows the same dates as the server before it has the record. */
+import type { Renewable } from '../equipment/field-equipment.contract.ts';
+import { RENEWED_KINDS, type RenewedKind } from '../inspection-types/inspection-types.contract.ts';
+import { addDays, addMonths, daysBetween } from '../kernel/date.ts';
+import type { RenewedDate } from './maintenances.contract.ts';
+
+/** The fields of each kind: the date of equipment and the flag of its product, the months to the next one, and its due date. */
+export const RENEWED_FIELDS = {
+  RECHARGE: { date: 'rechargeDate', months: 'rechargeMonths', due: 'rechargeDueDate' },
+  RETEST: { date: 'retestDate', months: 'retestMonths', due: 'retestDueDate' },
+  WEIGHT: { date: 'weightDate', months: 'weightMonths', due: 'weightDueDate' },
+} as const satisfies Record<RenewedKind, Record<string, string>>;
+
+type DateField = (typeof RENEWED_FIELDS)[RenewedKind]['date'];
+type DueField = (typeof RENEWED_FIELDS)[RenewedKind]['due'];
+
+/** Which dates equipment of a product has. */
+type DateFlags = Pick<Renewable, 'isDueDate' | DateField>;
+
+/** The dates of a piece; the due dates of renewals are absent where a phone has a copy of before. */
+export type RenewableDates = Readonly<Record<DateField, string | null>> & {
+  readonly dueDate: string | null;
+} & Readonly<Partial<Record<DueField | 'statedDueDate', string | null>>>;
+
+/**
+ * Returns the kind whose renewal replaces the due date that people typed: the first date that the product has. The others are renewed
+ * more rarely (hydrostatic test) or beside it (weighing), so that the typed due date still counts after them.
+ */
+export function leadingKind(product: DateFlags): RenewedKind {
+  return RENEWED_KINDS.find((kind) => product[RENEWED_FIELDS[kind].date]) ?? 'RECHARGE';
+}
+
+/** Whether a YES to a question that renews a kind asks for dates: the product has the date, or its equipment expires. */
+export function asksForDates(product: DateFlags, kind: RenewedKind): boolean {
+  return product.isDueDate || product[RENEWED_FIELDS[kind].date];
+}
+
+/** Returns the earliest due date: of each renewed date, and the typed one until the leading date is renewed; null: none. */
+function earliestDueDate(dates: RenewableDates, product: DateFlags): string | null {
+  const dues = RENEWED_KINDS.map((kind) => dates[RENEWED_FIELDS[kind].due] ?? null);
+  const isLeadRenewed = (dates[RENEWED_FIELDS[leadingKind(product)].due] ?? null) !== null;
+  const counted = [...dues, isLeadRenewed ? null : (dates.statedDueDate ?? null)];
+  return counted.filter((day) => day !== null).toSorted()[0] ?? null;
+}
+
+/**
+ * Returns the dates of a piece after a maintenance. A date that is older than the piece's own changes nothing, except that
+ * it corrects what an earlier maintenance renewed.
+ * @param isNewest no maintenance of the piece is newer
+ */
+export function withRenewedDates<Dates extends RenewableDates>(
+  before: Dates,
+  renewed: readonly RenewedDate[],
+  product: DateFlags,
+  isNewest: boolean,
+): Dates {
+  const hasDues = RENEWED_KINDS.some((kind) => (before[RENEWED_FIELDS[kind].due] ?? null) !== null);
+  const start: Dates = hasDues ? before : { ...before, statedDueDate: before.dueDate };
+  const after = renewed.reduce((dates, { renews, doneOn, dueOn }) => {
+    const { date, due } = RENEWED_FIELDS[renews];
+    const corrects = isNewest && (before[due] ?? null) !== null;
+    if (!corrects && doneOn < (before[date] ?? '')) {
+      return dates;
+    }
+    return { ...dates, [date]: doneOn, ...(dueOn !== null && { [due]: dueOn }) };
+  }, start);
+  return product.isDueDate ? { ...after, dueDate: earliestDueDate(after, product) } : after;
+}
+
+/** Returns the day on which a date is due again as the last time: after the same months, else the same days. */
+function sameInterval(from: string, to: string, doneOn: string): string {
+  const months =
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+    Number(to.slice(5, 7)) -
+    Number(from.slice(5, 7));
+  return months > 0 && addMonths(from, months) === to
+    ? addMonths(doneOn, months)
+    : addDays(doneOn, daysBetween(from, to));
+}
+
+/**
+ * Suggests when work is due again: after the product's months, else after as long as the last time; null: unknown.
+ * @param before the dates of the piece before the work
+ */
+export function suggestedDueDate(
+  kind: RenewedKind,
+  doneOn: string,
+  product: Renewable,
+  before: RenewableDates,
+): string | null {
+  const { date, months, due } = RENEWED_FIELDS[kind];
+  const fixed = product[months];
+  if (fixed !== null) {
+    return addMonths(doneOn, fixed);
+  }
+  const last = before[date];
+  const lastDue = before[due] ?? (kind === leadingKind(product) ? before.dueDate : null);
+  return last !== null && lastDue !== null && lastDue > last ? sameInterval(last, lastDue, doneOn) : null;
+}

@@ -1,0 +1,93 @@
+/** The dates of equipment that follow from what people typed and from the maintenances that renewed them. */
+import {
+  RENEWED_KINDS,
+  type RenewedKind,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+const COLUMNS = {
+  RECHARGE: { date: 'recharge_date', due: 'recharge_due_date' },
+  RETEST: { date: 'retest_date', due: 'retest_due_date' },
+  WEIGHT: { date: 'weight_date', due: 'weight_due_date' },
+} as const satisfies Record<RenewedKind, object>;
+
+/**
+ * Returns the earliest due date: of each renewed date, and the typed one until the leading date of the product is renewed, as
+ * `renewed-dates.rules.ts` of the contract has it for the phone.
+ * @param dates table with the due dates of the renewed dates
+ * @param typed table with the due date that people typed
+ */
+function dueDateOf(dates: string, typed: string): RawBuilder<string | null> {
+  const due = (kind: RenewedKind) => sql.ref(`${dates}.${COLUMNS[kind].due}`);
+  return sql`least(${due('RECHARGE')}, ${due('RETEST')}, ${due('WEIGHT')}, case when case
+    when products.recharge_date then ${due('RECHARGE')}
+    when products.retest_date then ${due('RETEST')}
+    when products.weight_date then ${due('WEIGHT')}
+    else ${due('RECHARGE')} end is null then ${sql.ref(typed)}.stated_due_date end)`;
+}
+
+/** The due date of a row of `equipment` beside its row of `products`, also where the product does not expire. */
+export const DUE_DATE = dueDateOf('equipment', 'equipment');
+
+/** A date of `target` as people typed it. */
+function typedDate(kind: RenewedKind): RawBuilder<string | null> {
+  const { date } = COLUMNS[kind];
+  return sql`case when target.stated_dates is null then ${sql.ref(`target.${date}`)}
+    else (target.stated_dates ->> ${sql.lit(date)})::date end`;
+}
+
+/** The newest value of a kind, by the phone's clock. */
+function newest(column: 'done_on' | 'due_on', kind: RenewedKind): RawBuilder<string | null> {
+  const isOfKind = sql`renews = ${sql.lit(kind)} and ${sql.ref(column)} is not null`;
+  return sql`(array_agg(${sql.ref(column)} order by created_at desc, id desc) filter (where ${isOfKind}))[1]`;
+}
+
+/**
+ * Joins to `target`, a row of `equipment`, what its maintenances renewed. A date older than the typed one changes nothing; people who
+ * corrected the dates knew what the server had received by then.
+ */
+export const RENEWED = sql`
+  left join lateral (
+    select ${sql.join(
+      RENEWED_KINDS.flatMap((kind) => [
+        sql`${newest('done_on', kind)} as ${sql.ref(COLUMNS[kind].date)}`,
+        sql`${newest('due_on', kind)} as ${sql.ref(COLUMNS[kind].due)}`,
+      ]),
+    )}
+    from (
+      select maintenances.created_at, maintenances.id, renewed_date.renews,
+        renewed_date."doneOn" as done_on, renewed_date."dueOn" as due_on
+      from maintenances cross join lateral
+        jsonb_to_recordset(maintenances.renewed_dates) as renewed_date (renews text, "doneOn" date, "dueOn" date)
+      where maintenances.equipment_id = target.id and maintenances.renewed_dates is not null
+        and (target.dates_stated_at is null or maintenances.received_at > target.dates_stated_at)
+    ) as renewal
+    where done_on >= coalesce(case renews ${sql.join(
+      RENEWED_KINDS.map((kind) => sql`when ${sql.lit(kind)} then ${typedDate(kind)}`),
+      sql` `,
+    )} end, done_on)
+  ) as renewed on true`;
+
+const isAnyRenewed = sql`coalesce(renewed.recharge_date, renewed.retest_date, renewed.weight_date) is not null`;
+const DATES = RENEWED_KINDS.map(
+  (kind) => sql`coalesce(${sql.ref(`renewed.${COLUMNS[kind].date}`)}, ${typedDate(kind)})`,
+);
+const NEW_DUE_DATE = sql`case when products.is_due_date then ${dueDateOf('renewed', 'target')} end`;
+
+/** The changes of `equipment` that follow from `RENEWED`. */
+export const RENEWED_COLUMNS = sql`
+  ${sql.join(RENEWED_KINDS.map((kind, index) => sql`${sql.ref(COLUMNS[kind].date)} = ${DATES[index]}`))},
+  ${sql.join(
+    RENEWED_KINDS.map(
+      (kind) => sql`${sql.ref(COLUMNS[kind].due)} = ${sql.ref(`renewed.${COLUMNS[kind].due}`)}`,
+    ),
+  )},
+  stated_dates = case when ${isAnyRenewed} then jsonb_build_object(${sql.join(
+    RENEWED_KINDS.flatMap((kind) => [sql.lit(COLUMNS[kind].date), typedDate(kind)]),
+  )}) end,
+  due_date = ${NEW_DUE_DATE},
+  due_notice_date = ${NEW_DUE_DATE} - products.days_notification_due_date`;
+
+/** Whether `RENEWED_COLUMNS` change a date that people are shown. */
+export const IS_DATE_CHANGED = sql`(${sql.join([...DATES, NEW_DUE_DATE])})
+  is distinct from (target.recharge_date, target.retest_date, target.weight_date, target.due_date)`;

@@ -1,0 +1,7 @@
+/** The dates that a maintenance renewed, as they are stored with it. */
+import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+
+/** Returns the column; null: the work renewed none. */
+export function renewedDatesColumn(dates: readonly RenewedDate[]): string | null {
+  return dates.length === 0 ? null : JSON.stringify(dates);
+}

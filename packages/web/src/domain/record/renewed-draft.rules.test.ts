@@ -1,0 +1,96 @@
+/** What a draft of a maintenance renews, and what of it is answered with one tap. */
+import { expect, test } from 'vitest';
+import { conformingAnswers } from './conforming-answers.rules.ts';
+import { answerYesToRest, failedQuestions, newRecordDraft, type RecordDraft } from './record-draft.rules.ts';
+import { type RenewalBasis, renewalsOf, withDoneToday, withRenewal } from './renewed-draft.rules.ts';
+
+const TODAY = '2026-07-20';
+const QUESTIONS = [
+  { id: 'fill', question: 'A recarga foi feita?', type: 'YES_NO_NA', reports: 'WORK', renews: 'RECHARGE' },
+  { id: 'ring', question: 'O anel foi trocado?', type: 'YES_NO_NA', reports: 'WORK', renews: null },
+  { id: 'fit', question: 'Em condições de uso?', type: 'YES_NO_NA', reports: 'CONFORMITY', renews: null },
+] as const;
+const BASIS: RenewalBasis = {
+  renewable: {
+    isDueDate: true,
+    rechargeDate: true,
+    retestDate: false,
+    weightDate: false,
+    rechargeMonths: 12,
+    retestMonths: null,
+    weightMonths: null,
+  },
+  before: { rechargeDate: '2025-06-10', retestDate: null, weightDate: null, dueDate: '2026-06-10' },
+  today: TODAY,
+};
+const answered = (answer: string): RecordDraft => ({
+  ...newRecordDraft('1'),
+  answers: { fill: { answer }, ring: { answer: 'NO' }, fit: { answer: 'YES' } },
+});
+const renewed = (draft: RecordDraft, basis: RenewalBasis | undefined = BASIS) =>
+  renewalsOf(draft, [...QUESTIONS], basis);
+
+test('a YES suggests today and the months of the product', () => {
+  expect(renewed(answered('YES'))).toEqual([
+    {
+      questionId: 'fill',
+      renews: 'RECHARGE',
+      doneOn: TODAY,
+      dueOn: '2027-07-20',
+      suggestedBy: 'PRODUCT',
+      errors: {},
+    },
+  ]);
+});
+
+test('without months the suggestion is as long as the last time', () => {
+  const renewable = { ...BASIS.renewable, rechargeMonths: null };
+  expect(renewed(answered('YES'), { ...BASIS, renewable })[0]).toMatchObject({
+    dueOn: '2027-07-20',
+    suggestedBy: 'LAST',
+  });
+});
+
+test.each(['NO', 'NA'])('a %s renews nothing', (answer) => {
+  expect(renewed(answered(answer))).toEqual([]);
+});
+
+test('a piece without the date and without a due date is not asked, nor one of a checklist of before', () => {
+  const renewable = { ...BASIS.renewable, isDueDate: false, rechargeDate: false };
+  expect(renewed(answered('YES'), { ...BASIS, renewable })).toEqual([]);
+  expect(renewalsOf(answered('YES'), [...QUESTIONS], undefined)).toEqual([]);
+});
+
+test('a piece that does not expire is asked only when it was done', () => {
+  const renewable = { ...BASIS.renewable, isDueDate: false };
+  expect(renewed(answered('YES'), { ...BASIS, renewable })[0]).toMatchObject({ doneOn: TODAY, dueOn: null });
+});
+
+test('the day of the YES stays when the draft is finished on another day, and the next date follows a typed one', () => {
+  const draft = withDoneToday(answered('YES'), 'fill', [...QUESTIONS], BASIS);
+  const later = { ...BASIS, today: '2026-07-25' };
+  expect(renewed(draft, later)[0]).toMatchObject({ doneOn: TODAY, dueOn: '2027-07-20' });
+  const typed = withRenewal(draft, 'fill', { doneOn: '2026-07-01' }, later.today);
+  expect(renewed(typed, later)[0]).toMatchObject({ doneOn: '2026-07-01', dueOn: '2027-07-01' });
+  const emptied = withRenewal(typed, 'fill', { dueOn: null }, later.today);
+  expect(renewed(emptied, later)[0]).toMatchObject({ dueOn: null, suggestedBy: undefined, errors: {} });
+});
+
+test.each([
+  [{ doneOn: '2026-07-21' }, { doneOn: 'future' }],
+  [{ doneOn: '' }, { doneOn: 'required' }],
+  [{ doneOn: '2026-07-10', dueOn: '2026-07-10' }, { dueOn: 'before' }],
+  [{ dueOn: '2026-07-20' }, { dueOn: 'before' }],
+  [{ dueOn: '0027-07-20' }, { dueOn: 'invalid' }],
+  [{ dueOn: null }, {}],
+])('%o is wrong by %o', (days, errors) => {
+  expect(renewed(withRenewal(answered('YES'), 'fill', days, TODAY))[0]?.errors).toEqual(errors);
+});
+
+test('that work was done is never answered with one tap, and its NO is no fault', () => {
+  expect(answerYesToRest(QUESTIONS, newRecordDraft('1')).ids).toEqual(['fit']);
+  expect(Object.keys(conformingAnswers(QUESTIONS, newRecordDraft('1')))).toEqual(['fit']);
+  expect(failedQuestions(answered('NO'), QUESTIONS)).toEqual([]);
+  const unfit = { ...answered('NO'), answers: { fit: { answer: 'NO' } } };
+  expect(failedQuestions(unfit, QUESTIONS).map(({ id }) => id)).toEqual(['fit']);
+});
