@@ -15,6 +15,8 @@ const pt = {
   answer: 'Resposta',
   optional: 'opcional',
   missing: 'Falta responder',
+  unanswerable:
+    '“{{question}}” ficou de fora, porque ainda não tem respostas para escolher. Avise o escritório.',
   progress: '{{done}} de {{total}}',
   allAnswered: 'Tudo respondido',
   noQuestions: 'Nenhuma pergunta',
@@ -88,6 +90,7 @@ const en: typeof pt = {
   answer: 'Answer',
   optional: 'optional',
   missing: 'Not answered yet',
+  unanswerable: '“{{question}}” was left out, because it has no answers to choose from yet. Tell the office.',
   progress: '{{done}} of {{total}}',
   allAnswered: 'All answered',
   noQuestions: 'No questions',
@@ -161,6 +164,8 @@ const es: typeof pt = {
   answer: 'Respuesta',
   optional: 'opcional',
   missing: 'Falta responder',
+  unanswerable:
+    '“{{question}}” quedó fuera, porque todavía no tiene respuestas para elegir. Avise a la oficina.',
   progress: '{{done}} de {{total}}',
   allAnswered: 'Todo respondido',
   noQuestions: 'Ninguna pregunta',
