@@ -53,6 +53,16 @@ async function inspect(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Não conforme', exact: true }).waitFor();
   await page.getByText(/^Recebido pelo servidor/).waitFor();
   await page.getByRole('button', { name: 'Registrar manutenção' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Não conforme', exact: true }).waitFor();
+  await page.getByText(/^Recebido pelo servidor/).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'O extintor está no local designado? Não' }).waitFor();
+  await page.getByRole('button', { name: 'Novo registro deste equipamento' }).click();
+  await page.getByRole('heading', { name: /^Inspecionado há .* por você$/ }).waitFor();
+  expect(await faultsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Inspecionar de novo' }).click();
+  await page.getByRole('button', { name: 'Salvar inspeção' }).waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: 'Ver equipamento' }).click();
   const found = page.getByRole('region', { name: 'O que não está conforme' });
   await found.getByRole('listitem').filter({ hasText: 'O extintor está no local designado? Não' }).waitFor();

@@ -76,7 +76,7 @@ export function useFinish(
       createdAt,
       photoIds: draft.photos.map(({ id }) => id),
       result,
-      ...(kind === 'inspection' && result === 'IMPROPER' && { flaws: draftFlaws(draft, record) }),
+      ...(result === 'IMPROPER' && { flaws: draftFlaws(draft, record) }),
       draft: { key, value: draft },
     });
     return { result, failedQuestions: failed };

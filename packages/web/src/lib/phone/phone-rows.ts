@@ -73,7 +73,7 @@ export interface OutboxRow {
   readonly name: string;
   /** The result by the contract's rules; null for a registration or a replacement request. */
   readonly result: 'VALID' | 'IMPROPER' | null;
-  /** What an inspection found, as it was asked; absent: nothing. */
+  /** What makes an improper record improper, as it was asked; absent: nothing. */
   readonly flaws?: LastFlaws;
   /** The form as it was filled in, to be mended; by the key of its draft. */
   readonly draft: { readonly key: string; readonly value: unknown };
@@ -107,7 +107,7 @@ export interface ReceiptRow {
   readonly result: 'VALID' | 'IMPROPER' | null;
   /** Why it was refused. */
   readonly problem?: Problem;
-  /** What an inspection found: it is shown until the copy has it. */
+  /** What makes it improper: shown again with the record, that of an inspection also until the copy has it. */
   readonly flaws?: LastFlaws;
   /** What was sent, of a registration or a replacement request: it is shown until the copy has it. */
   readonly body?: string;
