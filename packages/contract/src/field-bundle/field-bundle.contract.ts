@@ -98,6 +98,8 @@ export const bundleCatalogue = z.object({
       retestDate: z.boolean(),
       rechargeDate: z.boolean(),
       weightDate: z.boolean(),
+      manufacturer: registrationProduct.shape.manufacturer,
+      manufacturingNumber: registrationProduct.shape.manufacturingNumber,
       /** Days from one inspection to the next. */
       inspectionSchedule: z.number().int(),
       daysNotificationDueDate: z.number().int(),

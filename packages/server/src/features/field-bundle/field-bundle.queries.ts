@@ -184,6 +184,8 @@ async function listProducts(db: TenantDb) {
       'retestDate',
       'rechargeDate',
       'weightDate',
+      'manufacturer',
+      'manufacturingNumber',
       'inspectionSchedule',
       'daysNotificationDueDate',
       'daysNotificationNextInspectionDate',
