@@ -6,7 +6,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { setDownloadHeaders, sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import { calibrationPage } from './calibration.pdf.ts';
-import { printChosenLabels, printLabels } from './label-print.service.ts';
+import { type ChosenLabel, printChosenLabels, printLabels } from './label-print.service.ts';
 import { LABEL_PHRASES, layoutName } from './labels.phrases.ts';
 import * as service from './labels.service.ts';
 import { labelList } from './labels.xlsx.ts';
@@ -52,15 +52,28 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
     }),
   );
 
+  const printTags = async (
+    context: TenantCall,
+    sheet: Pick<Parameters<typeof printChosenLabels>[1], 'layout' | 'start' | 'language'>,
+    labels: readonly ChosenLabel[],
+  ) => ({
+    source: await printChosenLabels(files, { ...sheet, createdAt: context.clock.now() }, labels),
+    type: PDF,
+    fileName: fileName(context, [LABEL_PHRASES[sheet.language].title, labels.length], 'pdf'),
+  });
+
   implement(contract.printChosenLabels, async (context) =>
     sendDownload(context, 'stream', async () => {
-      const { query, clock } = context;
-      const labels = await service.findChosenTags(context, publicUrl, query.serials);
-      return {
-        source: await printChosenLabels(files, { ...query, createdAt: clock.now() }, labels),
-        type: PDF,
-        fileName: fileName(context, [LABEL_PHRASES[query.language].title, labels.length], 'pdf'),
-      };
+      const { query } = context;
+      return printTags(context, query, await service.findChosenTags(context, publicUrl, query));
+    }),
+  );
+
+  implement(contract.printImportedLabels, async (context) =>
+    sendDownload(context, 'stream', async () => {
+      const { params, query } = context;
+      const labels = await service.findImportedTags(context, publicUrl, { ...params, ...query });
+      return printTags(context, query, labels);
     }),
   );
 
