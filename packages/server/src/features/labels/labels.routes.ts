@@ -22,6 +22,20 @@ function fileName(context: TenantCall, parts: readonly (string | number)[], exte
   return `${[...parts, day].join(' - ')}.${extension}`;
 }
 
+/** Returns the download of the labels of existing tags. */
+async function chosenFile(
+  files: FileStore,
+  context: TenantCall,
+  sheet: Pick<Parameters<typeof printChosenLabels>[1], 'layout' | 'start' | 'language'>,
+  labels: readonly ChosenLabel[],
+) {
+  return {
+    source: await printChosenLabels(files, { ...sheet, createdAt: context.clock.now() }, labels),
+    type: PDF,
+    fileName: fileName(context, [LABEL_PHRASES[sheet.language].title, labels.length], 'pdf'),
+  };
+}
+
 export function labelsRoutes(implement: Implement, publicUrl: string, files: FileStore): void {
   implement(contract.generateLabels, async (context) =>
     sendDownload(context, 'stream', async () => {
@@ -52,20 +66,10 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
     }),
   );
 
-  const printTags = async (
-    context: TenantCall,
-    sheet: Pick<Parameters<typeof printChosenLabels>[1], 'layout' | 'start' | 'language'>,
-    labels: readonly ChosenLabel[],
-  ) => ({
-    source: await printChosenLabels(files, { ...sheet, createdAt: context.clock.now() }, labels),
-    type: PDF,
-    fileName: fileName(context, [LABEL_PHRASES[sheet.language].title, labels.length], 'pdf'),
-  });
-
   implement(contract.printChosenLabels, async (context) =>
     sendDownload(context, 'stream', async () => {
       const { query } = context;
-      return printTags(context, query, await service.findChosenTags(context, publicUrl, query));
+      return chosenFile(files, context, query, await service.findChosenTags(context, publicUrl, query));
     }),
   );
 
@@ -73,7 +77,7 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
     sendDownload(context, 'stream', async () => {
       const { params, query } = context;
       const labels = await service.findImportedTags(context, publicUrl, { ...params, ...query });
-      return printTags(context, query, labels);
+      return chosenFile(files, context, query, labels);
     }),
   );
 

@@ -10,7 +10,7 @@ import { useOutbox } from '../outbox/outbox-context.ts';
 type Kept = Pick<OutboxRow | ReceiptRow, 'id' | 'kind' | 'serial' | 'createdAt' | 'result' | 'flaws'>;
 
 /** Returns a record of a piece as it was when it was finished; undefined when the phone keeps no such record. */
-export function finishedRecordOf(
+function finishedRecordOf(
   kept: readonly Kept[],
   id: string,
   serials: readonly string[],
