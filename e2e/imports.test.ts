@@ -3,7 +3,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { csvOf } from './files.ts';
+import { csvOf, downloadBy, pdfText } from './files.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, openAs } from './demo-users.ts';
 
@@ -82,6 +82,16 @@ test('a sheet with errors is corrected, imported and undone', async () => {
     ['Jornada – doca 3', 'JI-3', '2027-12-31', 'EXT-ABC-04'],
   ]);
   const importUrl = page.url();
+  await page.getByRole('link', { name: 'Imprimir etiquetas' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Imprimir etiquetas' });
+  await sheet.getByText('São as mesmas 3 tags').waitFor();
+  const labels = await downloadBy(page, sheet.getByRole('button', { name: 'Imprimir', exact: true }));
+  const printed = pdfText(labels.bytes);
+  for (const { extraLabel, extraCode } of pieces) {
+    expect(printed).toContain(extraLabel);
+    expect(printed).toContain(`Nº ${extraCode}`);
+  }
+  await page.goto(importUrl);
   await page.getByRole('link', { name: 'Ver no relatório' }).click();
   await page.getByRole('textbox', { name: 'Buscar' }).fill('jornada');
   const inReport = page.getByRole('row', { name: /Jornada – doca/ });

@@ -30,6 +30,16 @@ async function registerEquipment(page: Page): Promise<string> {
   await dialog.getByLabel('Número de controle').fill('J-001');
   await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Imprimir etiqueta' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Imprimir etiquetas' });
+  const labels = await downloadBy(page, sheet.getByRole('button', { name: 'Imprimir', exact: true }));
+  const printed = pdfText(labels.bytes);
+  expect(printed).toContain(LABEL);
+  expect(printed).toContain('Nº J-001');
+  expect(printed).toMatch(/ABC 4 kg/);
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Inspeções', exact: true }).first().click();
   return serial;
 }
 
@@ -53,6 +63,16 @@ async function inspect(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Não conforme', exact: true }).waitFor();
   await page.getByText(/^Recebido pelo servidor/).waitFor();
   await page.getByRole('button', { name: 'Registrar manutenção' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Não conforme', exact: true }).waitFor();
+  await page.getByText(/^Recebido pelo servidor/).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'O extintor está no local designado? Não' }).waitFor();
+  await page.getByRole('button', { name: 'Novo registro deste equipamento' }).click();
+  await page.getByRole('heading', { name: /^Inspecionado há .* por você$/ }).waitFor();
+  expect(await faultsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Inspecionar de novo' }).click();
+  await page.getByRole('button', { name: 'Salvar inspeção' }).waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: 'Ver equipamento' }).click();
   const found = page.getByRole('region', { name: 'O que não está conforme' });
   await found.getByRole('listitem').filter({ hasText: 'O extintor está no local designado? Não' }).waitFor();
@@ -107,6 +127,8 @@ test('equipment registered in the office and inspected on the phone is in the re
   expect(await tabs.allTextContents()).toEqual(['Informações gerais', 'Inspeções', 'Mapa', 'Modificações']);
   await dialog.getByRole('tab', { name: 'Inspeções' }).click();
   await dialog.getByText('O extintor está no local designado?').first().waitFor();
+  const label = dialog.getByRole('link', { name: 'Imprimir etiqueta' });
+  expect(await label.getAttribute('href')).toContain(`/tags-qr-code?chosen=${serial}`);
   const pressure = dialog.locator('dd').filter({ hasText: /Faixa verde/ });
   expect(await pressure.textContent()).toBe('Conforme:Faixa verde');
   await dialog.getByRole('img', { name: /Foto/ }).first().waitFor();

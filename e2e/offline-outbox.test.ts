@@ -62,6 +62,16 @@ async function goTo(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
+/** Opens the form of an inspection, also of a piece that another test has just inspected. */
+async function openForm(page: Page, serial: string): Promise<void> {
+  await goTo(page, `#/t/${serial}/inspect`);
+  const again = page.getByRole('button', { name: 'Inspecionar de novo' });
+  await again.or(page.getByRole('button', { name: 'Salvar inspeção' })).waitFor();
+  if (await again.isVisible()) {
+    await again.click();
+  }
+}
+
 /** Answers the checklist with yes on the form that is open. */
 async function answer(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });
@@ -110,7 +120,7 @@ test('an inspection with a photo survives bad networks and an empty battery, and
   const [serial = ''] = pieces;
   const before = (await inspectionsOf(serial)).length;
   let page = await openSignedIn();
-  await goTo(page, `#/t/${serial}/inspect`);
+  await openForm(page, serial);
   await answer(page);
   await takePhoto(page);
   await page.getByRole('img', { name: 'Foto 1' }).waitFor();
@@ -143,7 +153,7 @@ test('an inspection with a photo survives bad networks and an empty battery, and
   const full = pieces.at(-1) ?? '';
   const kept = (await inspectionsOf(full)).length;
   await giveRoom(null);
-  await goTo(page, `#/t/${full}/inspect`);
+  await openForm(page, full);
   await answer(page);
   await takePhoto(page);
   await page.getByRole('img', { name: 'Foto 1' }).waitFor();
@@ -161,7 +171,7 @@ test('a record whose answer was lost is saved once', async () => {
   const [, serial = ''] = pieces;
   const before = (await inspectionsOf(serial)).length;
   const page = await openSignedIn();
-  await goTo(page, `#/t/${serial}/inspect`);
+  await openForm(page, serial);
   await answer(page);
   network.become('answerLost');
   await save(page);
@@ -265,7 +275,7 @@ async function hintToSend(page: Page): Promise<void> {
 test('the browser’s hint that there is a connection sends what waits', async () => {
   const [, , serial = ''] = pieces;
   const page = await openSignedIn();
-  await goTo(page, `#/t/${serial}/inspect`);
+  await openForm(page, serial);
   await answer(page);
   network.become('refused');
   await page.evaluate(() => {

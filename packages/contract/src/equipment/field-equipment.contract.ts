@@ -114,6 +114,9 @@ export const registrationProduct = z.object({
   retestDate: z.boolean(),
   rechargeDate: z.boolean(),
   weightDate: z.boolean(),
+  /** This and the next: proposed for its equipment; empty: unknown, absent: the phone's copy is of an earlier version. */
+  manufacturer: z.string().optional(),
+  manufacturingNumber: z.string().optional(),
   attributes: z.array(z.object({ id: z.string(), attribute: z.string(), type: attributeType })),
 });
 export type RegistrationProduct = z.infer<typeof registrationProduct>;

@@ -110,6 +110,8 @@ export const bundleCatalogue = z.object({
       rechargeMonths: z.number().int().nullish(),
       retestMonths: z.number().int().nullish(),
       weightMonths: z.number().int().nullish(),
+      manufacturer: registrationProduct.shape.manufacturer,
+      manufacturingNumber: registrationProduct.shape.manufacturingNumber,
       /** Days from one inspection to the next. */
       inspectionSchedule: z.number().int(),
       daysNotificationDueDate: z.number().int(),

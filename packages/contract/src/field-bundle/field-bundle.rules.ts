@@ -214,6 +214,8 @@ function registrationProduct(catalogue: BundleCatalogue, product: BundleProduct)
       retestDate: product.retestDate,
       rechargeDate: product.rechargeDate,
       weightDate: product.weightDate,
+      manufacturer: product.manufacturer,
+      manufacturingNumber: product.manufacturingNumber,
       inspectionTypeId: type.id,
       inspectionTypeName: type.name,
       categoryName: category.name,

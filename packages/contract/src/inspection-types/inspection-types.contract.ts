@@ -17,8 +17,12 @@ export const QUESTION_TYPE_FIXED = apiErrorKind(409, 'QUESTION_TYPE_FIXED');
 export const CATEGORY_DISABLED = apiErrorKind(409, 'CATEGORY_DISABLED');
 /** The answers sent and the saved ones that were left out of the request exceed the limit together. */
 export const CUSTOM_ANSWERS_LIMIT = apiErrorKind(409, 'CUSTOM_ANSWERS_LIMIT');
+/** An enabled CUSTOM question would have fewer than two enabled answers; `params.question` is its text. */
+export const CUSTOM_ANSWERS_TOO_FEW = apiErrorKind(409, 'CUSTOM_ANSWERS_TOO_FEW');
 
 export const MAX_CUSTOM_ANSWERS = 5;
+/** Enabled ones of an enabled CUSTOM question. */
+export const MIN_CUSTOM_ANSWERS = 2;
 /** Maximum for each of the two checklists of an inspection type: inspection and maintenance. */
 export const MAX_CHECKLIST_QUESTIONS = 200;
 export const MAX_TYPE_ATTRIBUTES = 100;
@@ -109,7 +113,7 @@ export const inspectionQuestionsBody = z
       ...row,
       question: requiredText(300),
       type: inspectionQuestionType,
-      /** Only for a CUSTOM question, saved with it; undefined: its answers are not changed. */
+      /** Only for a CUSTOM question, saved with it; undefined: its answers are not changed. A new one waits for them then. */
       customAnswers: customAnswersBody.optional(),
     }),
   )
@@ -160,6 +164,7 @@ const errors = [
   QUESTION_TYPE_FIXED,
   CATEGORY_DISABLED,
   CUSTOM_ANSWERS_LIMIT,
+  CUSTOM_ANSWERS_TOO_FEW,
 ] as const;
 
 export const listInspectionTypes = endpoint({
@@ -218,7 +223,7 @@ export const putInspectionQuestions = endpoint({
   params: idParams,
   body: inspectionQuestionsBody,
   reply: z.array(inspectionQuestion),
-  errors: [INSPECTION_TYPE_ROW_UNKNOWN, QUESTION_TYPE_FIXED, CUSTOM_ANSWERS_LIMIT],
+  errors: [INSPECTION_TYPE_ROW_UNKNOWN, QUESTION_TYPE_FIXED, CUSTOM_ANSWERS_LIMIT, CUSTOM_ANSWERS_TOO_FEW],
 });
 
 export const getMaintenanceQuestions = endpoint({
@@ -286,5 +291,5 @@ export const putCustomAnswers = endpoint({
   params: questionParams,
   body: customAnswersBody,
   reply: z.array(customAnswer),
-  errors: [INSPECTION_TYPE_ROW_UNKNOWN, CUSTOM_ANSWERS_LIMIT],
+  errors: [INSPECTION_TYPE_ROW_UNKNOWN, CUSTOM_ANSWERS_LIMIT, CUSTOM_ANSWERS_TOO_FEW],
 });

@@ -67,19 +67,38 @@ function creationTimeOf(id: string): number {
   return id.charAt(14) === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
 }
 
+/** A question as it is asked; only CUSTOM ones have answers to choose from. */
+export interface AskedCustomAnswers {
+  readonly type: string;
+  readonly customAnswers?: readonly { readonly id: string; readonly enabled?: boolean }[] | undefined;
+}
+
 /**
- * Returns the questions that must be answered and are not: the enabled ones that are no TEXT. A question that was
- * created after the record is not required, since the phone was offline and could not know it.
+ * Whether a person can answer a question: a CUSTOM one without answers to choose from is left out of the form.
+ * @param createdAt milliseconds since 1970; answers that were created later do not count
+ */
+export function isAnswerable({ type, customAnswers }: AskedCustomAnswers, createdAt: number): boolean {
+  return (
+    type !== 'CUSTOM' ||
+    customAnswers === undefined ||
+    customAnswers.some(({ id, enabled = true }) => enabled && creationTimeOf(id) <= createdAt)
+  );
+}
+
+/**
+ * Returns the questions that must be answered and are not: the enabled ones that are no TEXT and can be answered. A question
+ * that was created after the record is not required, since the phone was offline and could not know it.
  * @param createdAt the phone's instant, milliseconds since 1970
  */
 export function missingRequiredQuestions<
-  Q extends { readonly id: string; readonly type: string; readonly enabled: boolean },
+  Q extends AskedCustomAnswers & { readonly id: string; readonly enabled: boolean },
 >(questions: readonly Q[], answeredIds: ReadonlySet<string>, createdAt: number): Q[] {
   return questions.filter(
     (question) =>
       question.enabled &&
       question.type !== 'TEXT' &&
       !answeredIds.has(question.id) &&
-      creationTimeOf(question.id) <= createdAt,
+      creationTimeOf(question.id) <= createdAt &&
+      isAnswerable(question, createdAt),
   );
 }

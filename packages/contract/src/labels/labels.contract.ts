@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { uuid } from '../kernel/id.ts';
+import { idParams, uuid } from '../kernel/id.ts';
+import { IMPORT_STATE } from '../imports/imports.contract.ts';
 import { downloadLanguage } from '../kernel/download.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE } from '../kernel/api-error.ts';
@@ -82,12 +83,27 @@ export const exportLabels = endpoint({
 export const printChosenLabels = endpoint({
   method: 'GET',
   path: '/web/qr-code/chosen',
-  summary: 'Print labels of existing tags, in the given order; none is created: PDF, streamed',
+  summary:
+    'Print labels of existing tags, in the given order, those of pieces with product, label and control number; none is created: PDF, streamed',
   may: makesLabels,
   scope: 'tenant',
   callsPerMinute: 30,
   query: z.strictObject({ serials: chosenSerials, ...sheet }).refine(startsOnSheet, START_TOO_LARGE),
   reply: 'file',
+});
+
+export const printImportedLabels = endpoint({
+  method: 'GET',
+  path: '/web/qr-code/import/:id',
+  summary:
+    'Print labels of the pieces of an import, in the order of its sheet; none is created: PDF, streamed',
+  may: makesLabels,
+  scope: 'tenant',
+  callsPerMinute: 30,
+  params: idParams,
+  query: z.strictObject(sheet).refine(startsOnSheet, START_TOO_LARGE),
+  reply: 'file',
+  errors: [IMPORT_STATE],
 });
 
 export const countGeneratedTags = endpoint({

@@ -192,6 +192,8 @@ async function listProducts(db: TenantDb) {
       'rechargeMonths',
       'retestMonths',
       'weightMonths',
+      'manufacturer',
+      'manufacturingNumber',
       'inspectionSchedule',
       'daysNotificationDueDate',
       'daysNotificationNextInspectionDate',

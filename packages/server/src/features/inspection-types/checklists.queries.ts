@@ -76,6 +76,28 @@ export async function saveRows(
     .execute();
 }
 
+/** Reads the inspection questions of a type with the number of their enabled answers. */
+export async function listAnswerCounts(db: TenantDb, inspectionTypeId: string) {
+  return db
+    .selectFrom('inspectionQuestions as question')
+    .select(['question.id', 'question.question', 'question.type', 'question.enabled'])
+    .select((select) =>
+      select
+        .selectFrom('inspectionCustomAnswers')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('inspectionQuestionId', '=', 'question.id')
+        .where('enabled', '=', true)
+        .$asScalar()
+        .$notNull()
+        .as('enabledAnswers'),
+    )
+    .where('inspectionTypeId', '=', inspectionTypeId)
+    .orderBy('question.position')
+    .orderBy('question.id')
+    .execute();
+}
+export type AnswerCount = Awaited<ReturnType<typeof listAnswerCounts>>[number];
+
 /** Whether equipment of an inspection type is registered, so that its checklists may be half answered on a phone. */
 export async function hasEquipment(db: TenantDb, inspectionTypeId: string): Promise<boolean> {
   const row = await db

@@ -15,6 +15,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { mergeList, type SentRow } from '../../platform/lists.ts';
+import { requireEnoughAnswers } from './enough-answers.service.ts';
 import { hasEquipment, listRows, saveRows, LIST_COLUMNS, type ChecklistName } from './checklists.queries.ts';
 
 /** The lists of a type in a body; a list that is missing is not changed. */
@@ -140,6 +141,26 @@ export async function saveCustomAnswers(
   await saveList(context, 'inspectionCustomAnswers', question.id, body, path);
 }
 
+/** Saves the inspection questions of a body with their answers; returns the ids of those that have answers in it. */
+async function saveQuestions(
+  context: Pick<ActionContext, 'db' | 'ids'>,
+  typeId: string,
+  questions: NonNullable<ChecklistsBody['inspectionQuestions']>,
+  path: string,
+): Promise<string[]> {
+  const ids = await saveList(context, 'inspectionQuestions', typeId, questions, path);
+  const answered: string[] = [];
+  for (const [index, { type, customAnswers }] of questions.entries()) {
+    if (customAnswers !== undefined) {
+      const id = ids[index] ?? '';
+      const field = `${path}${index}.customAnswers`;
+      await saveCustomAnswers(context, { id, type }, customAnswers, field, `${field}.`);
+      answered.push(id);
+    }
+  }
+  return answered;
+}
+
 /**
  * Saves the lists of a body; the caller has locked the type.
  * @param nested true: the body has the lists under their names; false: the body is the one list
@@ -153,14 +174,9 @@ export async function saveLists(
   const pathOf = (list: keyof ChecklistsBody) => (nested ? `${list}.` : '');
   const { inspectionQuestions, maintenanceQuestions, attributes } = body;
   if (inspectionQuestions !== undefined) {
-    const path = pathOf('inspectionQuestions');
-    const ids = await saveList(context, 'inspectionQuestions', typeId, inspectionQuestions, path);
-    for (const [index, { type, customAnswers }] of inspectionQuestions.entries()) {
-      if (customAnswers !== undefined) {
-        const field = `${path}${index}.customAnswers`;
-        await saveCustomAnswers(context, { id: ids[index] ?? '', type }, customAnswers, field, `${field}.`);
-      }
-    }
+    await requireEnoughAnswers(context.db, typeId, async () =>
+      saveQuestions(context, typeId, inspectionQuestions, pathOf('inspectionQuestions')),
+    );
   }
   if (maintenanceQuestions !== undefined) {
     await saveList(

@@ -22,10 +22,11 @@ async function newType(lists: object = {}): Promise<string> {
   return (await call('companyAdmin', contract.createInspectionType, { body })).value.id;
 }
 
-/** Adds a type with one question; returns both ids. */
+/** Adds a type with one question, enabled where it may be; returns both ids. */
 async function newQuestion(type: 'CUSTOM' | 'TEXT', answers: readonly string[] = []) {
   const customAnswers = answers.map((answer) => ({ answer, type: 'NA' as const }));
-  const id = await newType({ inspectionQuestions: [{ question: 'Q', type, customAnswers }] });
+  const enabled = type === 'TEXT' || answers.length >= 2;
+  const id = await newType({ inspectionQuestions: [{ question: 'Q', type, customAnswers, enabled }] });
   const { value } = await call('companyAdmin', contract.getInspectionQuestions, { params: { id } });
   return { id, questionId: value[0]?.id ?? '' };
 }

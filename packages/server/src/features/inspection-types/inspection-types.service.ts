@@ -14,6 +14,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { refreshEquipmentOfType } from '../equipment/equipment.service.ts';
 import { listRows, type ChecklistName, type Checklists } from './checklists.queries.ts';
 import { saveCustomAnswers, saveLists, type ChecklistsBody } from './checklists.service.ts';
+import { requireEnoughAnswers } from './enough-answers.service.ts';
 import * as queries from './inspection-types.queries.ts';
 import { findCategory } from '../categories/categories.exported.queries.ts';
 import { findInspectionType, insertRows } from './inspection-types.exported.queries.ts';
@@ -123,7 +124,10 @@ export async function putCustomAnswers(
 ): Promise<Checklists['inspectionCustomAnswers'][]> {
   const type = requireFound(await queries.lockTypeOfQuestion(context.db, questionId));
   const question = requireFound(await queries.findQuestion(context.db, questionId));
-  await saveCustomAnswers(context, question, body, 'questionId', '');
+  await requireEnoughAnswers(context.db, type.id, async () => {
+    await saveCustomAnswers(context, question, body, 'questionId', '');
+    return [questionId];
+  });
   await recordListChange(context, type.id, 'customAnswers');
   return listRows(context.db, 'inspectionCustomAnswers', questionId);
 }

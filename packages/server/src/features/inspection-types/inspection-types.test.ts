@@ -118,7 +118,14 @@ describe('POST /web/inspection-types/', () => {
     const id = await createNamed(' Novo ', {
       inspectionQuestions: [
         { question: 'Tem lacre?', type: 'YES_NO_NA' },
-        { question: 'Cor', type: 'CUSTOM', customAnswers: [{ answer: 'Verde', type: 'POSITIVE' }] },
+        {
+          question: 'Cor',
+          type: 'CUSTOM',
+          customAnswers: [
+            { answer: 'Verde', type: 'POSITIVE' },
+            { answer: 'Vermelha', type: 'NEGATIVE' },
+          ],
+        },
       ],
       maintenanceQuestions: [{ question: 'Carga', type: 'TEXT' }],
       attributes: [{ attribute: 'Validade', type: 'DATE' }],
@@ -138,6 +145,7 @@ describe('POST /web/inspection-types/', () => {
     const responses = await call('operator', contract.getCustomAnswers, { params: { questionId } });
     expect(responses.value).toMatchObject([
       { answer: 'Verde', type: 'POSITIVE', enabled: true, inspectionQuestionId: questionId },
+      { answer: 'Vermelha', type: 'NEGATIVE', enabled: true, inspectionQuestionId: questionId },
     ]);
     const maintenance = await call('operator', contract.getMaintenanceQuestions, { params: { id } });
     expect(maintenance.value).toMatchObject([{ question: 'Carga', type: 'TEXT', enabled: true }]);

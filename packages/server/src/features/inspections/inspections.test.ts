@@ -1,10 +1,11 @@
 /** Tests of what only inspections have; field-record.test.ts tests what both kinds of record share. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { putCustomAnswers } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
-import { registerTestEquipment } from '../../testing/equipment.ts';
-import { fromNow, DAY, fieldRecords, KINDS } from '../../testing/field-records.ts';
+import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import { fromNow, DAY, fieldRecords, KINDS, letTimePass } from '../../testing/field-records.ts';
 
 const server = useApp();
 const { call } = server;
@@ -106,6 +107,64 @@ describe('PUT /field/inspections/{id}', () => {
     });
     expect(problem).toMatchObject({ status: 409, code: 'RECORD_ROW_UNKNOWN', params: { path } });
     expect((await listRecords('operator', piece.serial)).value).toEqual([]);
+  });
+});
+
+describe('an enabled CUSTOM question without answers', () => {
+  const { readQuestions, saveQuestions } = fieldRecords(server, KINDS[0]);
+
+  /** Adds an enabled CUSTOM question without answers to the checklist of a piece; returns its id. */
+  async function addUnanswerable(piece: TestEquipment): Promise<string> {
+    const typeId = piece.product.inspectionTypeId;
+    const question = { question: `Sem respostas ${newId()}?`, type: 'CUSTOM' };
+    const saved = await saveQuestions(typeId, [...(await readQuestions(typeId)), question]);
+    return saved.find((row) => row.question === question.question)?.id ?? '';
+  }
+  const addAnswers = async (questionId: string) =>
+    call('companyAdmin', putCustomAnswers, {
+      params: { questionId },
+      body: ['A', 'B'].map((answer) => ({ answer, type: 'NA' as const })),
+    });
+  const disable = async (questionId: string) =>
+    server.database.pool.query('update g1_home.inspection_questions set enabled = false where id = $1', [
+      questionId,
+    ]);
+  const INCOMPLETE = [{ path: 'answers', code: 'incomplete' }];
+
+  it('is not required until it has answers, with the instant of a bundle and without', async () => {
+    const piece = await registerTestEquipment(server);
+    await letTimePass(server, 400 * DAY);
+    const questionId = await addUnanswerable(piece);
+    await letTimePass(server, 20 * DAY);
+    const before = fromNow(0);
+    const bundleAt = fromNow(-10 * DAY);
+    const send = async (fields: object = {}) =>
+      record('operator', newId(), { ...bodyFor(piece, before), ...fields });
+    expect((await send()).status).toBe(200);
+    expect((await send({ bundleAt })).status).toBe(200);
+
+    const [answer] = (await addAnswers(questionId)).value;
+    expect((await send()).status).toBe(200);
+    expect((await send({ bundleAt })).status).toBe(200);
+    const later = { createdAt: fromNow(1000) };
+    expect((await send(later)).problem.issues).toEqual(INCOMPLETE);
+    await letTimePass(server, 5 * DAY);
+    expect((await send({ bundleAt })).status).toBe(200);
+    expect((await send({ bundleAt: fromNow(-2 * DAY) })).problem.issues).toEqual(INCOMPLETE);
+    const given = { questionId, customAnswerId: answer?.id };
+    const answers = [...bodyFor(piece).answers, given];
+    expect((await send({ bundleAt: fromNow(-2 * DAY), answers })).status).toBe(200);
+
+    // A phone has it without answers again, as lists that were saved before the rule may be.
+    await server.database.pool.query(
+      'update g1_home.inspection_custom_answers set enabled = false where inspection_question_id = $1',
+      [questionId],
+    );
+    await letTimePass(server, 5 * DAY);
+    expect((await send(later)).status).toBe(200);
+    expect((await send({ bundleAt: fromNow(-2 * DAY) })).status).toBe(200);
+    expect((await send({ bundleAt: fromNow(-7 * DAY) })).problem.issues).toEqual(INCOMPLETE);
+    await disable(questionId);
   });
 });
 

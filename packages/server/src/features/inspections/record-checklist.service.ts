@@ -81,6 +81,22 @@ function textLast(forms: readonly QuestionForm[]): QuestionForm[] {
   return forms.toSorted((a, b) => Number(a.type === 'TEXT') - Number(b.type === 'TEXT'));
 }
 
+/**
+ * Whether a question was asked with something to answer during the whole tolerance around a bundle's instant. A CUSTOM one
+ * was it with an answer that was enabled all the time.
+ * @param answers of the question
+ */
+function wasAsked({ existed, states }: RowThen, answers: readonly RowThen[]): boolean {
+  const isEnabled = (state: RowState['content']) => state['enabled'] === true;
+  const had = answers.some((answer) => answer.existed && answer.states.every(isEnabled));
+  return (
+    existed &&
+    states.every(
+      (state) => isEnabled(state) && state['type'] !== 'TEXT' && (state['type'] !== 'CUSTOM' || had),
+    )
+  );
+}
+
 async function findChecklistAt(
   db: TenantDb,
   kind: Kind,
@@ -98,14 +114,18 @@ async function findChecklistAt(
     bundle,
   );
   return {
-    questions: questions.map((row) => ({
-      id: row.id,
-      required: row.existed && row.states.every(({ enabled, type }) => enabled === true && type !== 'TEXT'),
-      forms: textLast(row.states.map((state) => as<QuestionForm>(state))),
-      customAnswers: answers
-        .filter(({ parentId }) => parentId === row.id)
-        .map(({ id, states: [state] }) => ({ ...as<AskedQuestion['customAnswers'][number]>(state), id })),
-    })),
+    questions: questions.map((row) => {
+      const ownAnswers = answers.filter(({ parentId }) => parentId === row.id);
+      return {
+        id: row.id,
+        required: wasAsked(row, ownAnswers),
+        forms: textLast(row.states.map((state) => as<QuestionForm>(state))),
+        customAnswers: ownAnswers.map(({ id, states: [state] }) => ({
+          ...as<AskedQuestion['customAnswers'][number]>(state),
+          id,
+        })),
+      };
+    }),
     attributes: rowsThen(states, 'category_attributes', bundle)
       .filter(({ states: [state] }) => state?.['kind'] === kind)
       .map(({ id, states: [state] }) => ({ id, name: String(state?.['name']) })),

@@ -1,8 +1,9 @@
-/** Draws one label: the QR code, the serial below it, and the owner's logo and name beside them. */
+/** Draws one label: the QR code, the serial below it, and beside them the owner's logo and name, or what the piece is. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { wrap } from '../../platform/pdf/pdf-text.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import { type MmCanvas, type PenText, type PageSize, toSingleLine } from '../../platform/pdf/mm-canvas.ts';
+import { fitCut, fitWhole, LINE_MM_PER_POINT, type PieceText } from './piece-text.pdf.ts';
 
 /** Empty millimetres inside a label's edge, since printers and cutters are inexact. */
 export const SAFE_MARGIN = 1.5;
@@ -15,8 +16,13 @@ const LOGO_SHARE = 0.4;
 /** Font size of the serial in points per millimetre of the label's height. */
 const SERIAL_POINTS_PER_MM = 0.24;
 const GAP_MM = 1;
-/** Height of a line of text and of a capital, in millimetres per point of the font size. */
-const LINE_MM_PER_POINT = 0.43;
+/** Share of the box's height that the logo may take beside the texts of a piece. */
+const LOGO_SHARE_OF_PIECE = 0.25;
+/** Font size of the owner's name below the texts of a piece, in points. */
+const OWNER_POINTS = 6;
+/** Smallest font sizes of the texts of a piece, in points: with logo and owner, with the owner's name, alone. */
+const SMALLEST_POINTS = { withLogo: 7, withName: 6, alone: 5 } as const;
+/** Height of a capital, in millimetres per point of the font size. */
 const CAPITAL_MM_PER_POINT = 0.26;
 /** Millimetres below the baseline that J and Q take, per point of the font size. */
 const DESCENT_MM_PER_POINT = 0.085;
@@ -33,6 +39,8 @@ export interface Label {
   readonly serial: string;
   /** URL in the QR code. */
   readonly url: string;
+  /** What the tag's piece is; undefined: the tag is free, or its label is that of a free one. */
+  readonly piece?: readonly PieceText[] | undefined;
 }
 
 export interface Box extends PageSize {
@@ -62,6 +70,36 @@ function drawOwner(canvas: MmCanvas, { left, top, width, height }: Box, owner: L
   }
 }
 
+/**
+ * Draws what a piece is from the top of a box, with the owner's logo above and name below where they leave its texts whole
+ * and legible.
+ */
+function drawPiece(canvas: MmCanvas, box: Box, piece: readonly PieceText[], owner: LabelOwner): void {
+  const { left, width, height } = box;
+  const logoHeight = owner.logo === undefined ? 0 : height * LOGO_SHARE_OF_PIECE + GAP_MM;
+  const nameHeight = OWNER_POINTS * LINE_MM_PER_POINT;
+  const fitted = (taken: number, smallest: number) =>
+    fitWhole(canvas, piece, { width, height: height - taken }, smallest);
+  const withLogo = fitted(logoHeight + nameHeight, SMALLEST_POINTS.withLogo);
+  const withName = withLogo ?? fitted(nameHeight, SMALLEST_POINTS.withName);
+  const { size, lines } =
+    withName ?? fitted(0, SMALLEST_POINTS.alone) ?? fitCut(canvas, piece, box, SMALLEST_POINTS.alone);
+  let { top } = box;
+  if (owner.logo !== undefined && withLogo) {
+    canvas.picture(owner.logo, left, top, { width, height: logoHeight - GAP_MM });
+    top += logoHeight;
+  }
+  lines.forEach(({ face, text }, index) => {
+    const baseline = top + index * size * LINE_MM_PER_POINT + size * CAPITAL_MM_PER_POINT;
+    canvas.text(left, baseline, text, { face, size });
+  });
+  if (withName) {
+    const name: PenText = { face: 'regular', size: OWNER_POINTS };
+    const [line = ''] = wrap(toSingleLine(owner.name), width, 1, (text) => canvas.width(text, name));
+    canvas.text(left, box.top + height - OWNER_POINTS * DESCENT_MM_PER_POINT, line, name);
+  }
+}
+
 /** Draws a QR code with its quiet zone into a square. Returns the width of that zone in millimetres. */
 export function drawCode(canvas: MmCanvas, left: number, top: number, side: number, url: string): number {
   const code = qrCode(url);
@@ -72,7 +110,12 @@ export function drawCode(canvas: MmCanvas, left: number, top: number, side: numb
 }
 
 /** Draws a label into its cell, nothing nearer to the cell's edge than the safe margin. */
-export function drawLabel(canvas: MmCanvas, cell: Box, { serial, url }: Label, owner: LabelOwner): void {
+export function drawLabel(
+  canvas: MmCanvas,
+  cell: Box,
+  { serial, url, piece }: Label,
+  owner: LabelOwner,
+): void {
   const width = cell.width - 2 * SAFE_MARGIN;
   const height = cell.height - 2 * SAFE_MARGIN;
   const left = cell.left + SAFE_MARGIN;
@@ -86,9 +129,15 @@ export function drawLabel(canvas: MmCanvas, cell: Box, { serial, url }: Label, o
   const top = cell.top + (cell.height - side - lineHeight) / 2;
   const quietZone = drawCode(canvas, left, top, side, url);
   canvas.text(left + quietZone, top + side + style.size * CAPITAL_MM_PER_POINT, showTagSerial(serial), style);
-  drawOwner(
-    canvas,
-    { left: left + side, top: top + quietZone, width: width - side, height: side - 2 * quietZone },
-    owner,
-  );
+  const box = {
+    left: left + side,
+    top: top + quietZone,
+    width: width - side,
+    height: side - 2 * quietZone,
+  };
+  if (piece === undefined) {
+    drawOwner(canvas, box, owner);
+  } else {
+    drawPiece(canvas, box, piece, owner);
+  }
 }

@@ -23,6 +23,8 @@ const pt = {
   /** The steps in short, for a roll's small label. */
   shortStep: (length: number) => `Imprima em 100 %, sem ajustar à página. A régua deve ter ${length} mm.`,
   sample: 'Código de teste',
+  /** The control number of a piece, on its label. */
+  control: (number: string) => `Nº ${number}`,
   /** Names of a layout by its size in millimetres. */
   a4LayoutName: (labels: number, size: string) => `${labels} etiquetas de ${size} mm por folha A4`,
   rollLayoutName: (size: string) => `Rolo de etiquetas de ${size} mm`,
@@ -48,6 +50,7 @@ const en: LabelPhrases = {
   ],
   shortStep: (length) => `Print at 100%, without fitting to the page. The ruler must be ${length} mm.`,
   sample: 'Test code',
+  control: (number) => `No. ${number}`,
   a4LayoutName: (labels, size) => `${labels} labels of ${size} mm on an A4 sheet`,
   rollLayoutName: (size) => `Roll of labels of ${size} mm`,
 };
@@ -70,6 +73,7 @@ const es: LabelPhrases = {
   ],
   shortStep: (length) => `Imprima al 100 %, sin ajustar a la página. La regla debe medir ${length} mm.`,
   sample: 'Código de prueba',
+  control: (number) => `Nº ${number}`,
   a4LayoutName: (labels, size) => `${labels} etiquetas de ${size} mm por hoja A4`,
   rollLayoutName: (size) => `Rollo de etiquetas de ${size} mm`,
 };

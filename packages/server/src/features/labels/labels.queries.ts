@@ -54,30 +54,48 @@ export function streamBatchTags(
     .stream(TAGS_PER_FETCH);
 }
 
-/**
- * Finds tags that can be printed, which retired ones cannot, with the company that their labels show.
- * @param onlyCompanyId the only company that the user may see; undefined: all
- */
-export async function findPrintableTags(
-  db: TenantDb,
-  serials: readonly string[],
-  onlyCompanyId: string | undefined,
-) {
+/** Tags that can be printed, which retired ones cannot, with their piece, and the company that their labels show. */
+function selectPrintableTags(db: TenantDb, onlyCompanyId: string | undefined) {
   return db
     .selectFrom('tags')
     .innerJoin('companies', 'companies.id', 'tags.companyId')
+    .leftJoin('equipment', 'equipment.id', 'tags.equipmentId')
+    .leftJoin('products', 'products.id', 'equipment.productId')
     .select([
       'tags.serialNumber as serial',
       'companies.id as companyId',
       'companies.name',
       'companies.imageKey',
+      'equipment.extraLabel',
+      'equipment.extraCode',
+      'products.name as productName',
     ])
-    .where('tags.serialNumber', 'in', serials)
     .where('tags.retired', '=', false)
-    .$if(onlyCompanyId !== undefined, (select) => select.where('tags.companyId', '=', onlyCompanyId ?? ''))
-    .execute();
+    .$if(onlyCompanyId !== undefined, (select) => select.where('tags.companyId', '=', onlyCompanyId ?? ''));
+}
+export type PrintableTag = Awaited<ReturnType<typeof findPrintableTags>>[number];
+
+/** Finds chosen tags. @param onlyCompanyId the only company that the user may see; undefined: all */
+export async function findPrintableTags(
+  db: TenantDb,
+  serials: readonly string[],
+  onlyCompanyId: string | undefined,
+) {
+  return selectPrintableTags(db, onlyCompanyId).where('tags.serialNumber', 'in', serials).execute();
 }
 
+/** Lists the tags that the pieces of an import have now, in the order of its sheet. @param onlyCompanyId as of `findPrintableTags` */
+export async function listImportedTags(
+  db: TenantDb,
+  importId: string,
+  onlyCompanyId: string | undefined,
+): Promise<PrintableTag[]> {
+  return selectPrintableTags(db, onlyCompanyId)
+    .innerJoin('importRows', 'importRows.equipmentId', 'tags.equipmentId')
+    .where('importRows.importId', '=', importId)
+    .orderBy('importRows.number')
+    .execute();
+}
 /** Counts the tags created for a company in the calendar month of a day (`2026-11-21`). */
 export async function countTagsInMonth(db: TenantDb, companyId: string, day: string): Promise<number> {
   const { quantity } = await db

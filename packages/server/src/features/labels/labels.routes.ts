@@ -6,7 +6,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { setDownloadHeaders, sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import { calibrationPage } from './calibration.pdf.ts';
-import { printChosenLabels, printLabels } from './label-print.service.ts';
+import { type ChosenLabel, printChosenLabels, printLabels } from './label-print.service.ts';
 import { LABEL_PHRASES, layoutName } from './labels.phrases.ts';
 import * as service from './labels.service.ts';
 import { labelList } from './labels.xlsx.ts';
@@ -20,6 +20,20 @@ const SAMPLE_SERIAL = '000000000001';
 function fileName(context: TenantCall, parts: readonly (string | number)[], extension: string): string {
   const day = dayIn(context.session.timeZone, context.clock.now());
   return `${[...parts, day].join(' - ')}.${extension}`;
+}
+
+/** Returns the download of the labels of existing tags. */
+async function chosenFile(
+  files: FileStore,
+  context: TenantCall,
+  sheet: Pick<Parameters<typeof printChosenLabels>[1], 'layout' | 'start' | 'language'>,
+  labels: readonly ChosenLabel[],
+) {
+  return {
+    source: await printChosenLabels(files, { ...sheet, createdAt: context.clock.now() }, labels),
+    type: PDF,
+    fileName: fileName(context, [LABEL_PHRASES[sheet.language].title, labels.length], 'pdf'),
+  };
 }
 
 export function labelsRoutes(implement: Implement, publicUrl: string, files: FileStore): void {
@@ -54,13 +68,16 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
 
   implement(contract.printChosenLabels, async (context) =>
     sendDownload(context, 'stream', async () => {
-      const { query, clock } = context;
-      const labels = await service.findChosenTags(context, publicUrl, query.serials);
-      return {
-        source: await printChosenLabels(files, { ...query, createdAt: clock.now() }, labels),
-        type: PDF,
-        fileName: fileName(context, [LABEL_PHRASES[query.language].title, labels.length], 'pdf'),
-      };
+      const { query } = context;
+      return chosenFile(files, context, query, await service.findChosenTags(context, publicUrl, query));
+    }),
+  );
+
+  implement(contract.printImportedLabels, async (context) =>
+    sendDownload(context, 'stream', async () => {
+      const { params, query } = context;
+      const labels = await service.findImportedTags(context, publicUrl, { ...params, ...query });
+      return chosenFile(files, context, query, labels);
     }),
   );
 

@@ -10,6 +10,7 @@ import {
   LABELS_REQUEST_REUSED,
   MAX_LABELS_PER_MONTH,
 } from '@mobcheck/contract/labels/labels.contract.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
@@ -18,7 +19,9 @@ import { recordAct } from '../audit/audit.service.ts';
 import { createFreeTags } from '../tags/free-tags.service.ts';
 import type { ChosenLabel } from './label-print.service.ts';
 import * as queries from './labels.queries.ts';
+import { LABEL_PHRASES, type LabelPhrases } from './labels.phrases.ts';
 import type { ListedTag } from './labels.xlsx.ts';
+import { getImport, requireState } from '../imports/stored/import-access.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 
 /** A request for free tags of a company. */
@@ -112,6 +115,21 @@ export async function makeLabels(
   return { company, tags };
 }
 
+/** Returns the label of a tag: of a piece with what it is, of a free tag with its company alone. */
+function chosenLabel(
+  { serial, extraLabel, extraCode, productName, ...company }: queries.PrintableTag,
+  publicUrl: string,
+  { control }: LabelPhrases,
+): ChosenLabel {
+  const texts = [
+    { face: 'bold', text: extraLabel ?? '' },
+    { face: 'regular', text: productName ?? '' },
+    { face: 'bold', text: extraCode ? control(extraCode) : '' },
+  ] as const;
+  const piece = productName === null ? undefined : texts.filter(({ text }) => text !== '');
+  return { serial, url: tagUrl(publicUrl, serial), company, piece };
+}
+
 /**
  * Finds chosen tags, in their order, each once.
  * @throws ApiError NOT_FOUND if one of them is not the user's to see, or was retired: a sheet must not silently lack labels
@@ -119,16 +137,32 @@ export async function makeLabels(
 export async function findChosenTags(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   publicUrl: string,
-  chosen: string,
+  { serials: chosen, language }: { readonly serials: string; readonly language: Language },
 ): Promise<ChosenLabel[]> {
   const serials = [...new Set(chosen.split(','))];
   const rows = await queries.findPrintableTags(db, serials, onlyVisibleCompanyId(actor));
-  const companies = new Map(rows.map(({ serial, ...company }) => [serial, company]));
-  return serials.map((serial) => ({
-    serial,
-    url: tagUrl(publicUrl, serial),
-    company: requireFound(companies.get(serial)),
-  }));
+  const tags = new Map(rows.map((row) => [row.serial, row]));
+  return serials.map((serial) =>
+    chosenLabel(requireFound(tags.get(serial)), publicUrl, LABEL_PHRASES[language]),
+  );
+}
+
+/**
+ * Finds the tags of the pieces of an import, in the order of its sheet; those that were removed since, or are in a company that
+ * the user may not see, are left out.
+ * @throws ApiError NOT_FOUND for an import that the user may not see, or of which no piece is left; IMPORT_STATE before it has run
+ */
+export async function findImportedTags(
+  context: ActionContext,
+  publicUrl: string,
+  { id, language }: { readonly id: string; readonly language: Language },
+): Promise<ChosenLabel[]> {
+  const { db, actor } = context;
+  requireState(await getImport(context, id), ['DONE', 'FAILED']);
+  const rows = await queries.listImportedTags(db, id, onlyVisibleCompanyId(actor));
+  requireFound(rows[0]);
+  const tags = new Map(rows.map((row) => [row.serial, row]));
+  return [...tags.values()].map((tag) => chosenLabel(tag, publicUrl, LABEL_PHRASES[language]));
 }
 
 /** Counts the tags created for a company in the current calendar month of the time zone. */

@@ -28,7 +28,9 @@ export function readPdf(file: Buffer): ReadPdf {
   // The number of pages is drawn once, when it is known; each page refers to that drawing (`/Total Do`).
   const pageTotal = all.find(({ head }) => head.includes('/Subtype /Form') && head.includes('/Font'));
   const fonts = new Map<string, readonly string[]>();
-  for (const [, name, id] of (pageTotal?.head ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+  // Of labels only the pages have the fonts: they have no number of pages.
+  const named = all.flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
+  for (const [, name, id] of named) {
     fonts.set(name ?? '', unicodeOf(objectAt(/\/ToUnicode (\d+)/.exec(objectAt(id).head)?.[1]).stream));
   }
   const pageTotalRuns = runsOf(pageTotal?.stream ?? '', fonts, []);

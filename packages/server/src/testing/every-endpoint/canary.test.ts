@@ -64,7 +64,14 @@ async function plantCatalogue(who: Planter, name: string) {
       enabled: true,
       inspectionQuestions: [
         { question: `${name} ?`, type: 'TEXT' },
-        { question: `${name} !`, type: 'CUSTOM', customAnswers: [{ answer: name, type: 'POSITIVE' }] },
+        {
+          question: `${name} !`,
+          type: 'CUSTOM',
+          customAnswers: [
+            { answer: name, type: 'POSITIVE' },
+            { answer: `${name} -`, type: 'NEGATIVE' },
+          ],
+        },
       ],
       maintenanceQuestions: [{ question: name, type: 'YES_NO_NA' }],
       attributes: [{ attribute: name, type: 'TEXT' }],

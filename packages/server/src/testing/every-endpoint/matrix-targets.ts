@@ -204,7 +204,7 @@ function equipmentTargets(server: TestApp, data: MatrixData): Targets {
     ],
     [/:newSerial\/replace-to/, { ownedBy: 'company', inputFor: (relation) => data[relation].replacement }],
     [
-      / \/web\/imports\/:id/,
+      / \/web\/(imports|qr-code\/import)\/:id/,
       { ownedBy: 'company', inputFor: async (relation) => uploadSheet(server, USER_OF[relation]) },
     ],
   ];

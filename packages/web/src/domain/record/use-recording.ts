@@ -25,7 +25,7 @@ export interface FinishedRecord {
   readonly createdAt: string;
   readonly result: 'VALID' | 'IMPROPER';
   /** What makes it improper. */
-  readonly failedQuestions: readonly FailedQuestion[];
+  readonly failedQuestions: readonly Pick<FailedQuestion, 'question' | 'answer'>[];
 }
 
 /** What the phone finds out about a record when it is finished. */

@@ -56,9 +56,10 @@ export function photoLink(serial: string): LinkTarget {
   return { ...recordLink(serial, 'inspect'), search: { at: 'photos' } };
 }
 
-/** The search parameters of a record form: the order or the round to return to, and where it begins. */
+/** The search parameters of a record form: the order or the round to return to, where it begins, and the record that it ended with. */
 export const recordSearch = z.object({
   order: uuid.optional(),
   round: z.string().optional(),
   at: z.literal('photos').optional(),
+  done: uuid.optional(),
 });

@@ -50,6 +50,7 @@ async function showFinished(result: 'VALID' | 'IMPROPER', order?: string) {
         factsOf={() => []}
         afterFlaw={{ label: MAINTAIN, form: 'maintain' }}
         onMend={() => undefined}
+        onAnother={() => undefined}
       />
     </OutboxContext>
   );

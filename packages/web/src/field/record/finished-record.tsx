@@ -23,6 +23,8 @@ export function FinishedRecordScreen(
     order: string | undefined;
     /** The refused record is a draft again. */
     onMend: () => void;
+    /** Another record of the piece is to be made. */
+    onAnother: () => void;
   },
 ) {
   const t = useRecordingPhrases();
@@ -56,7 +58,14 @@ export function FinishedRecordScreen(
         ...(sending.state === 'refused' || sending.state === 'office' ? [] : props.factsOf(equipment)),
         { label: t('recordedAt'), text: showInstant(finished.createdAt, timeZone) },
       ]}
-      after={next && <OrderPiece equipment={equipment} />}
+      after={
+        <>
+          {next && <OrderPiece equipment={equipment} />}
+          <Button size="md" variant="subtle" onClick={props.onAnother}>
+            {t('another')}
+          </Button>
+        </>
+      }
     >
       <Button
         size="xl"

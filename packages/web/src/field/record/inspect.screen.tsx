@@ -64,6 +64,7 @@ export default function InspectScreen({ tag }: { tag: RegisteredTag }) {
         nextInspectionDate ? [{ label: tRecording('nextInspection'), text: showDay(nextInspectionDate) }] : []
       }
       showsFlaws={false}
+      asksIfRecent
       afterFlaw={{ label: tMaintenances('start'), form: 'maintain' }}
       Form={InspectionForm}
     />

@@ -6,6 +6,10 @@ const pt = {
   save: 'Salvar inspeção',
   start: 'Inspecionar',
   resume: 'Continuar inspeção',
+  recentBy: 'Inspecionado há {{age}} por {{name}}',
+  recentOwn: 'Inspecionado há {{age}} por você',
+  recentText: 'Se este equipamento já está feito, volte. Uma nova inspeção conta além da que existe.',
+  inspectAgain: 'Inspecionar de novo',
   result: { VALID: 'Conforme', IMPROPER: 'Não conforme' },
 };
 
@@ -14,6 +18,11 @@ const en: typeof pt = {
   save: 'Save inspection',
   start: 'Inspect',
   resume: 'Continue inspection',
+  recentBy: 'Inspected {{age}} ago by {{name}}',
+  recentOwn: 'Inspected {{age}} ago by you',
+  recentText:
+    'If this equipment is done already, go back. A new inspection counts besides the one that exists.',
+  inspectAgain: 'Inspect again',
   result: { VALID: 'Conforms', IMPROPER: 'Does not conform' },
 };
 
@@ -22,6 +31,10 @@ const es: typeof pt = {
   save: 'Guardar inspección',
   start: 'Inspeccionar',
   resume: 'Continuar inspección',
+  recentBy: 'Inspeccionado hace {{age}} por {{name}}',
+  recentOwn: 'Inspeccionado hace {{age}} por usted',
+  recentText: 'Si este equipo ya está hecho, vuelva. Una nueva inspección cuenta además de la que existe.',
+  inspectAgain: 'Inspeccionar de nuevo',
   result: { VALID: 'Conforme', IMPROPER: 'No conforme' },
 };
 

@@ -1,4 +1,4 @@
-/** The screen of an inspection or maintenance: the equipment, the form, then the result. */
+/** The screen of an inspection or maintenance: the equipment, the form, then the result, which its address keeps. */
 import { type ReactNode, useState } from 'react';
 import { type LinkTarget, useGo, usePageSearch } from '../../lib/page-url.ts';
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
@@ -9,12 +9,16 @@ import { orderLink, recordSearch } from '../orders/field-orders.rules.ts';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
-import { parseRoundParam, roundLink } from '../rounds/round.rules.ts';
+import { LoadingState } from '../../ui/feedback/states.tsx';
+import { parseRoundParam, type RoundKey, roundLink } from '../rounds/round.rules.ts';
 import { useRoundCompanion } from '../rounds/use-round.ts';
 import { FinishedRecordScreen } from './finished-record.tsx';
 import { FoldedFlaws } from './last-flaws.tsx';
 import { RecordPhotos } from './recording-photos.tsx';
+import { RecentInspection, useRecentInspection } from './recent-inspection.tsx';
 import type { RecordScreenTexts } from './record-screen-texts.ts';
+import recordClasses from './record-screen.module.css';
+import { useFinishedRecord } from './use-finished-record.ts';
 
 /** Returns the path of a link with its search. */
 function hrefOf({ to, search = {} }: LinkTarget): string {
@@ -34,30 +38,84 @@ function useFirstPiece(tag: RegisteredTag): RegisteredTag {
   return first.equipment.id === tag.equipment.id ? tag : first;
 }
 
-export function RecordScreen(
-  props: RecordScreenTexts & {
-    tag: RegisteredTag;
-    title: string;
-    /** Whether what the last inspection found is shown above the form at once. */
-    showsFlaws: boolean;
-    Form: (props: RecordFormProps<RegisteredTag['checklist']>) => ReactNode;
+interface RecordScreenProps extends RecordScreenTexts {
+  readonly tag: RegisteredTag;
+  readonly title: string;
+  /** Whether what the last inspection found is shown above the form at once. */
+  readonly showsFlaws: boolean;
+  /** Whether a piece that was inspected a moment ago is asked about first. */
+  readonly asksIfRecent?: boolean;
+  readonly Form: (props: RecordFormProps<RegisteredTag['checklist']>) => ReactNode;
+}
+
+/** The form, or the question before it. A question that comes up while it is filled in hides it and takes nothing from it. */
+function OpenRecord(
+  props: RecordScreenProps & {
+    /** The order or round from which it was opened, else the piece. */
+    back: LinkTarget;
+    roundKey: RoundKey | undefined;
+    startsAtPhotos: boolean;
+    onFinished: (record: FinishedRecord) => void;
   },
 ) {
   const t = useRecordingPhrases();
   const go = useGo();
-  // Opened from an order or a round: return to it.
-  const [{ order: orderId, round, at }] = usePageSearch(recordSearch);
-  const roundKey = round === undefined ? undefined : parseRoundParam(round);
+  const { back, roundKey, Form } = props;
+  const { equipment, checklist, bundleAt } = props.tag;
   const companion = useRoundCompanion(roundKey);
-  const [finished, setFinished] = useState<FinishedRecord>();
-  const tag = useFirstPiece(props.tag);
-  const { equipment, checklist, bundleAt } = tag;
+  const { recent, now } = useRecentInspection(props.asksIfRecent ? equipment.lastInspection : null);
+  const [goesOn, setGoesOn] = useState(false);
+  const asked = goesOn ? null : recent;
+  const [wasOpen, setWasOpen] = useState(asked === null);
+  if (asked === null && !wasOpen) {
+    setWasOpen(true);
+  }
   const serial = equipment.tagSerialNumber;
+  const name = pieceName({ ...equipment, serial });
+  const subject = equipment.extraLabel === '' ? name : `${name} · ${equipment.productName}`;
+  const leave = () => go(back, { replace: true });
+  return (
+    <div className={classes.screen}>
+      <ScreenHead back={hrefOf(back)} backLabel={t('back')} title={props.title} subject={subject} />
+      {asked && (
+        <RecentInspection inspection={asked} now={now} onGoOn={() => setGoesOn(true)} onBack={leave} />
+      )}
+      {wasOpen && (
+        <div className={recordClasses.form} hidden={asked !== null}>
+          <FoldedFlaws tag={props.tag} isOpen={props.showsFlaws} />
+          <Form
+            serial={serial}
+            equipmentId={equipment.id}
+            equipment={equipment}
+            name={equipmentDisplayName(equipment)}
+            checklist={checklist}
+            bundleAt={bundleAt}
+            Photos={RecordPhotos}
+            onFinished={props.onFinished}
+            inRound={roundKey !== undefined}
+            startsAtPhotos={props.startsAtPhotos}
+            companion={companion}
+            onDiscarded={leave}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function RecordScreen(props: RecordScreenProps) {
+  const go = useGo();
+  const [{ order: orderId, round, at }] = usePageSearch(recordSearch);
+  const tag = useFirstPiece(props.tag);
+  const { finished, isReading, show, forget } = useFinishedRecord(tag);
+  const roundKey = round === undefined ? undefined : parseRoundParam(round);
+  const serial = tag.equipment.tagSerialNumber;
   const back = roundKey ? roundLink(roundKey) : orderId ? orderLink(orderId) : tagLink(serial);
   const onFinished = (record: FinishedRecord) =>
-    roundKey
-      ? go(roundLink(roundKey, { serial, result: record.result }), { replace: true })
-      : setFinished(record);
+    roundKey ? go(roundLink(roundKey, { serial, result: record.result }), { replace: true }) : show(record);
+  if (isReading) {
+    return <LoadingState />;
+  }
   if (finished) {
     return (
       <FinishedRecordScreen
@@ -65,30 +123,19 @@ export function RecordScreen(
         tag={tag}
         finished={finished}
         order={orderId}
-        onMend={() => setFinished(undefined)}
+        onMend={() => forget({ replace: true })}
+        onAnother={() => forget({ replace: false })}
       />
     );
   }
-  const name = pieceName({ ...equipment, serial });
-  const subject = equipment.extraLabel === '' ? name : `${name} · ${equipment.productName}`;
   return (
-    <div className={classes.screen}>
-      <ScreenHead back={hrefOf(back)} backLabel={t('back')} title={props.title} subject={subject} />
-      <FoldedFlaws tag={tag} isOpen={props.showsFlaws} />
-      <props.Form
-        serial={serial}
-        equipmentId={equipment.id}
-        name={equipmentDisplayName(equipment)}
-        checklist={checklist}
-        bundleAt={bundleAt}
-        Photos={RecordPhotos}
-        onFinished={onFinished}
-        inRound={roundKey !== undefined}
-        startsAtPhotos={at === 'photos'}
-        companion={companion}
-        equipment={equipment}
-        onDiscarded={() => go(back, { replace: true })}
-      />
-    </div>
+    <OpenRecord
+      {...props}
+      tag={tag}
+      back={back}
+      roundKey={roundKey}
+      startsAtPhotos={at === 'photos'}
+      onFinished={onFinished}
+    />
   );
 }

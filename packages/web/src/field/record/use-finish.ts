@@ -91,7 +91,7 @@ export function useFinish(
       createdAt,
       photoIds: draft.photos.map(({ id }) => id),
       result,
-      ...(kind === 'inspection' && result === 'IMPROPER' && { flaws: draftFlaws(draft, record) }),
+      ...(result === 'IMPROPER' && { flaws: draftFlaws(draft, record) }),
       ...(renewals.length > 0 && { renewedDates: renewals.map(({ questionId: _, ...renewed }) => renewed) }),
       draft: { key, value: draft },
     });

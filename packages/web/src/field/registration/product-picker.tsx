@@ -1,13 +1,46 @@
-/** Choosing a product from a searchable list. */
+/** Choosing a product from a searchable list, in which those that this phone used last come first. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
-import { findProducts } from './register.rules.ts';
+import { findProducts, splitRecentProducts } from './register.rules.ts';
+import { useRecentRegistrations } from './use-recent-registrations.ts';
+
+function Products(props: {
+  title: string;
+  products: readonly RegistrationProduct[];
+  /** Whether there are other products, from which these are separated. */
+  isTitled: boolean;
+  onChoose: (id: string) => void;
+}) {
+  const id = useId();
+  if (props.products.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby={props.isTitled ? id : undefined}>
+      {props.isTitled && (
+        <Title order={3} size="h5" id={id} mt="sm" mb="xs">
+          {props.title}
+        </Title>
+      )}
+      <TouchList>
+        {props.products.map(({ id: productId, name, sku, inspectionTypeName }) => (
+          <TouchRow
+            key={productId}
+            onTouch={() => props.onChoose(productId)}
+            title={name}
+            detail={[sku, inspectionTypeName].filter((text) => text !== '').join(' · ')}
+          />
+        ))}
+      </TouchList>
+    </section>
+  );
+}
 
 export function ProductPicker(props: {
   products: readonly RegistrationProduct[];
@@ -22,6 +55,7 @@ export function ProductPicker(props: {
     setSearch('');
   };
   const matching = findProducts(props.products, search);
+  const { recent, others } = splitRecentProducts(matching, useRecentRegistrations());
   return (
     <>
       <Title order={2} size="h4">
@@ -53,16 +87,18 @@ export function ProductPicker(props: {
         </EmptyState>
       ) : (
         <div className={classes.results}>
-          <TouchList>
-            {matching.map(({ id, name, sku, inspectionTypeName }) => (
-              <TouchRow
-                key={id}
-                onTouch={() => props.onChoose(id)}
-                title={name}
-                detail={[sku, inspectionTypeName].filter((text) => text !== '').join(' · ')}
-              />
-            ))}
-          </TouchList>
+          <Products
+            title={t('recentProducts')}
+            products={recent}
+            onChoose={props.onChoose}
+            isTitled={recent.length > 0}
+          />
+          <Products
+            title={t('otherProducts')}
+            products={others}
+            onChoose={props.onChoose}
+            isTitled={recent.length > 0}
+          />
         </div>
       )}
     </>

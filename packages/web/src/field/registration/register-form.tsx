@@ -14,16 +14,20 @@ import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { SendError } from '../../ui/touch/send-error.tsx';
 import { useGo } from '../../lib/page-url.ts';
 import { tagLink } from '../field-tag.api.ts';
+import { useUnits } from '../copy/field-query.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 import classes from './product-picker.module.css';
+import { ProposedInput } from './proposed-input.tsx';
 import { useRegisterPhrases } from './register.phrases.ts';
 import {
+  knownUnits,
   MAX_LENGTHS,
   newRegistration,
   type Registration,
   registrationBodyOf,
   tooLongTexts,
 } from './register.rules.ts';
+import { useRecentRegistrations } from './use-recent-registrations.ts';
 
 interface Props {
   serial: string;
@@ -84,7 +88,20 @@ type DateKey = 'dueDate' | 'manufacturingDate' | (typeof SERVICE_DATES)[number];
 
 function Fields({ form, product }: { form: EntityForm<Registration>; product: RegistrationProduct }) {
   const t = useRegisterPhrases();
+  const recent = useRecentRegistrations();
+  const { data: units } = useUnits();
   const { attributes } = form.value;
+  const proposedInput = (key: 'unit' | 'manufacturer' | 'manufacturingNumber', known: readonly string[]) => (
+    <ProposedInput
+      {...form.field(key)}
+      label={t(`fields.${key}`)}
+      size="lg"
+      max={MAX_LENGTHS[key]}
+      autoComplete="off"
+      known={known}
+      onPropose={(value) => form.change({ [key]: value })}
+    />
+  );
   const textInput = (key: keyof typeof MAX_LENGTHS) => (
     <CountedInput
       {...form.field(key)}
@@ -113,6 +130,7 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Re
   return (
     <Stack gap="md" mb="lg">
       {textInput('extraLabel')}
+      {proposedInput('unit', knownUnits(recent, units ?? []))}
       {textInput('extraCode')}
       {product.isDueDate && dateInput('dueDate')}
       {SERVICE_DATES.filter((key) => product[key]).map(dateInput)}
@@ -133,6 +151,8 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Re
         />
       ))}
       {textInput('assetNumber')}
+      {proposedInput('manufacturer', [product.manufacturer ?? ''])}
+      {proposedInput('manufacturingNumber', [product.manufacturingNumber ?? ''])}
     </Stack>
   );
 }

@@ -1,7 +1,15 @@
 /** Registering equipment in the field app. */
 import { expect, test } from 'vitest';
 import { newEquipmentDraft } from '../../domain/equipment/equipment-draft.rules.ts';
-import { findProducts, registrationBodyOf, tooLongTexts } from './register.rules.ts';
+import {
+  findProducts,
+  knownUnits,
+  proposalsFor,
+  recentRegistrations,
+  registrationBodyOf,
+  splitRecentProducts,
+  tooLongTexts,
+} from './register.rules.ts';
 
 const extinguisher = {
   id: '01980000-0000-7000-8000-000000000001',
@@ -58,4 +66,56 @@ test('dates that the chosen product does not have are not sent', () => {
     attributes: [{ attributeId: extinguisher.attributes[0]?.id, value: 'Porão' }],
   });
   expect(registrationBodyOf(draft, ladder, '000000000000')).toMatchObject({ dueDate: null });
+});
+
+const registered = (createdAt: string, fields: object, companyId = 'c') => ({
+  kind: 'registration' as const,
+  companyId,
+  createdAt,
+  body: JSON.stringify(fields),
+});
+
+test('what this phone registered is read from what waits and what was sent, of the company, the newest first', () => {
+  const kept = [
+    registered('2026-06-01', { productId: 'a', unit: 'Matriz' }),
+    registered('2026-06-03', { productId: 'b' }),
+    registered('2026-06-04', { productId: 'x', unit: 'Outra' }, 'other company'),
+    { kind: 'inspection' as const, companyId: 'c', createdAt: '2026-06-05' },
+    registered('2026-06-02', { productId: 'a', unit: 'Filial' }),
+  ];
+  expect(recentRegistrations(kept, 'c')).toEqual([
+    { productId: 'b', unit: '' },
+    { productId: 'a', unit: 'Filial' },
+    { productId: 'a', unit: 'Matriz' },
+  ]);
+});
+
+test('products that were used last come first, each once, and only those that are offered', () => {
+  const recent = ['x', 'gone', 'x'].map((productId) => ({ productId, unit: '' }));
+  expect(splitRecentProducts([extinguisher, ladder], recent)).toEqual({
+    recent: [ladder],
+    others: [extinguisher],
+  });
+  expect(splitRecentProducts([extinguisher, ladder], [])).toEqual({
+    recent: [],
+    others: [extinguisher, ladder],
+  });
+});
+
+test('units are proposed: the last ones of this phone, then those of most pieces', () => {
+  const recent = [
+    { productId: 'a', unit: 'Filial Sul' },
+    { productId: 'a', unit: '' },
+  ];
+  const units = [
+    { unit: 'Depósito', count: 1 },
+    { unit: 'Filial Sul', count: 2 },
+    { unit: 'Matriz', count: 9 },
+    { unit: '', count: 30 },
+  ];
+  const known = knownUnits(recent, units);
+  expect(proposalsFor('', known)).toEqual(['Filial Sul', 'Matriz', 'Depósito']);
+  expect(proposalsFor('deposi', known)).toEqual(['Depósito']);
+  expect(proposalsFor('Matriz', known)).toEqual([]);
+  expect(proposalsFor('', ['1', '2', '3', '4', '5'])).toEqual(['1', '2', '3', '4']);
 });

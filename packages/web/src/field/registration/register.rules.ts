@@ -1,6 +1,7 @@
 /** Registering equipment in the field app: the draft, the product search and the body. */
-import type { Problem } from '../../lib/phone/phone-rows.ts';
+import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import {
   newEquipmentDraft,
@@ -22,7 +23,14 @@ export interface Registration extends EquipmentDraft {
 }
 
 /** The most characters of each text, as the server counts them. */
-export const MAX_LENGTHS = { extraLabel: 150, extraCode: 50, assetNumber: 50 } as const;
+export const MAX_LENGTHS = {
+  extraLabel: 150,
+  extraCode: 50,
+  unit: MAX_UNIT_LENGTH,
+  assetNumber: 50,
+  manufacturer: 100,
+  manufacturingNumber: 100,
+} as const;
 
 /** Returns the texts that the server would refuse: they are mended here, where there is no server to ask. */
 export function tooLongTexts(draft: EquipmentDraft): Readonly<Record<string, string>> {
@@ -54,6 +62,58 @@ export function findProducts(
     const text = fold([name, sku, inspectionTypeName, categoryName].join(' '));
     return words.every((word) => text.includes(word));
   });
+}
+
+/** What a registration of this phone chose, for the next one. */
+export interface RecentRegistration {
+  readonly productId: string;
+  readonly unit: string;
+}
+
+type Recorded = Pick<OutboxRow, 'kind' | 'companyId' | 'createdAt'> & { readonly body?: string };
+
+/** Reads the registrations of a company from what waits on the phone and its receipts, the newest first. */
+export function recentRegistrations(kept: readonly Recorded[], companyId: string): RecentRegistration[] {
+  return kept
+    .filter((row) => row.kind === 'registration' && row.companyId === companyId)
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .flatMap(({ body }) => {
+      const { productId = '', unit = '' } = JSON.parse(body ?? '{}') as Partial<RecentRegistration>;
+      return productId === '' ? [] : [{ productId, unit }];
+    });
+}
+
+const MAX_RECENT_PRODUCTS = 5;
+
+/** Separates the products that were registered last on this phone, the newest first, from the others. */
+export function splitRecentProducts(
+  products: readonly RegistrationProduct[],
+  recent: readonly RecentRegistration[],
+): { recent: RegistrationProduct[]; others: RegistrationProduct[] } {
+  const ids = [...new Set(recent.map(({ productId }) => productId))];
+  const used = ids
+    .flatMap((id) => products.find((product) => product.id === id) ?? [])
+    .slice(0, MAX_RECENT_PRODUCTS);
+  return { recent: used, others: products.filter((product) => !used.includes(product)) };
+}
+
+const MAX_PROPOSALS = 4;
+
+/** Returns the values to propose under a field: the first ones, or those that contain what is typed. */
+export function proposalsFor(typed: string, known: readonly string[]): string[] {
+  const word = fold(typed);
+  return [...new Set(known)]
+    .filter((value) => value !== '' && value !== typed.trim() && fold(value).includes(word))
+    .slice(0, MAX_PROPOSALS);
+}
+
+/** Returns the units to propose: of the last registrations first, then those of most pieces. */
+export function knownUnits(
+  recent: readonly RecentRegistration[],
+  units: readonly { readonly unit: string; readonly count: number }[],
+): string[] {
+  const byCount = units.toSorted((one, other) => other.count - one.count);
+  return [...recent, ...byCount].map(({ unit }) => unit.trim());
 }
 
 /** Returns the body of the call, without dates that the chosen product does not have. */

@@ -76,7 +76,7 @@ export interface OutboxRow {
   readonly equipmentId?: string;
   /** The result by the contract's rules; null for a registration or a replacement request. */
   readonly result: 'VALID' | 'IMPROPER' | null;
-  /** What an inspection found, as it was asked; absent: nothing. */
+  /** What makes an improper record improper, as it was asked; absent: nothing. */
   readonly flaws?: LastFlaws;
   /** What a maintenance renewed; absent: nothing. */
   readonly renewedDates?: readonly RenewedDate[];
@@ -114,7 +114,7 @@ export interface ReceiptRow {
   readonly result: 'VALID' | 'IMPROPER' | null;
   /** Why it was refused. */
   readonly problem?: Problem;
-  /** What an inspection found: it is shown until the copy has it. */
+  /** What makes it improper: shown again with the record, that of an inspection also until the copy has it. */
   readonly flaws?: LastFlaws;
   /** What a maintenance renewed, as long. */
   readonly renewedDates?: readonly RenewedDate[];

@@ -2,19 +2,62 @@
 import {
   MAX_CHECKLIST_QUESTIONS,
   MAX_TYPE_ATTRIBUTES,
+  MIN_CUSTOM_ANSWERS,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import { Button } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
+import { useId } from 'react';
 import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
 import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import {
+  answersPath,
   type FormTabName,
+  hasTooFewAnswers,
   type InspectionTypeDraft,
+  knownAnswers,
   PLAIN_PURPOSE,
   type QuestionRow,
 } from './inspection-type-form.rules.ts';
 import { QuestionPurposeFields } from './question-purpose.tsx';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
+
+/** Opens the answers of a CUSTOM question, and says when it has too few: after they were edited, or saving was tried. */
+function AnswersButton(props: {
+  form: EntityForm<InspectionTypeDraft>;
+  question: QuestionRow;
+  onAnswers: (question: QuestionRow) => void;
+}) {
+  const t = useInspectionTypesPhrases();
+  const errorId = useId();
+  const { form, question } = props;
+  const known = knownAnswers(form.value, question);
+  const count = known?.length ?? 0;
+  const label = t(known ? (count === 0 ? 'noAnswers' : 'answersCount') : 'answers', { count });
+  const path = answersPath(form.value.inspection.indexOf(question));
+  const wasSeen = form.value.answers[question.key] !== undefined || form.errorAt(path) !== undefined;
+  const error = wasSeen && hasTooFewAnswers(form.value, question);
+  return (
+    <>
+      <Button
+        variant="light"
+        size="compact-sm"
+        mt={4}
+        leftSection={<IconListCheck size={16} aria-hidden />}
+        aria-label={`${label}: ${question.name.trim()}`}
+        aria-describedby={error ? errorId : undefined}
+        data-path={path}
+        onClick={() => props.onAnswers(question)}
+      >
+        {label}
+      </Button>
+      {error && (
+        <Input.Error id={errorId} mt={4}>
+          {t('tooFewAnswers', { min: MIN_CUSTOM_ANSWERS })}
+        </Input.Error>
+      )}
+    </>
+  );
+}
 
 export function ChecklistPanel(props: {
   name: Exclude<FormTabName, 'general'>;
@@ -24,7 +67,7 @@ export function ChecklistPanel(props: {
 }) {
   const t = useInspectionTypesPhrases();
   const { form } = props;
-  const { answers, purposes } = form.value;
+  const { purposes } = form.value;
   const yesNo = { value: 'YES_NO_NA', label: t('types.YES_NO_NA') } as const;
   const text = { value: 'TEXT', label: t('types.TEXT') } as const;
   const custom = { value: 'CUSTOM', label: t('types.CUSTOM') } as const;
@@ -36,14 +79,6 @@ export function ChecklistPanel(props: {
     maxLength: 300,
     max: MAX_CHECKLIST_QUESTIONS,
   };
-  const answersLabel = (row: QuestionRow) => {
-    const loadedAnswers = row.id ? answers[row.key] : (answers[row.key] ?? []);
-    if (!loadedAnswers) {
-      return t('answers');
-    }
-    return loadedAnswers.length === 0 ? t('noAnswers') : t('answersCount', { count: loadedAnswers.length });
-  };
-
   if (props.name === 'inspection') {
     return (
       <TypedRows
@@ -53,18 +88,7 @@ export function ChecklistPanel(props: {
         types={[yesNo, text, custom]}
         {...form.field('inspection')}
         renderUnder={(row) =>
-          row.type === 'CUSTOM' && (
-            <Button
-              variant="light"
-              size="compact-sm"
-              mt={4}
-              leftSection={<IconListCheck size={16} aria-hidden />}
-              aria-label={`${answersLabel(row)}: ${row.name.trim()}`}
-              onClick={() => props.onAnswers(row)}
-            >
-              {answersLabel(row)}
-            </Button>
-          )
+          row.type === 'CUSTOM' && <AnswersButton form={form} question={row} onAnswers={props.onAnswers} />
         }
       />
     );

@@ -1,5 +1,8 @@
 /** The dialog for the answers of a CUSTOM question, which are saved together with the inspection type. */
-import { MAX_CUSTOM_ANSWERS } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import {
+  MAX_CUSTOM_ANSWERS,
+  MIN_CUSTOM_ANSWERS,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
@@ -74,7 +77,7 @@ function AnswersForm(props: Omit<Props, 'rows'> & { initialRows: AnswerRow[] }) 
     <EntityDialog form={form} title={title} saveLabel={t('apply')} onClose={props.onClose}>
       <TypedRows
         label={t('answers')}
-        hint={t('answersHint', { max: MAX_CUSTOM_ANSWERS })}
+        hint={t('answersHint', { min: MIN_CUSTOM_ANSWERS, max: MAX_CUSTOM_ANSWERS })}
         addLabel={t('addAnswer')}
         nameLabel={t('answer')}
         typeLabel={t('type')}

@@ -2,7 +2,13 @@
 import { createInspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { expect, test } from 'vitest';
 import { moveRow, newTypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
-import { bodyOf, checkInspectionType, EMPTY_DRAFT, tabsWithErrors } from './inspection-type-form.rules.ts';
+import {
+  bodyOf,
+  checkInspectionType,
+  EMPTY_DRAFT,
+  type QuestionRow,
+  tabsWithErrors,
+} from './inspection-type-form.rules.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 const VALID_DRAFT = { ...EMPTY_DRAFT, name: 'Extintores', categoryId: ID };
@@ -52,6 +58,29 @@ test('only CUSTOM questions whose answers were opened are sent with answers', ()
     undefined,
     undefined,
   ]);
+});
+
+test('an enabled CUSTOM question needs two enabled answers, as far as they are known', () => {
+  const answers = (...enabled: boolean[]) =>
+    enabled.map((isEnabled, index) => ({
+      ...newRow(`a${index}`, `Resposta ${index}`, 'POSITIVE' as const),
+      enabled: isEnabled,
+    }));
+  const codesOf = (question: Partial<QuestionRow>, known?: ReturnType<typeof answers>) =>
+    checkInspectionType({
+      ...VALID_DRAFT,
+      inspection: [{ ...newRow('q', 'Estado?', 'CUSTOM' as const), ...question }],
+      answers: known ? { q: known } : {},
+    }).codes;
+  const TOO_FEW = { 'inspectionQuestions.0.customAnswers': 'too_few' };
+  expect(codesOf({})).toEqual(TOO_FEW);
+  expect(codesOf({}, answers(true, false))).toEqual(TOO_FEW);
+  expect(codesOf({ id: ID }, answers(true))).toEqual(TOO_FEW);
+  expect(codesOf({}, answers(true, true))).toEqual({});
+  expect(codesOf({ id: ID })).toEqual({});
+  expect(codesOf({ enabled: false })).toEqual({});
+  expect(codesOf({ type: 'TEXT' })).toEqual({});
+  expect(tabsWithErrors(TOO_FEW).inspection).toBe(true);
 });
 
 test('a row moves by one position', () => {

@@ -10,6 +10,7 @@ import {
   type inspectionQuestionType,
   type MaintenanceQuestion,
   type maintenanceQuestionType,
+  MIN_CUSTOM_ANSWERS,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { z } from 'zod';
 import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
@@ -81,13 +82,39 @@ export function answerRowsOf(saved: readonly CustomAnswer[]): AnswerRow[] {
 /** The tabs of the form. */
 export type FormTabName = 'general' | 'inspection' | 'maintenance' | 'attributes';
 
+/** Returns the answers of a question; undefined for a saved one whose answers were never opened. */
+export function knownAnswers(
+  { answers }: Pick<InspectionTypeDraft, 'answers'>,
+  { id, key }: QuestionRow,
+): readonly AnswerRow[] | undefined {
+  return answers[key] ?? (id ? undefined : []);
+}
+
+/** Whether an enabled CUSTOM question has fewer than two enabled answers, as far as its answers are known. */
+export function hasTooFewAnswers(
+  draft: Pick<InspectionTypeDraft, 'answers'>,
+  question: QuestionRow,
+): boolean {
+  const known = knownAnswers(draft, question)?.filter(({ enabled }) => enabled);
+  return (
+    question.enabled && question.type === 'CUSTOM' && known !== undefined && known.length < MIN_CUSTOM_ANSWERS
+  );
+}
+
+/** The path of a question's answers in the body. */
+export function answersPath(index: number): string {
+  return `inspectionQuestions.${index}.customAnswers`;
+}
+
 /** Checks the draft as the server would. */
 export function checkInspectionType(draft: InspectionTypeDraft) {
-  return checkBody(
-    createInspectionType.body,
-    bodyOf(draft),
-    draft.categoryId === '' ? { categoryId: 'required' } : {},
+  const tooFew = draft.inspection.flatMap((question, index) =>
+    hasTooFewAnswers(draft, question) ? [[answersPath(index), 'too_few'] as const] : [],
   );
+  return checkBody(createInspectionType.body, bodyOf(draft), {
+    ...(draft.categoryId === '' ? { categoryId: 'required' } : {}),
+    ...Object.fromEntries(tooFew),
+  });
 }
 
 /** Returns for each tab whether it has an error. */

@@ -2,6 +2,7 @@
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
 import {
   CATEGORY_DISABLED,
+  CUSTOM_ANSWERS_TOO_FEW,
   INSPECTION_TYPE_NAME_EXISTS,
   type InspectionType,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
@@ -52,7 +53,8 @@ export function InspectionTypeForm(
       onClose();
     },
     onInvalid: () => setTab(TABS.find((name) => tabsWithErrors(form.codes)[name]) ?? tab),
-    onError: ({ code }) => code in ERROR_FIELDS && setTab('general'),
+    onError: ({ code }) =>
+      setTab(code in ERROR_FIELDS ? 'general' : code === CUSTOM_ANSWERS_TOO_FEW.code ? 'inspection' : tab),
   });
   const { answers: customAnswers } = form.value;
   const tabErrors = tabsWithErrors(form.codes);

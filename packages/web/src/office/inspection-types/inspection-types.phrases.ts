@@ -47,7 +47,8 @@ const pt = {
   answersCount_other: '{{count}} respostas',
   answersOf: 'Respostas de “{{question}}”',
   answersHint:
-    'No máximo {{max}}, contando as desativadas. Uma resposta negativa deixa o equipamento impróprio.',
+    'Pelo menos {{min}} ativas; no máximo {{max}}, contando as desativadas. Uma resposta negativa deixa o equipamento impróprio.',
+  tooFewAnswers: 'Dê a esta pergunta pelo menos {{min}} respostas ativas, ou desative-a.',
   answer: 'Resposta',
   answerTypes: { POSITIVE: 'Positiva', NEGATIVE: 'Negativa', NA: 'Não se aplica' },
   addAnswer: 'Adicionar resposta',
@@ -63,6 +64,8 @@ const pt = {
     INSPECTION_TYPE_ROW_UNKNOWN: 'Um dos itens não existe mais nesta subcategoria. Feche e abra de novo.',
     CATEGORY_DISABLED: 'A categoria {{name}} foi desativada. Escolha outra.',
     CUSTOM_ANSWERS_LIMIT: 'Uma pergunta tem no máximo {{max}} respostas.',
+    CUSTOM_ANSWERS_TOO_FEW:
+      'A pergunta “{{question}}” precisa de pelo menos {{min}} respostas ativas para ficar ativa. Dê-lhe as respostas, ou desative-a.',
   },
 };
 
@@ -111,7 +114,9 @@ const en: typeof pt = {
   answersCount_one: '{{count}} answer',
   answersCount_other: '{{count}} answers',
   answersOf: 'Answers of “{{question}}”',
-  answersHint: 'At most {{max}}, disabled ones included. A negative answer makes the equipment improper.',
+  answersHint:
+    'At least {{min}} enabled; at most {{max}}, disabled ones included. A negative answer makes the equipment improper.',
+  tooFewAnswers: 'Give this question at least {{min}} enabled answers, or disable it.',
   answer: 'Answer',
   answerTypes: { POSITIVE: 'Positive', NEGATIVE: 'Negative', NA: 'Not applicable' },
   addAnswer: 'Add answer',
@@ -128,6 +133,8 @@ const en: typeof pt = {
       'One of the items no longer exists in this subcategory. Close and open again.',
     CATEGORY_DISABLED: 'The category {{name}} was disabled. Choose another.',
     CUSTOM_ANSWERS_LIMIT: 'A question has at most {{max}} answers.',
+    CUSTOM_ANSWERS_TOO_FEW:
+      'The question “{{question}}” needs at least {{min}} enabled answers to be enabled. Give it the answers, or disable it.',
   },
 };
 
@@ -177,7 +184,8 @@ const es: typeof pt = {
   answersCount_other: '{{count}} respuestas',
   answersOf: 'Respuestas de “{{question}}”',
   answersHint:
-    'Como máximo {{max}}, contando las desactivadas. Una respuesta negativa deja el equipo impropio.',
+    'Al menos {{min}} activas; como máximo {{max}}, contando las desactivadas. Una respuesta negativa deja el equipo impropio.',
+  tooFewAnswers: 'Dé a esta pregunta al menos {{min}} respuestas activas, o desactívela.',
   answer: 'Respuesta',
   answerTypes: { POSITIVE: 'Positiva', NEGATIVE: 'Negativa', NA: 'No aplica' },
   addAnswer: 'Agregar respuesta',
@@ -194,6 +202,8 @@ const es: typeof pt = {
       'Uno de los elementos ya no existe en esta subcategoría. Cierre y abra de nuevo.',
     CATEGORY_DISABLED: 'La categoría {{name}} fue desactivada. Elija otra.',
     CUSTOM_ANSWERS_LIMIT: 'Una pregunta tiene como máximo {{max}} respuestas.',
+    CUSTOM_ANSWERS_TOO_FEW:
+      'La pregunta “{{question}}” necesita al menos {{min}} respuestas activas para quedar activa. Déle las respuestas, o desactívela.',
   },
 };
 

@@ -12,7 +12,8 @@ const pt = {
   generateHint: 'Tags novas, em etiquetas prontas para imprimir (PDF).',
   exportHint: 'Tags novas, em uma lista com número e endereço (XLSX).',
   chosenTitle: 'Imprimir etiquetas',
-  chosenHint: 'As etiquetas saem na ordem da lista, cada uma com o nome da sua empresa.',
+  chosenHint:
+    'Na ordem da lista. A etiqueta de um equipamento diz o produto, a identificação e o nº de controle; a de uma tag livre, a empresa.',
   reprintTitle: 'Imprimir de novo',
   reexportTitle: 'Exportar de novo',
   againHint_one: 'É a mesma tag: nada é gerado nem contado de novo.',
@@ -85,6 +86,7 @@ const pt = {
     LABELS_REQUEST_REUSED: 'Este pedido já foi feito com outra quantidade ou empresa. Feche e gere de novo.',
     LABELS_LIMIT_REACHED:
       'O limite é de {{limit, number}} tags novas por empresa a cada mês, e {{made, number}} já foram geradas neste. Gere uma quantidade menor, imprima de novo as que já existem, ou fale com o suporte se precisar de mais.',
+    IMPORT_STATE: 'Esta importação não tem equipamentos a imprimir: ainda não terminou, ou foi desfeita.',
     TOO_MANY_REQUESTS: 'Já há arquivos sendo preparados para você. Espere um terminar e tente de novo.',
   },
 };
@@ -100,7 +102,8 @@ const en: typeof pt = {
   generateHint: 'New tags, as labels ready to print (PDF).',
   exportHint: 'New tags, as a list with numbers and addresses (XLSX).',
   chosenTitle: 'Print labels',
-  chosenHint: 'The labels come in the order of the list, each with the name of its company.',
+  chosenHint:
+    'In the order of the list. The label of a piece of equipment says product, label and control number; that of a free tag, the company.',
   reprintTitle: 'Print again',
   reexportTitle: 'Export again',
   againHint_one: 'It is the same tag: nothing is generated or counted again.',
@@ -174,6 +177,7 @@ const en: typeof pt = {
       'This request was made with another quantity or company. Close it and generate again.',
     LABELS_LIMIT_REACHED:
       'The limit is {{limit, number}} new tags per company each month, and {{made, number}} have been generated in this one. Generate fewer, print the existing ones again, or contact support if you need more.',
+    IMPORT_STATE: 'This import has no equipment to print: it has not finished yet, or was undone.',
     TOO_MANY_REQUESTS: 'Files are being prepared for you already. Wait for one to finish and try again.',
   },
 };
@@ -189,7 +193,8 @@ const es: typeof pt = {
   generateHint: 'Tags nuevas, en etiquetas listas para imprimir (PDF).',
   exportHint: 'Tags nuevas, en una lista con número y dirección (XLSX).',
   chosenTitle: 'Imprimir etiquetas',
-  chosenHint: 'Las etiquetas salen en el orden de la lista, cada una con el nombre de su empresa.',
+  chosenHint:
+    'En el orden de la lista. La etiqueta de un equipo dice el producto, la identificación y el nº de control; la de una tag libre, la empresa.',
   reprintTitle: 'Imprimir de nuevo',
   reexportTitle: 'Exportar de nuevo',
   againHint_one: 'Es la misma tag: nada se genera ni se cuenta de nuevo.',
@@ -263,6 +268,7 @@ const es: typeof pt = {
       'Esta solicitud ya se hizo con otra cantidad o empresa. Ciérrela y genere de nuevo.',
     LABELS_LIMIT_REACHED:
       'El límite es de {{limit, number}} tags nuevas por empresa cada mes, y en este ya se generaron {{made, number}}. Genere una cantidad menor, imprima de nuevo las que ya existen, o comuníquese con soporte si necesita más.',
+    IMPORT_STATE: 'Esta importación no tiene equipos que imprimir: todavía no terminó, o se deshizo.',
     TOO_MANY_REQUESTS:
       'Ya se están preparando archivos para usted. Espere a que termine uno e inténtelo de nuevo.',
   },

@@ -142,6 +142,19 @@ describe('GET /field/products/', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
   });
 
+  it('says who makes a product, with the number that it has', async () => {
+    const [{ id } = { id: '' }] = (await call('operator', listRegistrationProducts)).value;
+    await server.database.pool.query(
+      `update g1_home.products set manufacturer = 'Kidde', manufacturing_number = 'ABNT 4' where id = $1`,
+      [id],
+    );
+    const { value } = await call('operator', listRegistrationProducts);
+    expect(value.find((product) => product.id === id)).toMatchObject({
+      manufacturer: 'Kidde',
+      manufacturingNumber: 'ABNT 4',
+    });
+  });
+
   it('lists no disabled attribute', async () => {
     const before = (await call('operator', listRegistrationProducts)).value;
     const product = before.find((item) => item.attributes.length > 1);

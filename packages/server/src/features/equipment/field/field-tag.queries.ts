@@ -42,6 +42,8 @@ export async function listRegistrationProducts(db: TenantDb) {
       'products.retestDate',
       'products.rechargeDate',
       'products.weightDate',
+      'products.manufacturer',
+      'products.manufacturingNumber',
       sql<{ id: string; attribute: string; type: 'TEXT' | 'DATE' }[]>`coalesce((
         select json_agg(json_build_object('id', id, 'attribute', attribute, 'type', type) order by position, id)
         from inspection_type_attributes

@@ -55,9 +55,10 @@ function Form(
     start: RecordDraft;
     Photos?: PhotoSlot | undefined;
     inRound?: boolean;
+    questions?: readonly FormQuestion[];
   },
 ) {
-  const { spies, start, Photos = NoPhotos, inRound, ...recording } = props;
+  const { spies, start, Photos = NoPhotos, inRound, questions = QUESTIONS, ...recording } = props;
   const [value, setValue] = useState(start);
   const change = (update: (draft: RecordDraft) => RecordDraft) => {
     const next = update(value);
@@ -77,7 +78,7 @@ function Form(
         ...recording,
       }}
       saveLabel="Salvar inspeção"
-      questions={QUESTIONS}
+      questions={questions}
       attributes={[{ id: 'weight', name: 'Peso' }]}
       Photos={Photos}
       inRound={inRound}
@@ -87,7 +88,11 @@ function Form(
 }
 
 function showForm(
-  recording: Partial<Recording> & { Photos?: PhotoSlot; inRound?: boolean } = {},
+  recording: Partial<Recording> & {
+    Photos?: PhotoSlot;
+    inRound?: boolean;
+    questions?: readonly FormQuestion[];
+  } = {},
   start = newRecordDraft('1'),
 ) {
   const spies = {
@@ -188,6 +193,22 @@ test('a record with an unanswered text question is sent', async () => {
   const { user, save } = showForm();
   await user.click(inQuestion(/lacre/).getByRole('radio', { name: 'Sim' }));
   await user.click(inQuestion(/manômetro/).getByRole('radio', { name: 'Sem pressão' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test('a custom question without answers is left out with a sentence, and the record can be finished', async () => {
+  const unanswerable = { id: 'tag', question: 'Como está a etiqueta?', type: 'CUSTOM', choices: [] } as const;
+  const { user, save } = showForm({ questions: [unanswerable, ...QUESTIONS] });
+  expect(screen.queryByRole('group', { name: /etiqueta/ })).toBeNull();
+  expect(
+    screen.getByText(
+      '“Como está a etiqueta?” ficou de fora, porque ainda não tem respostas para escolher. Avise o escritório.',
+    ),
+  ).toBeDefined();
+  expect(screen.getByText('0 de 2')).toBeDefined();
+  await user.click(inQuestion(/^1 .*lacre/).getByRole('radio', { name: 'Sim' }));
+  await user.click(inQuestion(/^2 .*manômetro/).getByRole('radio', { name: 'Sem pressão' }));
   await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
   expect(save).toHaveBeenCalledOnce();
 });

@@ -93,6 +93,21 @@ function QuestionCards(
   );
 }
 
+/** Whether a question is asked: a custom one that has no answers yet cannot be answered. */
+function isAsked({ type, choices = [] }: FormQuestion): boolean {
+  return type !== 'CUSTOM' || choices.length > 0;
+}
+
+/** The questions that are not asked, each with the reason. */
+function LeftOut({ questions }: { questions: readonly FormQuestion[] }) {
+  const t = useRecordingPhrases();
+  return questions.map(({ id, question }) => (
+    <p key={id} className={classes.leftOut}>
+      {t('unanswerable', { question })}
+    </p>
+  ));
+}
+
 /** The attributes that the category asks for with each record. */
 function AttributeInputs({ attributes, draft, change }: DraftProps & { attributes: readonly Attribute[] }) {
   const t = useRecordingPhrases();
@@ -149,7 +164,8 @@ export function RecordForm(props: {
   children?: ReactNode;
 }) {
   const t = useRecordingPhrases();
-  const { recording, questions, Photos } = props;
+  const { recording, Photos } = props;
+  const questions = props.questions.filter(isAsked);
   const { value: draft, isStored, change } = recording.draft;
   const idPrefix = useId();
   const photos = useRef<HTMLElement>(null);
@@ -195,6 +211,7 @@ export function RecordForm(props: {
         draft={draft}
         change={change}
       />
+      <LeftOut questions={props.questions.filter((question) => !isAsked(question))} />
       {props.attributes.length > 0 && (
         <AttributeInputs attributes={props.attributes} draft={draft} change={change} />
       )}

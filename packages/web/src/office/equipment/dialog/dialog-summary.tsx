@@ -1,11 +1,13 @@
 /** The summary above the tabs of the equipment dialog: status, tag and buttons. */
 import type { EquipmentSummary, Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { Button, Text } from '@mantine/core';
-import { IconClipboardPlus, IconPencil } from '@tabler/icons-react';
+import { IconClipboardPlus, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { newOrderLink } from '../../../domain/order/new-order-link.ts';
+import { chosenLabelsLink } from '../../../domain/tag/chosen-labels-link.ts';
 import { useMay } from '../../../lib/session.tsx';
 import { WindowSummary } from '../../../ui/layout/tabbed-window.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -28,6 +30,7 @@ export function DialogSummary(props: {
   // What comes next for a piece that failed.
   const canBeOrdered =
     useMay(managesServiceOrders) && equipment.status === 'IMPROPER' && equipment.enabledTag;
+  const mayPrint = useMay(makesLabels);
   return (
     <WindowSummary
       actions={
@@ -39,6 +42,16 @@ export function DialogSummary(props: {
               renderRoot={(button) => <Link {...newOrderLink([serial])} {...button} />}
             >
               {t('createOrder')}
+            </Button>
+          )}
+          {mayPrint && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconQrcode size={16} stroke={1.6} aria-hidden />}
+              renderRoot={(button) => <Link {...chosenLabelsLink([serial])} {...button} />}
+            >
+              {t('printLabel')}
             </Button>
           )}
           <CopyLink key={serial} report={props.report} serial={serial} tab={props.tab} />

@@ -1,13 +1,17 @@
 /** Registers equipment on a free tag; with "register another" it stays open for the next. */
+import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
+import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useUser } from '../../../lib/session.tsx';
+import { useGo } from '../../../lib/page-url.ts';
+import { useMay, useUser } from '../../../lib/session.tsx';
 import { useToday } from '../../../lib/use-today.ts';
-import { notifySuccess } from '../../../ui/feedback/notify.tsx';
+import { notifySuccess, notifyWithAct } from '../../../ui/feedback/notify.tsx';
 import { EntityDialog } from '../../../ui/form/entity/entity-dialog.tsx';
 import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
+import { chosenLabelsLink } from '../../../domain/tag/chosen-labels-link.ts';
 import { newEquipmentDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
 import { registrationProductsQuery, useRegisterEquipment } from './equipment-form.api.ts';
 import { checkRegistration } from './equipment-check.rules.ts';
@@ -16,6 +20,28 @@ import { FreeTagField } from './free-tag-field.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
+
+/** Returns what says that a piece is registered, with the way to the labels of all that were registered in the dialog. */
+function useRegisteredNotice(): (serial: string) => void {
+  const t = useRegistrationPhrases();
+  const go = useGo();
+  const mayPrint = useMay(makesLabels);
+  const serials = useRef<string[]>([]);
+  return (serial) => {
+    const text = t('registered', { serial: showTagSerial(serial) });
+    const printed = [...serials.current, serial].slice(-MAX_CHOSEN);
+    serials.current = printed;
+    if (mayPrint) {
+      const print = {
+        label: t('printLabel', { count: printed.length }),
+        onClick: () => go(chosenLabelsLink(printed)),
+      };
+      notifyWithAct(text, print, 'registered equipment');
+    } else {
+      notifySuccess(text);
+    }
+  };
+}
 
 export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useRegistrationPhrases();
@@ -26,6 +52,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const [registersAnother, setRegistersAnother] = useState(false);
   const serialInput = useRef<HTMLInputElement>(null);
   const save = useRegisterEquipment();
+  const sayRegistered = useRegisteredNotice();
   const form = useEntityForm({
     initialDraft: newEquipmentDraft(null),
     check: (draft) => checkRegistration(draft, { products, today }),
@@ -34,7 +61,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
     toSaveInput: (body) => ({ body }),
     errorFields: { TAG_NOT_FREE: 'tagSerialNumber', PRODUCT_DISABLED: 'productId' },
     onSaved: (_, { tagSerialNumber, productId }) => {
-      notifySuccess(t('registered', { serial: showTagSerial(tagSerialNumber) }));
+      sayRegistered(tagSerialNumber);
       if (registersAnother) {
         form.restart(newEquipmentDraft(productId));
         serialInput.current?.focus();

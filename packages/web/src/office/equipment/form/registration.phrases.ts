@@ -9,6 +9,8 @@ const pt = {
   another: 'Cadastrar outro em seguida',
   anotherHint: 'O formulário continua aberto, com o mesmo produto.',
   registered: 'Equipamento {{serial}} cadastrado.',
+  printLabel_one: 'Imprimir etiqueta',
+  printLabel_other: 'Imprimir {{count}} etiquetas',
   updated: 'Equipamento {{serial}} atualizado.',
   reload: 'Recarregar a versão atual',
   groups: {
@@ -52,6 +54,8 @@ const en: typeof pt = {
   another: 'Register another afterwards',
   anotherHint: 'The form stays open, with the same product.',
   registered: 'Equipment {{serial}} registered.',
+  printLabel_one: 'Print label',
+  printLabel_other: 'Print {{count}} labels',
   updated: 'Equipment {{serial}} updated.',
   reload: 'Reload the current version',
   groups: {
@@ -96,6 +100,8 @@ const es: typeof pt = {
   another: 'Registrar otro a continuación',
   anotherHint: 'El formulario sigue abierto, con el mismo producto.',
   registered: 'Equipo {{serial}} registrado.',
+  printLabel_one: 'Imprimir etiqueta',
+  printLabel_other: 'Imprimir {{count}} etiquetas',
   updated: 'Equipo {{serial}} actualizado.',
   reload: 'Recargar la versión actual',
   groups: {

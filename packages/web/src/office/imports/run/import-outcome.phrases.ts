@@ -18,6 +18,7 @@ const pt = {
   undoneTitle: 'Esta importação foi desfeita',
   undoneText: 'Os equipamentos dela saíram do cadastro e as tags voltaram a ficar livres.',
   seeReport: 'Ver no relatório',
+  printLabels: 'Imprimir etiquetas',
   another: 'Importar outra planilha',
   failures: {
     TAGS_LIMIT_REACHED: 'O limite de tags da empresa ou do plano foi atingido no meio da importação.',
@@ -47,6 +48,7 @@ const en: typeof pt = {
   undoneTitle: 'This import was undone',
   undoneText: 'Its equipment left the register and the tags are free again.',
   seeReport: 'See in the report',
+  printLabels: 'Print labels',
   another: 'Import another sheet',
   failures: {
     TAGS_LIMIT_REACHED: 'The tag limit of the company or of the plan was reached halfway.',
@@ -75,6 +77,7 @@ const es: typeof pt = {
   undoneTitle: 'Esta importación se deshizo',
   undoneText: 'Sus equipos salieron del registro y las tags volvieron a quedar libres.',
   seeReport: 'Ver en el informe',
+  printLabels: 'Imprimir etiquetas',
   another: 'Importar otra planilla',
   failures: {
     TAGS_LIMIT_REACHED: 'El límite de tags de la empresa o del plan se alcanzó a mitad de la importación.',

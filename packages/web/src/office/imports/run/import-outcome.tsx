@@ -1,9 +1,12 @@
-/** The outcome of an import, with links to the report and to the next import. */
+/** The outcome of an import, with links to the report, to the labels and to the next import. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { Button, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconQrcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { importedLabelsLink } from '../../../domain/tag/chosen-labels-link.ts';
 import { showNumber } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/session.tsx';
 import { useImportOutcomePhrases } from './import-outcome.phrases.ts';
 import { knownFailure } from '../import-rows.rules.ts';
 import classes from './run-step.module.css';
@@ -41,6 +44,7 @@ export function ImportOutcome({ import: equipmentImport }: { import: EquipmentIm
     equipmentImport.state === 'DONE' || equipmentImport.state === 'FAILED'
       ? ICONS[equipmentImport.state]
       : IconArrowBackUp;
+  const mayPrint = useMay(makesLabels);
   const hasRows = equipmentImport.state !== 'UNDONE' && equipmentImport.doneRows > 0;
   return (
     <section className={classes.outcome} data-state={equipmentImport.state} role="status">
@@ -59,6 +63,15 @@ export function ImportOutcome({ import: equipmentImport }: { import: EquipmentIm
         {hasRows && (
           <Button component={Link} to="/inspections">
             {t('seeReport')}
+          </Button>
+        )}
+        {hasRows && mayPrint && (
+          <Button
+            variant="default"
+            leftSection={<IconQrcode size={18} stroke={1.6} aria-hidden />}
+            renderRoot={(button) => <Link {...importedLabelsLink(equipmentImport.id)} {...button} />}
+          >
+            {t('printLabels')}
           </Button>
         )}
         <Button component={Link} to="/imports" variant="default">

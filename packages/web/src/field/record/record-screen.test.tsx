@@ -1,0 +1,193 @@
+/** The screen of a record: its address keeps what was finished, and a piece that was just inspected is asked about first. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { RecordFormProps } from '../../domain/record/form/record-form.tsx';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { show } from '../../testing/show.testing.tsx';
+import type { RegisteredTag } from '../field-tag.api.ts';
+import { type Outbox, OutboxContext } from '../outbox/outbox-context.ts';
+import { RecordScreen } from './record-screen.tsx';
+
+const SERIAL = 'K1SEBRYRE531';
+const ID = '0198c6a2-0000-7000-8000-000000000001';
+const FLAWS = { failed: [{ question: 'Lacre intacto?', answer: null }], notes: [] };
+const ROW = {
+  id: ID,
+  kind: 'inspection',
+  serial: SERIAL,
+  createdAt: '2026-06-01T12:00:00.000Z',
+  result: 'IMPROPER',
+  flaws: FLAWS,
+  state: 'waiting',
+};
+
+vi.mock('../../lib/session.tsx', () => {
+  const user = {
+    id: 'u',
+    email: 'bia@x.br',
+    timeZone: 'America/Sao_Paulo',
+    companyGroup: 'g',
+    companyId: 'c',
+  };
+  const owner = { userId: 'u', companyGroup: 'g' };
+  return { useUser: () => user, useMay: () => false, usePhoneOwner: () => owner };
+});
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const inspectedBy = (userName: string, userEmail: string, minutes: number) => ({
+  createdAt: minutesAgo(minutes),
+  userName,
+  userEmail,
+});
+
+/** Stands for the form: a field, and a button that finishes the record. */
+function TestForm({ onFinished }: RecordFormProps<RegisteredTag['checklist']>) {
+  return (
+    <>
+      <input aria-label="Resposta" />
+      <button
+        type="button"
+        onClick={() =>
+          onFinished({ id: ID, createdAt: ROW.createdAt, result: 'IMPROPER', failedQuestions: FLAWS.failed })
+        }
+      >
+        Salvar
+      </button>
+    </>
+  );
+}
+
+interface ScreenOptions {
+  readonly outbox?: object;
+  readonly search?: string;
+  readonly last?: object | null;
+  /** The inspection that the phone hears of when the button "Renovar" is pressed. */
+  readonly heardOf?: object;
+  readonly asksIfRecent?: boolean;
+}
+
+async function showScreen(options: ScreenOptions = {}) {
+  const { outbox, search = '', last = null, heardOf, asksIfRecent = true } = options;
+  const contents = { isRead: true, rows: [], receipts: [], ...outbox } as unknown as Outbox;
+  function Screen() {
+    const [lastInspection, setLastInspection] = useState(last);
+    const equipment = {
+      tagSerialNumber: SERIAL,
+      extraLabel: 'Galpão 1',
+      productName: 'Extintor',
+      lastInspection,
+    };
+    const tag = { serial: SERIAL, equipment, flaws: null } as unknown as RegisteredTag;
+    return (
+      <>
+        <RecordScreen
+          tag={tag}
+          title="Inspeção"
+          resultOf={(result) => result}
+          factsOf={() => []}
+          showsFlaws={false}
+          asksIfRecent={asksIfRecent}
+          Form={TestForm}
+        />
+        <button type="button" onClick={() => heardOf && setLastInspection(heardOf)}>
+          Renovar
+        </button>
+      </>
+    );
+  }
+  const router = createRouter({
+    ...hashRouterOptions(),
+    routeTree: createRootRoute({
+      component: () => (
+        <OutboxContext value={contents}>
+          <Screen />
+        </OutboxContext>
+      ),
+    }),
+    history: createMemoryHistory({ initialEntries: [`/t/${SERIAL}/inspect${search}`] }),
+  });
+  const { user } = show(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/Galpão 1/);
+  return {
+    user,
+    search: () => router.state.location.search as Record<string, string>,
+  };
+}
+
+const field = () => screen.queryByRole('textbox', { name: 'Resposta' });
+
+test('a finished record is in the address, which shows it again after a reload with its sending state', async () => {
+  const { user, search } = await showScreen();
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByRole('heading', { name: 'IMPROPER' });
+  expect(search()).toEqual({ done: ID });
+});
+
+test.each([
+  ['waits on the phone', { rows: [ROW] }, 'Guardado neste aparelho'],
+  [
+    'was received',
+    { receipts: [{ ...ROW, state: undefined, outcome: 'received', receivedAt: '2026-06-01T12:01:00.000Z' }] },
+    'Recebido pelo servidor às 09:01',
+  ],
+])('after a reload a record that %s is shown, with what failed', async (_, outbox, state) => {
+  await showScreen({ outbox, search: `?done=${ID}` });
+  expect(screen.getByRole('heading', { name: 'IMPROPER' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toContain(state);
+  expect(screen.getByText('Lacre intacto?', { exact: false })).toBeDefined();
+  expect(field()).toBeNull();
+});
+
+test.each([
+  ['that the phone does not keep', {}],
+  ['of another piece', { rows: [{ ...ROW, serial: '7M7VYN3S9AA1' }] }],
+  ['that is no inspection', { rows: [{ ...ROW, kind: 'registration', result: null }] }],
+])('an address with a record %s shows the form', async (_, outbox) => {
+  await showScreen({ outbox, search: `?done=${ID}` });
+  expect(field()).not.toBeNull();
+});
+
+test('from a finished record another one is begun; going on leaves the address of the first', async () => {
+  const { user, search } = await showScreen({ outbox: { rows: [ROW] }, search: `?done=${ID}` });
+  await user.click(screen.getByRole('button', { name: 'Novo registro deste equipamento' }));
+  await waitFor(() => expect(field()).not.toBeNull());
+  expect(search()).toEqual({});
+});
+
+test.each([
+  ['a colleague', inspectedBy('Ana', 'ana@x.br', 2), 'Inspecionado há 2 min por Ana'],
+  ['this phone, not sent yet', inspectedBy('Bia', 'bia@x.br', 3), 'Inspecionado há 3 min por você'],
+])('a piece that was just inspected by %s is asked about before the form', async (_, last, title) => {
+  const { user } = await showScreen({ last });
+  expect(screen.getByRole('heading', { name: title })).toBeDefined();
+  expect(field()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Inspecionar de novo' }));
+  expect(field()).not.toBeNull();
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+});
+
+test.each([
+  ['ten minutes ago', { last: inspectedBy('Ana', 'ana@x.br', 10) }],
+  ['a moment ago, and is maintained now', { last: inspectedBy('Ana', 'ana@x.br', 1), asksIfRecent: false }],
+  ['never', {}],
+])('a piece that was inspected %s costs no tap', async (_, options) => {
+  await showScreen(options);
+  expect(field()).not.toBeNull();
+});
+
+test('a colleague’s inspection that is heard of meanwhile is asked about, and nothing that was typed is lost', async () => {
+  const { user } = await showScreen({ heardOf: inspectedBy('Ana', 'ana@x.br', 0) });
+  await user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'quase pronto');
+  await user.click(screen.getByRole('button', { name: 'Renovar' }));
+  await screen.findByRole('heading', { name: 'Inspecionado há instantes por Ana' });
+  expect(field()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Inspecionar de novo' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Resposta' }).value).toBe('quase pronto');
+});

@@ -1,0 +1,137 @@
+/** Registering on the phone: what is proposed, and which products come first. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { show } from '../../testing/show.testing.tsx';
+import type { KeptDraft } from '../../lib/use-kept-draft.ts';
+import { type Outbox, OutboxContext } from '../outbox/outbox-context.ts';
+import { ProductPicker } from './product-picker.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { newRegistration, type Registration } from './register.rules.ts';
+
+vi.mock('../../lib/session.tsx', () => {
+  const user = { id: 'u', companyGroup: 'g', companyId: 'c' };
+  const owner = { userId: 'u', companyGroup: 'g' };
+  return { useUser: () => user, usePhoneOwner: () => owner };
+});
+vi.mock('../copy/field-query.ts', () => ({
+  useUnits: () => ({
+    data: [
+      { unit: 'Depósito', count: 2 },
+      { unit: 'Matriz', count: 7 },
+    ],
+  }),
+}));
+
+const product = (id: string, name: string, fields: object = {}) => ({
+  id,
+  name,
+  sku: id,
+  inspectionTypeId: 't',
+  inspectionTypeName: 'Extintores',
+  categoryName: 'Incêndio',
+  isDueDate: false,
+  retestDate: false,
+  rechargeDate: false,
+  weightDate: false,
+  attributes: [],
+  ...fields,
+});
+const ABC = product('abc', 'Extintor ABC', { manufacturer: 'Kidde', manufacturingNumber: '' });
+const WATER = product('water', 'Extintor de água');
+
+const RECEIPTS = [
+  {
+    id: 'r',
+    kind: 'registration',
+    companyId: 'c',
+    createdAt: '2026-06-01T12:00:00.000Z',
+    body: JSON.stringify({ productId: 'water', unit: 'Filial Sul' }),
+  },
+];
+
+async function showWith(children: ReactNode, { add = vi.fn<Outbox['add']>(), receipts = RECEIPTS } = {}) {
+  const outbox = { isRead: true, rows: [], receipts, add } as unknown as Outbox;
+  const router = createRouter({
+    ...hashRouterOptions(),
+    routeTree: createRootRoute({ component: () => <OutboxContext value={outbox}>{children}</OutboxContext> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const shown = show(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('textbox', { name: /Identificação|Buscar/ });
+  return { ...shown, add };
+}
+
+function Form() {
+  const [value, setValue] = useState<Registration>(() => ({ ...newRegistration(), productId: 'abc' }));
+  const draft: KeptDraft<Registration> = {
+    value,
+    isStored: true,
+    keptIn: 'device',
+    change: (update) => {
+      const next = update(value);
+      setValue(next);
+      return next;
+    },
+    drop: async () => undefined,
+    endWith: async (act) => act(),
+  };
+  return <RegisterForm serial="K1SEBRYRE531" product={ABC} draft={draft} onChangeProduct={() => undefined} />;
+}
+
+test('the unit is proposed, last used and largest first, and what the product knows; all are sent', async () => {
+  const { user, add } = await showWith(<Form />);
+  const units = screen.getByRole('group', { name: 'Sugestões: Unidade' });
+  expect(
+    within(units)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Filial Sul', 'Matriz', 'Depósito']);
+  await user.click(within(units).getByRole('button', { name: 'Matriz' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Unidade' }).value).toBe('Matriz');
+  await user.click(
+    within(screen.getByRole('group', { name: 'Sugestões: Fabricante' })).getByRole('button', {
+      name: 'Kidde',
+    }),
+  );
+  expect(screen.queryByRole('group', { name: 'Sugestões: Nº de fabricação' })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Nº de fabricação' }), '88');
+  await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  await waitFor(() => expect(add).toHaveBeenCalledOnce());
+  expect(add.mock.lastCall?.[0].body).toMatchObject({
+    unit: 'Matriz',
+    manufacturer: 'Kidde',
+    manufacturingNumber: '88',
+  });
+});
+
+test('a unit that is too long is marked, and nothing is sent', async () => {
+  const { user, add } = await showWith(<Form />);
+  await user.type(screen.getByRole('textbox', { name: 'Unidade' }), 'x'.repeat(51));
+  await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  expect(screen.getByText(/1 caractere/)).toBeDefined();
+  expect(add).not.toHaveBeenCalled();
+});
+
+test('products that this phone used come first, in a search too; a phone that used none has one list', async () => {
+  const picker = <ProductPicker products={[ABC, WATER]} onChoose={() => undefined} />;
+  const { user, unmount } = await showWith(picker);
+  const names = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(names()[0]).toContain('Extintor de água');
+  expect(
+    within(screen.getByRole('region', { name: 'Usados há pouco' })).getAllByRole('listitem'),
+  ).toHaveLength(1);
+  await user.type(screen.getByRole('textbox', { name: /Buscar/ }), 'extintor');
+  expect(names()[0]).toContain('Extintor de água');
+  unmount();
+  await showWith(picker, { receipts: [] });
+  expect(names()[0]).toContain('Extintor ABC');
+  expect(screen.queryByRole('heading', { name: /Usados|Outros/ })).toBeNull();
+});
