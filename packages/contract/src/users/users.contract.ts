@@ -3,6 +3,10 @@ import { z } from 'zod';
 import { managesUsers } from './users.policy.ts';
 import { role } from '../kernel/role.ts';
 import {
+  CREATE_BAD_COMPANY_GROUP_NAME,
+  CREATE_EXISTING_COMPANY_GROUP,
+} from '../company-groups/company-groups.contract.ts';
+import {
   USER_IS_SELF,
   USER_LAST_ADMIN,
   USER_OWN_LOGIN,
@@ -90,6 +94,42 @@ export const activateGenericPending = endpoint({
   body: z.strictObject({ companyName: requiredText(255) }),
   reply: user,
   errors: [USER_NOT_PENDING],
+});
+
+/** The user is not somebody of a customer in the generic group. */
+export const USER_HAS_OWN_GROUP = apiErrorKind(409, 'USER_HAS_OWN_GROUP');
+
+/** Names of a company and of a group that it could have for itself. */
+const ownGroup = z.object({ companyName: z.string(), companyGroup: z.string() });
+export type OwnGroup = z.infer<typeof ownGroup>;
+
+export const proposeOwnGroup = endpoint({
+  method: 'GET',
+  path: '/web/users/:id/own-group',
+  summary: 'The free name that is proposed for a group of the company of a user of the generic group',
+  may: managesUsers,
+  scope: 'public',
+  params: idParams,
+  reply: ownGroup,
+  errors: [USER_HAS_OWN_GROUP],
+});
+
+/** Repeated with the same group it changes nothing. Somebody active moves with everybody and everything of the company. */
+export const giveOwnGroup = endpoint({
+  method: 'PUT',
+  path: '/web/users/:id/own-group',
+  summary: 'Make a group of its own for the company of a user of the generic group, who becomes its admin',
+  may: managesUsers,
+  scope: 'public',
+  params: idParams,
+  body: z.strictObject({ companyName: requiredText(255), companyGroup: z.string().max(200, 'too_long') }),
+  reply: user,
+  errors: [
+    USER_HAS_OWN_GROUP,
+    CREATE_BAD_COMPANY_GROUP_NAME,
+    CREATE_EXISTING_COMPANY_GROUP,
+    MIGRATE_COULD_NOT_MIGRATE,
+  ],
 });
 
 export const migrateGenericPending = endpoint({

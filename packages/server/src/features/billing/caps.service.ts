@@ -2,7 +2,7 @@
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, monthlyPrice } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { setTagsLimit } from '../companies/companies.exported.queries.ts';
+import { followGroupLimit, setTagsLimit } from '../companies/companies.exported.queries.ts';
 import { setGroupPlan } from '../company-groups/company-groups.exported.queries.ts';
 import { freePlanCap } from '../prices/current-prices.service.ts';
 import { countedPlan, type PlanTerms } from './counted-plan.ts';
@@ -51,7 +51,7 @@ async function planOf(
 /**
  * Writes plan and cap of a customer to its group, or to its company in the generic group. Nothing that is in use is
  * taken away: a smaller cap only stops more from being enabled. A group never has less than what the platform admin had given it
- * before a company brought its customer along.
+ * before a company brought its customer along. The only company of a group that may use all of the plan still may afterwards.
  */
 export async function applyPlan(
   db: PublicDb,
@@ -67,10 +67,14 @@ export async function applyPlan(
   const { companyId, grantedPlanId, grantedCap } = customer;
   if (companyId === null) {
     const isGranted = grantedCap !== null && grantedCap > cap;
+    const equipmentCap = isGranted ? grantedCap : cap;
+    const { grantedCap: before } = await queries.findGroupPlan(db, customer.companyGroupId);
     await setGroupPlan(db, customer.companyGroupId, {
       planId: isGranted && planId === FREE_PLAN_ID ? (grantedPlanId ?? planId) : planId,
-      equipmentCap: isGranted ? grantedCap : cap,
+      equipmentCap,
     });
+    const change = { from: before, to: equipmentCap, updateDate: now };
+    await insideTenant(db, customer, (inGroup) => followGroupLimit(inGroup, change));
   } else {
     await queries.updateCustomer(db, customer.id, { countedPlanId: planId });
     await insideTenant(db, customer, (inGroup) =>

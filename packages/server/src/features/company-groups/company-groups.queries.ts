@@ -10,11 +10,6 @@ import { onePage } from '../../platform/db/one-page.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
-/** Serializes provisioning until the end of the transaction: in PostgreSQL, concurrent grants on one table fail. */
-export async function lockProvisioning(db: PublicDb): Promise<void> {
-  await sql`select pg_advisory_xact_lock(727011)`.execute(db);
-}
-
 export async function takeNextGroupNumber(db: PublicDb): Promise<number> {
   const { rows } = await sql<{
     number: number;

@@ -9,6 +9,7 @@ import {
   insideTenant,
   tenantNames,
 } from '../../platform/db/tenants.ts';
+import { lockProvisioning } from './company-groups.exported.queries.ts';
 import * as queries from './company-groups.queries.ts';
 import { insertStarterCatalogue } from './starter-catalogue.service.ts';
 import { insertCompany } from '../companies/companies.exported.queries.ts';
@@ -29,6 +30,12 @@ export interface NewCompany {
   readonly mainContactName: string;
   readonly email: string;
   readonly phone: string;
+  /** What a registered company brings along; left out: nothing. */
+  readonly fantasyName?: string;
+  /** JSON, as the registration stores it. */
+  readonly address?: string;
+  readonly imageKey?: string | null;
+  readonly fileBytes?: number | null;
   readonly users: readonly NewUser[];
 }
 
@@ -50,15 +57,15 @@ async function addCompany(db: TenantDb, { clock, ids }: ClockAndIds, company: Ne
 
 /**
  * Creates a company group in the transaction of the caller.
- * @returns the tenant and the ids of its companies, in the order of `group.companies`
+ * @returns the group's id, its tenant and the ids of its companies, in the order of `group.companies`
  */
 export async function provisionGroup(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
   migrations: readonly Migration[],
   group: NewGroup,
-): Promise<{ tenant: Tenant; companyIds: string[] }> {
-  await queries.lockProvisioning(db);
+): Promise<{ id: string; tenant: Tenant; companyIds: string[] }> {
+  await lockProvisioning(db);
   const number = await queries.takeNextGroupNumber(db);
   const tenant = tenantNames(number, group.name, await databaseMark(db));
   const id = ids.newId();
@@ -97,5 +104,5 @@ export async function provisionGroup(
       });
     }
   }
-  return { tenant, companyIds };
+  return { id, tenant, companyIds };
 }

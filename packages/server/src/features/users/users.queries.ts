@@ -56,6 +56,22 @@ export async function findCurrentUserByEmail(db: PublicDb, email: string) {
     .executeTakeFirst();
 }
 
+/** Lists the ids of a company's current users, in the order in which they are locked. */
+export async function listPeopleOf(
+  db: PublicDb,
+  { companyGroupId, companyId }: { readonly companyGroupId: string; readonly companyId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('companyGroupId', '=', companyGroupId)
+    .where('companyId', '=', companyId)
+    .where('status', 'not in', ['MIGRATED', 'DELETED'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Locks company groups, sorted by id, so that changes to their admins and moves between them are serialized without
  * deadlocks. Must come before the lock of any of their users.
