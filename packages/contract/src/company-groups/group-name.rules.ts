@@ -10,6 +10,13 @@ export function isGroupName(text: string): boolean {
   return NAME.test(text);
 }
 
+/** Removes from a typed name all that is no lower-case letter, and cuts it off at the maximum length. */
+export function toGroupName(typed: string): string {
+  return fold(typed)
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, GROUP_NAME_LENGTH);
+}
+
 /** Legal forms, which say nothing about who it is. */
 const LEGAL_FORMS = new Set(['ltda', 'me', 'mei', 'epp', 'eireli', 'cia', 'sociedade', 'limitada']);
 /** For a name without any letter. */

@@ -52,13 +52,18 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
       <div className={classes.actions}>
         <Button
           disabled={!allowed.activate || isLoading}
-          onClick={() => go({ name: 'choosingCompany', tab: 'existing' })}
+          onClick={() => go({ name: 'choosingCompany', tab: 'ownGroup' })}
         >
           {t('activate')}
         </Button>
         <Button variant="default" disabled={!allowed.migrate} onClick={() => go({ name: 'choosingGroup' })}>
           {t('migrate')}
         </Button>
+        {allowed.ownGroup && (
+          <Button variant="default" onClick={() => go({ name: 'namingOwnGroup' })}>
+            {t('ownGroup')}
+          </Button>
+        )}
         <Button
           variant="default"
           disabled={!allowed.setPassword}

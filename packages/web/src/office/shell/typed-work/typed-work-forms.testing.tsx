@@ -133,6 +133,13 @@ export const FORMS: readonly Form[] = [
     field: labelled(/^Nome da empresa genérica/),
   },
   {
+    name: 'the group of a pending user’s company',
+    file: 'office/users/own-group-fields.tsx',
+    show: (onClose) => <UserDialog user={PENDING as User} onClose={onClose} />,
+    open: press('Ativar'),
+    field: labelled(/^Nome do grupo/),
+  },
+  {
     name: 'the password of a user',
     file: 'office/users/password.stage.tsx',
     show: (onClose) => <UserDialog user={{ ...PENDING, status: 'ACTIVE' } as User} onClose={onClose} />,
