@@ -143,6 +143,7 @@ async function openJobs(
     mail,
     files,
     billing,
+    signup: config.signup,
     ...(securityLogDays === undefined ? {} : { securityLogDays }),
   });
   const jobs = await startJobs(database, tasks, logger);
@@ -220,6 +221,8 @@ export async function startServer(
     contact: config.contact,
     ...(await ownTerms(config.termsFile)),
     postalCodeUrls: { first: config.postalCodeUrl },
+    signup: config.signup,
+    ...(config.cnpjUrl === undefined ? {} : { cnpjUrl: config.cnpjUrl }),
     ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
     mapOrigins: config.mapOrigins,
     webRoot: existsSync(webRoot) ? webRoot : undefined,

@@ -78,6 +78,47 @@ export const registerUser = endpoint({
   errors: [USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, PRICE_CHANGED],
 });
 
+/** Whether customers come in by themselves, and how many working days a review takes. */
+const signupMode = z.object({ mode: z.enum(['review', 'open']), reviewDays: z.number().int() });
+export type SignupMode = z.infer<typeof signupMode>;
+
+export const getSignupMode = endpoint({
+  method: 'GET',
+  path: '/public/signup/',
+  summary: 'Whether customers come in by themselves or after a review, and how many working days that takes',
+  may: anyoneMay,
+  scope: 'none',
+  reply: signupMode,
+});
+
+/** `Authorization: Email <address>`. Whoever registered gets the link again; any other address gets the same response. */
+export const requestConfirmation = endpoint({
+  method: 'POST',
+  path: '/web/users/register/confirmation/',
+  summary: 'Request the mail that confirms the address of a registration once more',
+  may: anyoneMay,
+  scope: 'public',
+  callsPerMinute: 10,
+  reply: 'none',
+  status: 204,
+});
+
+/** `Authorization: EmailToken <t>`, without a body. */
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/web/users/confirm-registration/',
+  summary:
+    'Confirm the address of a registration: the company gets a group of its own, and its user a session',
+  may: anyoneMay,
+  scope: 'public',
+  callsPerMinute: 30,
+  reply: z.object({
+    /** Null: the address is confirmed, and the registration waits for the review. */
+    session: z.string().nullable(),
+  }),
+  errors: [EMAIL_TOKEN_INVALID],
+});
+
 /** `Authorization: Email <address>`. An unknown address gets the same response in the same time. */
 export const requestPasswordReset = endpoint({
   method: 'POST',

@@ -27,6 +27,10 @@ export const MIGRATE_INVALID_CATALOG = apiErrorKind(409, 'MIGRATE_INVALID_CATALO
 /** The migration failed; nothing was changed. */
 export const MIGRATE_COULD_NOT_MIGRATE = apiErrorKind(409, 'MIGRATE_COULD_NOT_MIGRATE');
 
+/** A limit of customers who come in by themselves was reached, or the CNPJ has an account. */
+export const SIGNUP_WAITS = ['ADDRESS_LIMIT', 'DAY_LIMIT', 'CNPJ_EXISTS'] as const;
+export type SignupWait = (typeof SIGNUP_WAITS)[number];
+
 export const user = z.object({
   id: z.string(),
   name: z.string(),
@@ -39,6 +43,16 @@ export const user = z.object({
   role,
   status: z.enum(USER_STATUSES),
   createdAt: replyInstant(),
+  /** Of somebody who registered while customers come in by themselves. */
+  signup: z
+    .object({
+      /** By a confirmed address, or by a paid bill. */
+      entry: z.enum(['EMAIL', 'PAYMENT']),
+      isConfirmed: z.boolean(),
+      /** Why the registration waits for the review all the same; null: it does not. */
+      waitsFor: z.enum(SIGNUP_WAITS).nullable(),
+    })
+    .optional(),
 });
 export type User = z.infer<typeof user>;
 

@@ -166,7 +166,7 @@ export function callAs(
 
 type AppOptions = Pick<
   FeatureParts,
-  'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor' | 'contact' | 'terms'
+  'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor' | 'contact' | 'terms' | 'signup' | 'cnpjUrl'
 > & {
   /** Gets the lines of the log, with the access log; undefined: errors go to the standard output. */
   readonly log?: DestinationStream;
@@ -177,6 +177,7 @@ type AppOptions = Pick<
 /** A running application. */
 interface RunningApp extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
   readonly rateLimitFactor: number;
+  readonly signup: FeatureParts['signup'];
   readonly billing: Billing;
 }
 
@@ -225,12 +226,13 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
     webRoot: undefined,
     demoLogins: undefined,
   });
-  return { app, database, filesDir, billing, rateLimitFactor: options.rateLimitFactor };
+  const { rateLimitFactor, signup } = options;
+  return { app, database, filesDir, billing, rateLimitFactor, signup };
 }
 
 /** Runs the jobs that are due; mails go to `send`. */
 async function runJobs(
-  { database, filesDir, billing, rateLimitFactor }: RunningApp,
+  { database, filesDir, billing, rateLimitFactor, signup }: RunningApp,
   clock: Clock,
   send: (mail: OutgoingMail) => Promise<void>,
 ): Promise<void> {
@@ -243,6 +245,7 @@ async function runJobs(
     mail: { send },
     files: folderFileStore(filesDir),
     billing,
+    ...(signup && { signup }),
   });
   await runDueJobs(database, jobs, pino({ level: 'error' }));
 }
@@ -256,6 +259,8 @@ export function useApp({
   requiredFactor,
   contact,
   terms,
+  signup,
+  cnpjUrl,
 }: Partial<AppOptions> = {}): TestApp {
   let now: Date | (() => Date) | undefined;
   const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
@@ -271,6 +276,8 @@ export function useApp({
       requiredFactor,
       ...(contact && { contact }),
       ...(terms !== undefined && { terms }),
+      ...(signup && { signup }),
+      ...(cnpjUrl !== undefined && { cnpjUrl }),
       ...(log && { log }),
       ...(connections !== undefined && { connections }),
     });

@@ -21,6 +21,9 @@ import { CUSTOM_PLAN_ID, findPlan, isPaidPlan } from '@mobcheck/contract/plans/p
 import { payerOfCompany } from '../billing/payer.service.ts';
 import { subscribe, type BillingContext } from '../billing/subscriptions.service.ts';
 import { requirePlan } from '../prices/current-prices.service.ts';
+import { noteCompanyCnpj } from '../companies/company-cnpjs.exported.queries.ts';
+import { requestConfirmationMail } from '../password/password-mails.service.ts';
+import { noteEntry, type SignupParts } from './open-signup.service.ts';
 import { insertCompany } from '../companies/companies.exported.queries.ts';
 import { findUserByEmail, insertUser } from '../session/session.exported.queries.ts';
 import { findGroup, listPlatformAdmins } from '../users/users.exported.queries.ts';
@@ -123,6 +126,9 @@ async function tellPlatformAdmins(
   }
 }
 
+/** What a registration needs: the transaction, the installation, and the network that it came from. */
+type RegistrationContext = ClockAndIds & SignupParts & { readonly db: PublicDb; readonly network: string };
+
 /**
  * Registers a company, disabled and without tags, and its user, PENDING. Mails go to the user and to the platform admins
  * after the commit.
@@ -131,10 +137,11 @@ async function tellPlatformAdmins(
  * @throws ApiError USER_REGISTER_EMAIL_INVALID, USER_REGISTER_EMAIL_EXISTS, PRICE_CHANGED, or a field error for the quantity
  */
 export async function register(
-  { db, clock, ids, publicUrl }: ClockAndIds & { readonly db: PublicDb; readonly publicUrl: string },
+  { db, clock, ids, network, ...parts }: RegistrationContext,
   registration: Registration,
   language: Language,
 ): Promise<string | undefined> {
+  const { publicUrl, signup } = parts;
   await requireQuantity(db, registration, clock.now());
   const email = await requireFreeEmail(db, registration.email);
   const group = requireFound(await findGroup(db, GENERIC_GROUP));
@@ -165,8 +172,19 @@ export async function register(
       ? apiError(USER_REGISTER_EMAIL_EXISTS, { email })
       : error;
   });
-  await mailUnderReview(db, { email, name, language });
-  await tellPlatformAdmins(db, publicUrl, { userId: id, name, company, email, phone, plan, quantity }, now);
+  const isPaid = isPaidPlan(registration.selectedPlanId);
+  const registered = { userId: id, companyId, cnpj, isPaid, network };
+  const entry = await noteEntry({ db, clock, ids }, parts, registered);
+  await noteCompanyCnpj(db, { companyGroupId: group.id, companyId, cnpj });
+  if (entry === 'EMAIL') {
+    await requestConfirmationMail(db, id);
+  } else {
+    const next = { days: signup.reviewDays, isPaymentEnough: entry === 'PAYMENT' };
+    await mailUnderReview(db, { email, name, language }, next);
+  }
+  const entersAlone = entry !== undefined;
+  const told = { userId: id, name, company, email, phone, plan, quantity, entersAlone };
+  await tellPlatformAdmins(db, publicUrl, told, now);
   const actor = {
     userId: id,
     name,

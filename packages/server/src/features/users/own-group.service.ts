@@ -103,6 +103,8 @@ async function makeGroup(
     planId: FREE_PLAN_ID,
     // What the platform admin has given the company stays.
     equipmentCap: Math.max(await freePlanCap(db, clock.now()), company.tagsLimit),
+    // As in the group that the company comes from.
+    settings: ['NOTIFY_EXPIRING_BY_EMAIL'],
     companies: [
       {
         name: companyName,

@@ -31,11 +31,13 @@ export async function listUsers(db: PublicDb, filter: QueryOf<typeof contract.li
   const { field, status, query } = filter;
   const foldedColumns = SEARCH_COLUMNS.map((column) => sql`public.fold(${sql.ref(column)})`);
   const filteredUsers = usersWithGroup(db)
+    .leftJoin('signups', 'signups.userId', 'users.id')
     .$if(status !== undefined, (select) => select.where('users.status', '=', status ?? ''))
     .$if(query !== '', (select) => select.where(matchesAnyColumn(foldedColumns, query)));
   const column = sql.ref(field === 'companyGroup' ? 'companyGroups.name' : `users.${field}`);
   const sortedUsers = filteredUsers
     .select(USER_COLUMNS)
+    .select(['signups.entry', 'signups.waitsFor', 'signups.confirmedAt'])
     // Columns of the public schema have no Portuguese collation, unlike the tables of a group.
     .orderBy(field === 'createdAt' ? column : sql`${column} collate "pt-BR-x-icu"`, filter.direction)
     .orderBy('users.id');

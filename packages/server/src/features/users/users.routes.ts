@@ -6,7 +6,7 @@ import { readMigrations } from '../../platform/db/migrate.ts';
 import { giveOwnGroup, proposeOwnGroup } from './own-group.service.ts';
 import { getPendingRegistration } from './pending-registration.service.ts';
 import { migratePending, migrateUser } from './user-migration.service.ts';
-import { presentUser, type ProvenActionContext } from './user-acts.service.ts';
+import { presentListedUser, type ProvenActionContext } from './user-acts.service.ts';
 import { listUsers } from './users.queries.ts';
 import * as service from './users.service.ts';
 
@@ -20,7 +20,7 @@ function toUserActionContext({ db, clock, ids, session: found }: PublicCall): Pr
 export function usersRoutes(implement: Implement, publicUrl: string): void {
   implement(contract.listUsers, async ({ db, query }) => {
     const { items, total } = await listUsers(db, query);
-    return { items: items.map(presentUser), total };
+    return { items: items.map(presentListedUser), total };
   });
 
   implement(contract.getPendingRegistration, async ({ db, params }) => getPendingRegistration(db, params.id));

@@ -137,7 +137,7 @@ export const FORMS: readonly Form[] = [
     file: 'office/users/own-group-fields.tsx',
     show: (onClose) => <UserDialog user={PENDING as User} onClose={onClose} />,
     open: press('Ativar'),
-    field: labelled(/^Nome do grupo/),
+    field: labelled(/^Empresa\s*\*?$/),
   },
   {
     name: 'the password of a user',
