@@ -91,6 +91,36 @@ export const getSignupMode = endpoint({
   reply: signupMode,
 });
 
+/** What a public service knows of a company; empty texts it does not know. */
+const registeredCompany = z.object({
+  company: z.string(),
+  fantasyName: z.string(),
+  address: z.string(),
+  complement: z.string(),
+  neighborhood: z.string(),
+  city: z.string(),
+  state: z.string(),
+  cep: z.string(),
+});
+export type RegisteredCompany = z.infer<typeof registeredCompany>;
+
+/** It names nobody: whoever knows the CNPJ learns only that it has an account. */
+export const lookUpCnpj = endpoint({
+  method: 'GET',
+  path: '/web/users/register/cnpj/:cnpj/',
+  summary: 'Whether a CNPJ has an account, and the company that a public service knows by it',
+  may: anyoneMay,
+  scope: 'none',
+  callsPerMinute: 20,
+  params: z.strictObject({ cnpj: cnpjText }),
+  reply: z.object({
+    hasAccount: z.boolean(),
+    company: registeredCompany.nullable(),
+    /** `off`: the installation asks no service. */
+    outcome: z.enum(['found', 'unknown', 'unavailable', 'off']),
+  }),
+});
+
 /** `Authorization: Email <address>`. Whoever registered gets the link again; any other address gets the same response. */
 export const requestConfirmation = endpoint({
   method: 'POST',

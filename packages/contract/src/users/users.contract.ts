@@ -1,6 +1,7 @@
 /** All users of the installation, for the platform admin: reviewing registrations, migrating, deleting. */
 import { z } from 'zod';
 import { managesUsers } from './users.policy.ts';
+import { BILL_STATUSES } from '../billing/billing.contract.ts';
 import { role } from '../kernel/role.ts';
 import {
   CREATE_BAD_COMPANY_GROUP_NAME,
@@ -84,6 +85,17 @@ const pendingRegistration = z.object({
   planId: z.number().int(),
   /** Pieces of equipment of the custom plan; else null. */
   quantity: z.number().int().nullable(),
+  /** Of the newest bill of the plan; null: there is none. */
+  billStatus: z.enum(BILL_STATUSES).nullable(),
+  /** Other companies with the CNPJ that somebody has an account in. */
+  sameCnpj: z.array(
+    z.object({
+      companyId: z.string(),
+      companyName: z.string(),
+      companyGroup: z.string(),
+      people: z.number().int(),
+    }),
+  ),
 });
 export type PendingRegistration = z.infer<typeof pendingRegistration>;
 

@@ -27,6 +27,8 @@ import { sandboxRoutes } from './billing/sandbox/sandbox.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { COMPANY_IMAGES, COUNTED_COMPANY_IMAGES } from './companies/company-images.service.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
+import { knownCnpjsTasks } from './companies/known-cnpjs.service.ts';
+import { idleGroupsTasks } from './company-groups/idle-groups.service.ts';
 import { companyGroupsRoutes } from './company-groups/company-groups.routes.ts';
 import { companyUsersRoutes } from './company-users/company-users.routes.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
@@ -171,6 +173,8 @@ export function featureJobs(
       rateLimitFactor: parts.rateLimitFactor ?? 1,
       signup: parts.signup ?? REVIEWED_SIGNUP,
     }),
+    ...knownCnpjsTasks(parts),
+    ...idleGroupsTasks(parts),
     ...expiringNoticeTasks(parts),
     ...tagProductionTasks(parts),
     ...importRunTasks(parts),

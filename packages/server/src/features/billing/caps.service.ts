@@ -1,5 +1,6 @@
 /** What a payer may use: its plan, the cap of the plan, and where the cap is kept. */
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, monthlyPrice } from '@mobcheck/contract/plans/plans.rules.ts';
+import { bill, type BillStatus } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { followGroupLimit, setTagsLimit } from '../companies/companies.exported.queries.ts';
@@ -93,6 +94,17 @@ export async function orderedPlanOf(
   const planId = latest?.requestedPlanId ?? latest?.planId ?? FREE_PLAN_ID;
   const quantity = latest?.requestedQuantity ?? latest?.quantity ?? null;
   return { planId, quantity: planId === CUSTOM_PLAN_ID ? quantity : null };
+}
+
+/** Returns the status of a payer's newest bill of a plan; null: there is none. */
+export async function newestBillStatus(
+  db: PublicDb,
+  payer: { readonly companyGroupId: string; readonly companyId: string },
+): Promise<BillStatus | null> {
+  const customer = await queries.findCustomer(db, payer);
+  const bills = customer === undefined ? [] : await queries.listSubscriptionBills(db, customer.id);
+  const newest = bills.toSorted((a, b) => +b.createdAt - +a.createdAt)[0];
+  return newest === undefined ? null : bill.shape.status.parse(newest.status);
 }
 
 /** Returns the cap of a company of the generic group, for its activation after the review. */

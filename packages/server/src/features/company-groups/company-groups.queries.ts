@@ -58,11 +58,22 @@ export async function findUpgradeState(db: PublicDb, name: string) {
 export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompanyGroups>) {
   const matching = db
     .selectFrom('companyGroups')
+    .$if(filter.idle !== undefined, (select) =>
+      select.where('idleReason', filter.idle === true ? 'is not' : 'is', null),
+    )
     .$if(filter.query !== '', (select) =>
       select.where(matchesAnyColumn([sql.ref('name'), sql`${SCHEMA_PREFIX} || name`], filter.query)),
     );
   const ordered = matching
-    .select(['name', 'schemaName', 'tenantRole', 'fileLimitBytes', ...PAYMENT_STATE, ...UPGRADE_STATE])
+    .select([
+      'idleReason',
+      'name',
+      'schemaName',
+      'tenantRole',
+      'fileLimitBytes',
+      ...PAYMENT_STATE,
+      ...UPGRADE_STATE,
+    ])
     .orderBy('name', filter.direction);
   return onePage(ordered, filter);
 }

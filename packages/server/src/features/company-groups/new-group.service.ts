@@ -148,5 +148,6 @@ export async function createGroup(
     failedUpgrade: null,
     fileStorage: null,
     ownFileLimitGb: null,
+    idleReason: null,
   };
 }

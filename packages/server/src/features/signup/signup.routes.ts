@@ -4,6 +4,7 @@ import {
   getContact,
   confirmRegistration,
   getSignupMode,
+  lookUpCnpj,
   getUsageTerms,
   registerUser,
   requestConfirmation,
@@ -12,6 +13,7 @@ import {
 import { languageOf } from '../../platform/http/accept-language.ts';
 import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from '../../platform/context/api-error.ts';
+import type { Clock } from '../../platform/context/clock.ts';
 import { takeMailAllowance } from '../../platform/db/mail-allowances.ts';
 import { clientOf, emailAddressOf, emailTokenOf } from '../../platform/http/authorization.ts';
 import { noteNewSession } from '../../platform/http/answered-calls.ts';
@@ -25,6 +27,7 @@ import {
   requestConfirmationOf,
   type SignupParts,
 } from './open-signup.service.ts';
+import { cnpjLookup } from './cnpj-lookup.service.ts';
 import { register } from './registration.service.ts';
 import { usageTerms } from './usage-terms.service.ts';
 
@@ -42,6 +45,9 @@ interface RouteParts {
   readonly rateLimitFactor: number;
   /** Left out: after a review. */
   readonly signup?: SignupMode;
+  /** A service that knows companies by CNPJ; left out: nothing is filled in. */
+  readonly cnpjUrl?: string;
+  readonly clock: Clock;
   readonly contact?: Contact;
   readonly terms?: string;
 }
@@ -88,6 +94,9 @@ export function signupRoutes(
   confirmationRoutes(implement, signupParts);
 
   implement(getSignupMode, async () => signup);
+
+  const lookUp = cnpjLookup(billing.database, parts.clock, parts.cnpjUrl);
+  implement(lookUpCnpj, async ({ params }) => lookUp(params.cnpj));
 
   implement(getContact, async () => contact);
 
