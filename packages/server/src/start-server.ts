@@ -171,6 +171,11 @@ async function banner({ publicUrl, dataDir }: Config, demo: Prepared['demo']): P
   });
 }
 
+/** How customers come in, and what fills in their company. */
+function signupParts({ signup, cnpjUrl }: Config) {
+  return { signup, ...(cnpjUrl === undefined ? {} : { cnpjUrl }) };
+}
+
 /**
  * Starts a server; several may run in one process.
  * @param shutdown gets what must be closed, also when the start fails half-way
@@ -221,8 +226,7 @@ export async function startServer(
     contact: config.contact,
     ...(await ownTerms(config.termsFile)),
     postalCodeUrls: { first: config.postalCodeUrl },
-    signup: config.signup,
-    ...(config.cnpjUrl === undefined ? {} : { cnpjUrl: config.cnpjUrl }),
+    ...signupParts(config),
     ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
     mapOrigins: config.mapOrigins,
     webRoot: existsSync(webRoot) ? webRoot : undefined,

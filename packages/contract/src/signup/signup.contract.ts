@@ -13,7 +13,7 @@ import { findPlan, FREE_PLAN_ID } from '../plans/plans.rules.ts';
 import { SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED } from '../session/session.contract.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE, NUMBER_TOO_SMALL } from '../kernel/api-error.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
-import { CONTACT_PATH } from './contact.rules.ts';
+import { CONTACT_PATH, SIGNUP_MODE_PATH } from './contact.rules.ts';
 
 /** Another user has the e-mail address, which is in `params.email`. */
 export const USER_REGISTER_EMAIL_EXISTS = apiErrorKind(409, 'USER_REGISTER_EMAIL_EXISTS');
@@ -84,7 +84,7 @@ export type SignupMode = z.infer<typeof signupMode>;
 
 export const getSignupMode = endpoint({
   method: 'GET',
-  path: '/public/signup/',
+  path: SIGNUP_MODE_PATH,
   summary: 'Whether customers come in by themselves or after a review, and how many working days that takes',
   may: anyoneMay,
   scope: 'none',

@@ -254,13 +254,7 @@ async function runJobs(
 export function useApp({
   rateLimitFactor = 1000,
   postalCodeUrls = UNREACHABLE_URLS,
-  log,
-  connections,
-  requiredFactor,
-  contact,
-  terms,
-  signup,
-  cnpjUrl,
+  ...options
 }: Partial<AppOptions> = {}): TestApp {
   let now: Date | (() => Date) | undefined;
   const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
@@ -270,17 +264,7 @@ export function useApp({
   const tokenOf = tokensOf(() => running.app, tokens);
 
   beforeAll(async () => {
-    running = await startApp(clock, {
-      rateLimitFactor,
-      postalCodeUrls,
-      requiredFactor,
-      ...(contact && { contact }),
-      ...(terms !== undefined && { terms }),
-      ...(signup && { signup }),
-      ...(cnpjUrl !== undefined && { cnpjUrl }),
-      ...(log && { log }),
-      ...(connections !== undefined && { connections }),
-    });
+    running = await startApp(clock, { ...options, rateLimitFactor, postalCodeUrls });
   });
 
   afterAll(async () => {

@@ -2,21 +2,15 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';
-import { findGroupId } from '../company-groups/company-groups.exported.queries.ts';
-import { replaceCnpjs } from './company-cnpjs.exported.queries.ts';
 import { listCnpjs } from './companies.queries.ts';
+import { replaceCnpjs } from './company-cnpjs.exported.queries.ts';
 
-export const KNOWN_CNPJS = 'known-cnpjs';
+const KNOWN_CNPJS = 'known-cnpjs';
 
 /** Returns the tasks. */
 export function knownCnpjsTasks({ database }: { readonly database: Database }): JobTask[] {
   return nightlyTasks(database, { name: KNOWN_CNPJS, minuteAfterSixUtc: 20 }, async (group) => {
     const companies = await database.tenant(group, listCnpjs);
-    await database.public(async (db) => {
-      const id = await findGroupId(db, group.name);
-      if (id !== undefined) {
-        await replaceCnpjs(db, id, companies);
-      }
-    });
+    await database.public((db) => replaceCnpjs(db, group.name, companies));
   });
 }

@@ -57,8 +57,3 @@ export async function findGroupNamesLike(db: PublicDb, beginning: string): Promi
     .execute();
   return rows.map(({ name }) => name);
 }
-
-export async function findGroupId(db: PublicDb, name: string): Promise<string | undefined> {
-  const row = await db.selectFrom('companyGroups').select('id').where('name', '=', name).executeTakeFirst();
-  return row?.id;
-}

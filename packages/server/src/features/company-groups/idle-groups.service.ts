@@ -9,7 +9,7 @@ import { nightlyTasks } from '../../platform/jobs/nightly.ts';
 import { hasEquipment } from '../equipment/equipment-use.exported.queries.ts';
 import * as queries from './idle-groups.queries.ts';
 
-export const IDLE_GROUPS = 'idle-groups';
+const IDLE_GROUPS = 'idle-groups';
 
 interface IdleParts {
   readonly database: Database;

@@ -129,6 +129,29 @@ async function tellPlatformAdmins(
 /** What a registration needs: the transaction, the installation, and the network that it came from. */
 type RegistrationContext = ClockAndIds & SignupParts & { readonly db: PublicDb; readonly network: string };
 
+/** Notes how the customer comes in, and tells them and the platform admins what is next. */
+async function tellWhatIsNext(
+  { db, clock, ids, network, ...parts }: RegistrationContext,
+  registered: Omit<Parameters<typeof tellPlatformAdmins>[2], 'entersAlone'> & {
+    readonly companyId: string;
+    readonly cnpj: string;
+    readonly isPaid: boolean;
+    readonly language: Language;
+  },
+): Promise<void> {
+  const { companyId, cnpj, isPaid, language, ...told } = registered;
+  const { userId, email, name } = told;
+  const entry = await noteEntry({ db, clock, ids }, parts, { userId, companyId, cnpj, isPaid, network });
+  if (entry === 'EMAIL') {
+    await requestConfirmationMail(db, userId);
+  } else {
+    const next = { days: parts.signup.reviewDays, isPaymentEnough: entry === 'PAYMENT' };
+    await mailUnderReview(db, { email, name, language }, next);
+  }
+  const entersAlone = entry !== undefined;
+  await tellPlatformAdmins(db, parts.publicUrl, { ...told, entersAlone }, clock.now());
+}
+
 /**
  * Registers a company, disabled and without tags, and its user, PENDING. Mails go to the user and to the platform admins
  * after the commit.
@@ -141,7 +164,6 @@ export async function register(
   registration: Registration,
   language: Language,
 ): Promise<string | undefined> {
-  const { publicUrl, signup } = parts;
   await requireQuantity(db, registration, clock.now());
   const email = await requireFreeEmail(db, registration.email);
   const group = requireFound(await findGroup(db, GENERIC_GROUP));
@@ -172,19 +194,10 @@ export async function register(
       ? apiError(USER_REGISTER_EMAIL_EXISTS, { email })
       : error;
   });
+  const told = { userId: id, name, company, email, phone, plan, quantity };
   const isPaid = isPaidPlan(registration.selectedPlanId);
-  const registered = { userId: id, companyId, cnpj, isPaid, network };
-  const entry = await noteEntry({ db, clock, ids }, parts, registered);
+  await tellWhatIsNext({ db, clock, ids, network, ...parts }, { ...told, companyId, cnpj, isPaid, language });
   await noteCompanyCnpj(db, { companyGroupId: group.id, companyId, cnpj });
-  if (entry === 'EMAIL') {
-    await requestConfirmationMail(db, id);
-  } else {
-    const next = { days: signup.reviewDays, isPaymentEnough: entry === 'PAYMENT' };
-    await mailUnderReview(db, { email, name, language }, next);
-  }
-  const entersAlone = entry !== undefined;
-  const told = { userId: id, name, company, email, phone, plan, quantity, entersAlone };
-  await tellPlatformAdmins(db, publicUrl, told, now);
   const actor = {
     userId: id,
     name,

@@ -18,6 +18,7 @@ const group = (name: string, ...companies: string[]): CompanyGroup => ({
   failedUpgrade: null,
   fileStorage: null,
   ownFileLimitGb: null,
+  idleReason: null,
 });
 const GROUPS = [
   group('generic', 'Padaria'),

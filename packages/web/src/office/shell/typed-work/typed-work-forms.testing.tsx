@@ -53,6 +53,8 @@ export const REGISTRATION = {
   address: { address: '', complement: '', neighborhood: '', city: 'São Paulo', state: 'SP', cep: '' },
   planId: 4,
   quantity: 600,
+  billStatus: null,
+  sameCnpj: [],
 };
 export const SHEET = {
   id: 'i',
