@@ -200,6 +200,21 @@ describe('PUT /web/users/{id}/own-group for a pending user', () => {
   });
 });
 
+describe('notices by e-mail', () => {
+  it('are on in the new group, and its admin gets them, who is the only one', async () => {
+    const email = 'avisos@padaria.test';
+    const owned = await addEquippedCustomer(email, 'AVISO');
+    await give(owned.id, 'avisos');
+    const { schema } = await findTenantCompany('avisos', email);
+    await query(`update ${schema}.equipment set next_inspection_date = '2020-01-01'`);
+    await query(`select graphile_worker.add_job('expiring-notices', '{"tenantRole": null, "payload": {}}')`);
+    const mails = (await server.runJobs()).filter(
+      ({ to, subject }) => to === email && subject.includes('vencidos'),
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual(['Equipamentos vencidos e a vencer: Padaria Ana']);
+  });
+});
+
 describe('at the same time', () => {
   const statusesOf = (responses: readonly { status: number }[]) =>
     responses.map(({ status }) => status).toSorted((a, b) => a - b);

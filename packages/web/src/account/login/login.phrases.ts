@@ -27,13 +27,13 @@ const pt = {
     COMPANY_OPERATOR: 'Operador',
   },
   pending_one:
-    'Seu cadastro está em análise, o que leva até {{count}} dia útil. Assim que for aprovado, avisaremos por e-mail e você poderá entrar com esta senha; em caso de dúvida, escreva para {{support}}.',
+    'Seu cadastro está em análise, o que leva até {{count}} dia útil. Depois, avisaremos por e-mail e você poderá entrar com esta senha; em caso de dúvida, escreva para {{support}}.',
   pending_other:
-    'Seu cadastro está em análise, o que leva até {{count}} dias úteis. Assim que for aprovado, avisaremos por e-mail e você poderá entrar com esta senha; em caso de dúvida, escreva para {{support}}.',
+    'Seu cadastro está em análise, o que leva até {{count}} dias úteis. Depois, avisaremos por e-mail e você poderá entrar com esta senha; em caso de dúvida, escreva para {{support}}.',
   pendingOpen_one:
-    'Seu cadastro ainda não está ativo. No plano grátis, confirme o e-mail: enviamos agora mais um link. Em um plano pago, pague a primeira fatura, que está no seu e-mail. Se já fez isso, o cadastro está em análise, o que leva até {{count}} dia útil; em caso de dúvida, escreva para {{support}}.',
+    'Seu cadastro ainda não está ativo. No plano grátis, abra o link que acabamos de enviar de novo; em um plano pago, pague a primeira fatura. Se já fez isso, a análise leva até {{count}} dia útil. Dúvidas: {{support}}.',
   pendingOpen_other:
-    'Seu cadastro ainda não está ativo. No plano grátis, confirme o e-mail: enviamos agora mais um link. Em um plano pago, pague a primeira fatura, que está no seu e-mail. Se já fez isso, o cadastro está em análise, o que leva até {{count}} dias úteis; em caso de dúvida, escreva para {{support}}.',
+    'Seu cadastro ainda não está ativo. No plano grátis, abra o link que acabamos de enviar de novo; em um plano pago, pague a primeira fatura. Se já fez isso, a análise leva até {{count}} dias úteis. Dúvidas: {{support}}.',
   errors: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'E-mail e/ou Senha incorreto(s)',
   },
@@ -64,13 +64,13 @@ const en: typeof pt = {
     COMPANY_OPERATOR: 'Operator',
   },
   pending_one:
-    'Your registration is under review, which takes up to {{count}} working day. As soon as it is approved, we will write to you and you can sign in with this password; if you have questions, write to {{support}}.',
+    'Your registration is under review, which takes up to {{count}} working day. Then we will write to you and you can sign in with this password; if you have questions, write to {{support}}.',
   pending_other:
-    'Your registration is under review, which takes up to {{count}} working days. As soon as it is approved, we will write to you and you can sign in with this password; if you have questions, write to {{support}}.',
+    'Your registration is under review, which takes up to {{count}} working days. Then we will write to you and you can sign in with this password; if you have questions, write to {{support}}.',
   pendingOpen_one:
-    'Your registration is not active yet. On the free plan, confirm your email: we have just sent another link. On a paid plan, pay the first bill, which is in your email. If you have done so, the registration is under review, which takes up to {{count}} working day; if you have questions, write to {{support}}.',
+    'Your registration is not active yet. On the free plan, open the link that we have just sent again; on a paid plan, pay the first bill. If you have done so, a review takes up to {{count}} working day. Questions: {{support}}.',
   pendingOpen_other:
-    'Your registration is not active yet. On the free plan, confirm your email: we have just sent another link. On a paid plan, pay the first bill, which is in your email. If you have done so, the registration is under review, which takes up to {{count}} working days; if you have questions, write to {{support}}.',
+    'Your registration is not active yet. On the free plan, open the link that we have just sent again; on a paid plan, pay the first bill. If you have done so, a review takes up to {{count}} working days. Questions: {{support}}.',
   errors: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'Incorrect email and/or password',
   },
@@ -101,13 +101,13 @@ const es: typeof pt = {
     COMPANY_OPERATOR: 'Operador',
   },
   pending_one:
-    'Su registro está en revisión, lo que toma hasta {{count}} día hábil. En cuanto sea aprobado, le avisaremos por correo y podrá entrar con esta contraseña; si tiene dudas, escriba a {{support}}.',
+    'Su registro está en revisión, lo que toma hasta {{count}} día hábil. Después, le avisaremos por correo y podrá entrar con esta contraseña; si tiene dudas, escriba a {{support}}.',
   pending_other:
-    'Su registro está en revisión, lo que toma hasta {{count}} días hábiles. En cuanto sea aprobado, le avisaremos por correo y podrá entrar con esta contraseña; si tiene dudas, escriba a {{support}}.',
+    'Su registro está en revisión, lo que toma hasta {{count}} días hábiles. Después, le avisaremos por correo y podrá entrar con esta contraseña; si tiene dudas, escriba a {{support}}.',
   pendingOpen_one:
-    'Su registro aún no está activo. En el plan gratis, confirme su correo: acabamos de enviar otro enlace. En un plan pago, pague la primera factura, que está en su correo. Si ya lo hizo, el registro está en revisión, lo que toma hasta {{count}} día hábil; si tiene dudas, escriba a {{support}}.',
+    'Su registro aún no está activo. En el plan gratis, abra el enlace que acabamos de enviar de nuevo; en un plan pago, pague la primera factura. Si ya lo hizo, la revisión toma hasta {{count}} día hábil. Dudas: {{support}}.',
   pendingOpen_other:
-    'Su registro aún no está activo. En el plan gratis, confirme su correo: acabamos de enviar otro enlace. En un plan pago, pague la primera factura, que está en su correo. Si ya lo hizo, el registro está en revisión, lo que toma hasta {{count}} días hábiles; si tiene dudas, escriba a {{support}}.',
+    'Su registro aún no está activo. En el plan gratis, abra el enlace que acabamos de enviar de nuevo; en un plan pago, pague la primera factura. Si ya lo hizo, la revisión toma hasta {{count}} días hábiles. Dudas: {{support}}.',
   errors: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'Correo y/o contraseña incorrecto(s)',
   },

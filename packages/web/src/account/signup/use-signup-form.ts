@@ -52,6 +52,8 @@ export interface SignupForm extends EntityForm<SignupDraft> {
   readonly fill: (cep: string, address: PostalAddress) => void;
   /** Fills in what a CNPJ tells of the company; what was typed is kept. */
   readonly fillCompany: (company: RegisteredCompany) => void;
+  /** The postal code that came with the company; its address is not looked up. */
+  readonly companyCep: string | undefined;
 }
 
 /** The draft in this tab, and whether the form began with that of an earlier visit and has not been emptied since. */
@@ -66,13 +68,15 @@ function useSignupDraft() {
 }
 
 /** Returns the functions that fill in what a postal code or a CNPJ tells. */
-function useFills(form: EntityForm<SignupDraft>): Pick<SignupForm, 'fill' | 'fillCompany'> {
+function useFills(form: EntityForm<SignupDraft>): Pick<SignupForm, 'fill' | 'fillCompany' | 'companyCep'> {
   const filledFrom = useRef('');
+  const [companyCep, setCompanyCep] = useState<string>();
   return {
+    companyCep,
     fillCompany: (company) => {
       const patch = companyPatchOf(form.value, company);
       // The address is that of the company: its postal code would replace it by the street alone.
-      filledFrom.current = patch.cep ?? filledFrom.current;
+      setCompanyCep(patch.cep ?? companyCep);
       form.change(patch);
     },
     fill: (cep, address) => {

@@ -4,6 +4,7 @@ import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Text } from '@mantine/core';
 import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { useUsersPhrases } from './users.phrases.ts';
+import classes from './users.module.css';
 import { StageFrame } from './stage-frame.tsx';
 import type { ConfirmingStage, Stage } from './user-stages.rules.ts';
 import type { UserAction } from './users.api.ts';
@@ -122,7 +123,7 @@ export function ConfirmStage(props: {
         </>
       }
     >
-      <Text>{t(text, { name, ...destinationParams(stage) })}</Text>
+      <Text className={classes.breaks ?? ''}>{t(text, { name, ...destinationParams(stage) })}</Text>
     </StageFrame>
   );
 }
