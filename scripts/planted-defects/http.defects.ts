@@ -127,7 +127,7 @@ export const HTTP_DEFECTS: ProductDefects = {
     tests: [`${SERVER}/platform/jobs/jobs.test.ts`],
   },
   'an outside service redirects the server': {
-    file: `${FEATURES}/postal-codes/providers.ts`,
+    file: `${SERVER}/platform/outside-service.ts`,
     text: "redirect: 'error',",
     replacement: "redirect: 'follow',",
     tests: [`${FEATURES}/postal-codes/postal-codes.test.ts`],

@@ -31,8 +31,8 @@ const UNLOCKED: readonly Defect[] = [
   },
   {
     file: `${FEATURES}/users/users.exported.queries.ts`,
-    text: "    .where('users.id', '=', id)\n    .forUpdate('users')",
-    replacement: "    .where('users.id', '=', id)",
+    text: "select('id').where('id', '=', id).forUpdate().execute();\n  return usersWithGroup",
+    replacement: "select('id').where('id', '=', id).execute();\n  return usersWithGroup",
   },
   {
     file: `${FEATURES}/password/email-tokens.queries.ts`,

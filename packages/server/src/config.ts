@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Contact } from '@mobcheck/contract/signup/signup.contract.ts';
+import type { Contact, SignupMode } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { Bucket } from './platform/files/s3-file-store.ts';
 import type { RequiredFactor } from './platform/context/session.ts';
 import { isLoopback, LOOPBACK_HOSTS } from './platform/loopback.ts';
@@ -80,6 +80,9 @@ const environment = z.object({
     .optional(),
   PRIVACY_URL: httpUrl.optional(),
   TERMS_FILE: z.string().optional(),
+  SIGNUP: z.enum(['review', 'open']).default('review'),
+  SIGNUP_REVIEW_DAYS: z.coerce.number('must be a number').int().min(1).max(30).default(2),
+  CNPJ_URL: httpUrl.optional(),
   POSTAL_CODE_URL: httpUrl.optional(),
   MAP_STYLE_URL: httpUrl.optional(),
   MAP_HOSTS: z
@@ -154,6 +157,10 @@ export interface Config {
   contact: Contact;
   /** Text of the terms of use in place of those of the product; undefined: those. */
   termsFile: string | undefined;
+  /** Whether customers come in by themselves (`open`) or after a review, and how many working days that takes. */
+  signup: SignupMode;
+  /** URL of a service that knows companies by CNPJ, as BrasilAPI's, without a trailing slash; undefined: nothing is filled in. */
+  cnpjUrl: string | undefined;
   /** URL of a ViaCEP-compatible service, without a trailing slash; undefined: ViaCEP. */
   postalCodeUrl: string | undefined;
   /** URL of the MapLibre style; undefined: positions are shown as coordinates with an external link. */
@@ -297,6 +304,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     mailFrom: keys.MAIL_FROM ?? `Mobcheck <no-reply@${new URL(publicUrl).hostname}>`,
     contact: toContact(keys),
     termsFile: keys.TERMS_FILE === undefined ? undefined : resolve(root, keys.TERMS_FILE),
+    signup: { mode: keys.SIGNUP, reviewDays: keys.SIGNUP_REVIEW_DAYS },
+    cnpjUrl: keys.CNPJ_URL?.replace(/\/+$/, ''),
     postalCodeUrl: keys.POSTAL_CODE_URL?.replace(/\/+$/, ''),
     mapStyleUrl: keys.MAP_STYLE_URL,
     mapOrigins: toMapOrigins(keys.MAP_STYLE_URL, keys.MAP_HOSTS),

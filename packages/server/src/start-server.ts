@@ -143,6 +143,7 @@ async function openJobs(
     mail,
     files,
     billing,
+    signup: config.signup,
     ...(securityLogDays === undefined ? {} : { securityLogDays }),
   });
   const jobs = await startJobs(database, tasks, logger);
@@ -168,6 +169,11 @@ async function banner({ publicUrl, dataDir }: Config, demo: Prepared['demo']): P
     freeTag: demo?.freeTag,
     firstLoginFile: isFile ? first.file : undefined,
   });
+}
+
+/** How customers come in, and what fills in their company. */
+function signupParts({ signup, cnpjUrl }: Config) {
+  return { signup, ...(cnpjUrl === undefined ? {} : { cnpjUrl }) };
 }
 
 /**
@@ -220,6 +226,7 @@ export async function startServer(
     contact: config.contact,
     ...(await ownTerms(config.termsFile)),
     postalCodeUrls: { first: config.postalCodeUrl },
+    ...signupParts(config),
     ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
     mapOrigins: config.mapOrigins,
     webRoot: existsSync(webRoot) ? webRoot : undefined,

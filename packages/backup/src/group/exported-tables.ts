@@ -54,6 +54,8 @@ const SHARED_TABLES = {
   groupDistribution: PLATFORM,
   emailChanges: SESSION,
   emailTokens: SESSION,
+  signups: { stays: 'how people came into this installation' },
+  companyCnpjs: { stays: 'found again from the companies, every night' },
   knownDevices: SESSION,
   passkeyChallenges: SESSION,
   sessions: SESSION,

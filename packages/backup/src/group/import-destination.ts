@@ -3,10 +3,8 @@ import type { ClockAndIds } from '@mobcheck/server/platform/context/action-conte
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import type { Migrations } from '@mobcheck/server/platform/db/migrate.ts';
 import { createTenant, databaseMark, tenantNames } from '@mobcheck/server/platform/db/tenants.ts';
-import {
-  lockProvisioning,
-  takeNextGroupNumber,
-} from '@mobcheck/server/features/company-groups/company-groups.queries.ts';
+import { lockProvisioning } from '@mobcheck/server/features/company-groups/company-groups.exported.queries.ts';
+import { takeNextGroupNumber } from '@mobcheck/server/features/company-groups/company-groups.queries.ts';
 import type { GroupFacts } from './group-export.ts';
 import * as target from './import-target.queries.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { managesCompanyGroups } from './company-groups.policy.ts';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageOf, pageQuery } from '../kernel/page.ts';
+import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE } from '../kernel/api-error.ts';
 import { fileStorage } from '../file-storage/file-storage.contract.ts';
 import { requiredText } from '../kernel/text.ts';
@@ -46,6 +46,11 @@ export const failedUpgrade = z.object({
   triedAt: replyInstant(),
 });
 
+/** How many days nobody may have used a group of the free plan before it counts as idle. */
+export const IDLE_DAYS = 30;
+export const IDLE_REASONS = ['NO_SIGN_IN', 'NO_EQUIPMENT'] as const;
+export type IdleReason = (typeof IDLE_REASONS)[number];
+
 export const companyGroup = paymentState.extend({
   name: z.string(),
   /** Empty when the group's data cannot be read before they are upgraded. */
@@ -56,6 +61,8 @@ export const companyGroup = paymentState.extend({
   fileStorage: fileStorage.nullable(),
   /** The group's own limit; null: as many as the installation allows each group. */
   ownFileLimitGb: z.number().nullable(),
+  /** Why a group of the free plan counts as idle, since the last night; null: it does not. */
+  idleReason: z.enum(IDLE_REASONS).nullable(),
 });
 export type CompanyGroup = z.infer<typeof companyGroup>;
 
@@ -66,7 +73,10 @@ export const listCompanyGroups = endpoint({
   may: managesCompanyGroups,
   // The handler opens a short transaction in each group of the page.
   scope: 'none',
-  query: pageQuery(['name']),
+  query: pageQuery(['name']).extend({
+    /** Only those of the free plan that nobody uses. */
+    idle: flagFilter.optional(),
+  }),
   reply: pageOf(companyGroup),
 });
 

@@ -13,7 +13,7 @@ import { findPlan, FREE_PLAN_ID } from '../plans/plans.rules.ts';
 import { SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED } from '../session/session.contract.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE, NUMBER_TOO_SMALL } from '../kernel/api-error.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
-import { CONTACT_PATH } from './contact.rules.ts';
+import { CONTACT_PATH, SIGNUP_MODE_PATH } from './contact.rules.ts';
 
 /** Another user has the e-mail address, which is in `params.email`. */
 export const USER_REGISTER_EMAIL_EXISTS = apiErrorKind(409, 'USER_REGISTER_EMAIL_EXISTS');
@@ -76,6 +76,77 @@ export const registerUser = endpoint({
   // One registration is enough for a customer; several people may share an IP address.
   callsPerMinute: 10,
   errors: [USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, PRICE_CHANGED],
+});
+
+/** Whether customers come in by themselves, and how many working days a review takes. */
+const signupMode = z.object({ mode: z.enum(['review', 'open']), reviewDays: z.number().int() });
+export type SignupMode = z.infer<typeof signupMode>;
+
+export const getSignupMode = endpoint({
+  method: 'GET',
+  path: SIGNUP_MODE_PATH,
+  summary: 'Whether customers come in by themselves or after a review, and how many working days that takes',
+  may: anyoneMay,
+  scope: 'none',
+  reply: signupMode,
+});
+
+/** What a public service knows of a company; empty texts it does not know. */
+const registeredCompany = z.object({
+  company: z.string(),
+  fantasyName: z.string(),
+  address: z.string(),
+  complement: z.string(),
+  neighborhood: z.string(),
+  city: z.string(),
+  state: z.string(),
+  cep: z.string(),
+});
+export type RegisteredCompany = z.infer<typeof registeredCompany>;
+
+/** It names nobody: whoever knows the CNPJ learns only that it has an account. */
+export const lookUpCnpj = endpoint({
+  method: 'GET',
+  path: '/web/users/register/cnpj/:cnpj/',
+  summary: 'Whether a CNPJ has an account, and the company that a public service knows by it',
+  may: anyoneMay,
+  scope: 'none',
+  callsPerMinute: 20,
+  params: z.strictObject({ cnpj: cnpjText }),
+  reply: z.object({
+    hasAccount: z.boolean(),
+    company: registeredCompany.nullable(),
+    /** `off`: the installation asks no service. */
+    outcome: z.enum(['found', 'unknown', 'unavailable', 'off']),
+  }),
+});
+
+/** `Authorization: Email <address>`. Whoever registered gets the link again; any other address gets the same response. */
+export const requestConfirmation = endpoint({
+  method: 'POST',
+  path: '/web/users/register/confirmation/',
+  summary: 'Request the mail that confirms the address of a registration once more',
+  may: anyoneMay,
+  scope: 'public',
+  callsPerMinute: 10,
+  reply: 'none',
+  status: 204,
+});
+
+/** `Authorization: EmailToken <t>`, without a body. */
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/web/users/confirm-registration/',
+  summary:
+    'Confirm the address of a registration: the company gets a group of its own, and its user a session',
+  may: anyoneMay,
+  scope: 'public',
+  callsPerMinute: 30,
+  reply: z.object({
+    /** Null: the address is confirmed, and the registration waits for the review. */
+    session: z.string().nullable(),
+  }),
+  errors: [EMAIL_TOKEN_INVALID],
 });
 
 /** `Authorization: Email <address>`. An unknown address gets the same response in the same time. */

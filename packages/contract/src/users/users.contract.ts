@@ -1,7 +1,12 @@
 /** All users of the installation, for the platform admin: reviewing registrations, migrating, deleting. */
 import { z } from 'zod';
 import { managesUsers } from './users.policy.ts';
+import { BILL_STATUSES } from '../billing/billing.contract.ts';
 import { role } from '../kernel/role.ts';
+import {
+  CREATE_BAD_COMPANY_GROUP_NAME,
+  CREATE_EXISTING_COMPANY_GROUP,
+} from '../company-groups/company-groups.contract.ts';
 import {
   USER_IS_SELF,
   USER_LAST_ADMIN,
@@ -23,6 +28,10 @@ export const MIGRATE_INVALID_CATALOG = apiErrorKind(409, 'MIGRATE_INVALID_CATALO
 /** The migration failed; nothing was changed. */
 export const MIGRATE_COULD_NOT_MIGRATE = apiErrorKind(409, 'MIGRATE_COULD_NOT_MIGRATE');
 
+/** A limit of customers who come in by themselves was reached, or the CNPJ has an account. */
+export const SIGNUP_WAITS = ['ADDRESS_LIMIT', 'DAY_LIMIT', 'CNPJ_EXISTS'] as const;
+export type SignupWait = (typeof SIGNUP_WAITS)[number];
+
 export const user = z.object({
   id: z.string(),
   name: z.string(),
@@ -35,6 +44,16 @@ export const user = z.object({
   role,
   status: z.enum(USER_STATUSES),
   createdAt: replyInstant(),
+  /** Of somebody who registered while customers come in by themselves. */
+  signup: z
+    .object({
+      /** By a confirmed address, or by a paid bill. */
+      entry: z.enum(['EMAIL', 'PAYMENT']),
+      isConfirmed: z.boolean(),
+      /** Why the registration waits for the review all the same; null: it does not. */
+      waitsFor: z.enum(SIGNUP_WAITS).nullable(),
+    })
+    .optional(),
 });
 export type User = z.infer<typeof user>;
 
@@ -66,6 +85,17 @@ const pendingRegistration = z.object({
   planId: z.number().int(),
   /** Pieces of equipment of the custom plan; else null. */
   quantity: z.number().int().nullable(),
+  /** Of the newest bill of the plan; null: there is none. */
+  billStatus: z.enum(BILL_STATUSES).nullable(),
+  /** Other companies with the CNPJ that somebody has an account in. */
+  sameCnpj: z.array(
+    z.object({
+      companyId: z.string(),
+      companyName: z.string(),
+      companyGroup: z.string(),
+      people: z.number().int(),
+    }),
+  ),
 });
 export type PendingRegistration = z.infer<typeof pendingRegistration>;
 
@@ -90,6 +120,42 @@ export const activateGenericPending = endpoint({
   body: z.strictObject({ companyName: requiredText(255) }),
   reply: user,
   errors: [USER_NOT_PENDING],
+});
+
+/** The user is not somebody of a customer in the generic group. */
+export const USER_HAS_OWN_GROUP = apiErrorKind(409, 'USER_HAS_OWN_GROUP');
+
+/** Names of a company and of a group that it could have for itself. */
+const ownGroup = z.object({ companyName: z.string(), companyGroup: z.string() });
+export type OwnGroup = z.infer<typeof ownGroup>;
+
+export const proposeOwnGroup = endpoint({
+  method: 'GET',
+  path: '/web/users/:id/own-group',
+  summary: 'The free name that is proposed for a group of the company of a user of the generic group',
+  may: managesUsers,
+  scope: 'public',
+  params: idParams,
+  reply: ownGroup,
+  errors: [USER_HAS_OWN_GROUP],
+});
+
+/** Repeated with the same group it changes nothing. Somebody active moves with everybody and everything of the company. */
+export const giveOwnGroup = endpoint({
+  method: 'PUT',
+  path: '/web/users/:id/own-group',
+  summary: 'Make a group of its own for the company of a user of the generic group, who becomes its admin',
+  may: managesUsers,
+  scope: 'public',
+  params: idParams,
+  body: z.strictObject({ companyName: requiredText(255), companyGroup: z.string().max(200, 'too_long') }),
+  reply: user,
+  errors: [
+    USER_HAS_OWN_GROUP,
+    CREATE_BAD_COMPANY_GROUP_NAME,
+    CREATE_EXISTING_COMPANY_GROUP,
+    MIGRATE_COULD_NOT_MIGRATE,
+  ],
 });
 
 export const migrateGenericPending = endpoint({

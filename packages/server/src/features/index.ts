@@ -27,6 +27,8 @@ import { sandboxRoutes } from './billing/sandbox/sandbox.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { COMPANY_IMAGES, COUNTED_COMPANY_IMAGES } from './companies/company-images.service.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
+import { knownCnpjsTasks } from './companies/known-cnpjs.service.ts';
+import { idleGroupsTasks } from './company-groups/idle-groups.service.ts';
 import { companyGroupsRoutes } from './company-groups/company-groups.routes.ts';
 import { companyUsersRoutes } from './company-users/company-users.routes.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
@@ -101,8 +103,9 @@ import { tagsSentMail } from './tag-production/tags-sent.mails.ts';
 import { tagReplacementsRoutes } from './tag-replacements/tag-replacements.routes.ts';
 import { tagListRoutes } from './tag-list/tag-list.routes.ts';
 import { passwordTokensRoutes } from './signup/password-tokens.routes.ts';
-import type { Contact } from '@mobcheck/contract/signup/signup.contract.ts';
-import { signupRoutes } from './signup/signup.routes.ts';
+import type { Contact, SignupMode } from '@mobcheck/contract/signup/signup.contract.ts';
+import { openSignupTasks } from './signup/open-signup.service.ts';
+import { REVIEWED_SIGNUP, signupRoutes } from './signup/signup.routes.ts';
 import { ACCOUNT_MAILS } from './users/account-mails.service.ts';
 import { tokenMailTasks, type TokenMailParts } from './password/password-mails.service.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -128,6 +131,10 @@ export interface FeatureParts extends ClockAndIds {
   readonly contact?: Contact;
   /** The operator's own terms of use, in place of the product's. */
   readonly terms?: string;
+  /** Whether customers come in by themselves; left out: after a review. */
+  readonly signup?: SignupMode;
+  /** A service that knows companies by CNPJ; left out: nothing is filled in. */
+  readonly cnpjUrl?: string;
   /** Left out: the public services. */
   readonly postalCodeUrls?: PostalCodeUrls;
   /** How many days security events are kept; left out: the default. */
@@ -139,7 +146,7 @@ const NAMED_FILES = [PHOTO_FILES, PRODUCT_IMAGES, COMPANY_IMAGES, PROFILE_PICTUR
 
 /** How every kind of job is done. */
 export function featureJobs(
-  parts: TokenMailParts & Pick<FeatureParts, 'files' | 'billing' | 'securityLogDays'>,
+  parts: TokenMailParts & Pick<FeatureParts, 'files' | 'billing' | 'securityLogDays' | 'signup'>,
 ): JobTask[] {
   return [
     ...callingOutside([
@@ -161,6 +168,13 @@ export function featureJobs(
         ...(parts.billing ?? noBilling).tasks,
       ]),
     ]),
+    ...openSignupTasks({
+      ...parts,
+      rateLimitFactor: parts.rateLimitFactor ?? 1,
+      signup: parts.signup ?? REVIEWED_SIGNUP,
+    }),
+    ...knownCnpjsTasks(parts),
+    ...idleGroupsTasks(parts),
     ...expiringNoticeTasks(parts),
     ...tagProductionTasks(parts),
     ...importRunTasks(parts),

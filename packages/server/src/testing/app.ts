@@ -167,7 +167,7 @@ export function callAs(
 
 type AppOptions = Pick<
   FeatureParts,
-  'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor' | 'contact' | 'terms'
+  'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor' | 'contact' | 'terms' | 'signup' | 'cnpjUrl'
 > & {
   /** Gets the lines of the log, with the access log; undefined: errors go to the standard output. */
   readonly log?: DestinationStream;
@@ -178,6 +178,7 @@ type AppOptions = Pick<
 /** A running application. */
 interface RunningApp extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
   readonly rateLimitFactor: number;
+  readonly signup: FeatureParts['signup'];
   readonly billing: Billing;
 }
 
@@ -224,12 +225,13 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
     webRoot: undefined,
     demoLogins: undefined,
   });
-  return { app, database, filesDir, billing, rateLimitFactor: options.rateLimitFactor };
+  const { rateLimitFactor, signup } = options;
+  return { app, database, filesDir, billing, rateLimitFactor, signup };
 }
 
 /** Runs the jobs that are due; mails go to `send`. */
 async function runJobs(
-  { database, filesDir, billing, rateLimitFactor }: RunningApp,
+  { database, filesDir, billing, rateLimitFactor, signup }: RunningApp,
   clock: Clock,
   send: (mail: OutgoingMail) => Promise<void>,
 ): Promise<void> {
@@ -242,6 +244,7 @@ async function runJobs(
     mail: { send },
     files: folderFileStore(filesDir),
     billing,
+    ...(signup && { signup }),
   });
   await runDueJobs(database, jobs, pino({ level: 'error' }));
 }
@@ -250,11 +253,7 @@ async function runJobs(
 export function useApp({
   rateLimitFactor = 1000,
   postalCodeUrls = UNREACHABLE_URLS,
-  log,
-  connections,
-  requiredFactor,
-  contact,
-  terms,
+  ...options
 }: Partial<AppOptions> = {}): TestApp {
   let now: Date | (() => Date) | undefined;
   const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
@@ -264,15 +263,7 @@ export function useApp({
   const tokenOf = tokensOf(() => running.app, tokens);
 
   beforeAll(async () => {
-    running = await startApp(clock, {
-      rateLimitFactor,
-      postalCodeUrls,
-      requiredFactor,
-      ...(contact && { contact }),
-      ...(terms !== undefined && { terms }),
-      ...(log && { log }),
-      ...(connections !== undefined && { connections }),
-    });
+    running = await startApp(clock, { ...options, rateLimitFactor, postalCodeUrls });
   });
 
   afterAll(async () => {

@@ -49,7 +49,15 @@ beforeAll(async () => {
 describe('a customer at the desk', () => {
   it('without a subscription is a group with its plan, cap and use', async () => {
     expect(await listOf({ query: 'home' })).toMatchObject([
-      { companyGroup: 'home', companyId: null, name: '', cap: 1000, used: 0, status: null, isStuck: false },
+      {
+        companyGroup: 'home',
+        companyId: null,
+        name: 'Casa Ltda',
+        cap: 1000,
+        used: 0,
+        status: null,
+        isStuck: false,
+      },
     ]);
   });
 

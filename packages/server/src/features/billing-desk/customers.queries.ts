@@ -53,7 +53,10 @@ interface CustomerRow {
 
 /** Everybody who pays or might: groups, and the companies of the generic group that have users or were customers. */
 const payers = sql`
-  select company_group.id, company_group.id as company_group_id, null::uuid as company_id, null as user_company
+  select company_group.id, company_group.id as company_group_id, null::uuid as company_id, (
+    select users.company_name from users
+    where users.company_group_id = company_group.id and users.status not in ('MIGRATED', 'DELETED')
+    order by users.created_at, users.id limit 1) as user_company
   from company_groups company_group
   where company_group.name <> ${GENERIC_GROUP}
   union all

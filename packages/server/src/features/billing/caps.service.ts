@@ -1,8 +1,9 @@
 /** What a payer may use: its plan, the cap of the plan, and where the cap is kept. */
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, monthlyPrice } from '@mobcheck/contract/plans/plans.rules.ts';
+import { bill, type BillStatus } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { setTagsLimit } from '../companies/companies.exported.queries.ts';
+import { followGroupLimit, setTagsLimit } from '../companies/companies.exported.queries.ts';
 import { setGroupPlan } from '../company-groups/company-groups.exported.queries.ts';
 import { freePlanCap } from '../prices/current-prices.service.ts';
 import { countedPlan, type PlanTerms } from './counted-plan.ts';
@@ -51,7 +52,7 @@ async function planOf(
 /**
  * Writes plan and cap of a customer to its group, or to its company in the generic group. Nothing that is in use is
  * taken away: a smaller cap only stops more from being enabled. A group never has less than what the platform admin had given it
- * before a company brought its customer along.
+ * before a company brought its customer along. The only company of a group that may use all of the plan still may afterwards.
  */
 export async function applyPlan(
   db: PublicDb,
@@ -67,10 +68,14 @@ export async function applyPlan(
   const { companyId, grantedPlanId, grantedCap } = customer;
   if (companyId === null) {
     const isGranted = grantedCap !== null && grantedCap > cap;
+    const equipmentCap = isGranted ? grantedCap : cap;
+    const { grantedCap: before } = await queries.findGroupPlan(db, customer.companyGroupId);
     await setGroupPlan(db, customer.companyGroupId, {
       planId: isGranted && planId === FREE_PLAN_ID ? (grantedPlanId ?? planId) : planId,
-      equipmentCap: isGranted ? grantedCap : cap,
+      equipmentCap,
     });
+    const change = { from: before, to: equipmentCap, updateDate: now };
+    await insideTenant(db, customer, (inGroup) => followGroupLimit(inGroup, change));
   } else {
     await queries.updateCustomer(db, customer.id, { countedPlanId: planId });
     await insideTenant(db, customer, (inGroup) =>
@@ -89,6 +94,17 @@ export async function orderedPlanOf(
   const planId = latest?.requestedPlanId ?? latest?.planId ?? FREE_PLAN_ID;
   const quantity = latest?.requestedQuantity ?? latest?.quantity ?? null;
   return { planId, quantity: planId === CUSTOM_PLAN_ID ? quantity : null };
+}
+
+/** Returns the status of a payer's newest bill of a plan; null: there is none. */
+export async function newestBillStatus(
+  db: PublicDb,
+  payer: { readonly companyGroupId: string; readonly companyId: string },
+): Promise<BillStatus | null> {
+  const customer = await queries.findCustomer(db, payer);
+  const bills = customer === undefined ? [] : await queries.listSubscriptionBills(db, customer.id);
+  const newest = bills.toSorted((a, b) => +b.createdAt - +a.createdAt)[0];
+  return newest === undefined ? null : bill.shape.status.parse(newest.status);
 }
 
 /** Returns the cap of a company of the generic group, for its activation after the review. */

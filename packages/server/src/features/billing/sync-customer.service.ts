@@ -16,6 +16,12 @@ const MAX_READS = 5;
 /** The job that is added once when the bill of a sale, such as of tags, turns paid; `code` is the sale's. The feature that sells runs it. */
 export const SALE_PAID = { name: 'billing-sale-paid', payload: z.object({ code: z.string() }) };
 
+/** The job that is added when a company of the generic group has paid its first bill of a plan. The feature that lets customers in runs it. */
+export const FIRST_BILL_PAID = {
+  name: 'billing-first-bill-paid',
+  payload: z.object({ companyId: z.string() }),
+};
+
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
 
 /** The provider's state of a customer. */
@@ -126,6 +132,11 @@ async function saveBills(
   await mailNewBills(db, customerId, now);
 }
 
+/** Whether a customer has paid a bill of a plan. */
+async function hasPaidPlan(db: PublicDb, customerId: string): Promise<boolean> {
+  return (await queries.listSubscriptionBills(db, customerId)).some(({ status }) => status === 'paid');
+}
+
 /**
  * Locks a customer after the group that it pays for, in the order of all writers. Undefined: it has been handed over to another
  * group meanwhile, or there is none.
@@ -159,8 +170,12 @@ async function save(
     return false;
   }
   const now = clock.now();
+  const hadPaid = await hasPaidPlan(db, customerId);
   const rowOf = await saveSubscriptions(db, customerId, state, now);
   await saveBills(db, { clock, ids }, customerId, { bills: state.bills, rowOf, now });
+  if (customer.companyId !== null && !hadPaid && (await hasPaidPlan(db, customerId))) {
+    await enqueue(db, FIRST_BILL_PAID, { companyId: customer.companyId });
+  }
   const billedStatus = (await queries.isPaymentLate(db, customerId, now)) ? 'PENDING' : 'OK';
   await queries.updateCustomer(db, customerId, {
     billedStatus,

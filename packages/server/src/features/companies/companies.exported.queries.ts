@@ -1,5 +1,5 @@
 /** Finds, inserts and locks companies, for other features too. */
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import { COMPANY_COLUMNS } from './companies.queries.ts';
@@ -13,6 +13,15 @@ export async function findRegisteredCompany(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')
     .select(['cnpj', 'fantasyName', 'address'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Finds all that is known of a company that leaves for another group. */
+export async function findLeavingCompany(db: TenantDb, id: string) {
+  return db
+    .selectFrom('companies')
+    .select([...COMPANY_COLUMNS, 'fantasyName', 'address', 'fileBytes'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -67,5 +76,19 @@ export async function setTagsLimit(
     .where('id', '=', id)
     .where('enabled', '=', true)
     .where('tagsLimit', '!=', tagsLimit)
+    .execute();
+}
+
+/** Gives the only company of a group the group's new limit, if it had the former one. */
+export async function followGroupLimit(
+  db: TenantDb,
+  { from, to, updateDate }: { readonly from: number; readonly to: number; readonly updateDate: Date },
+): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ tagsLimit: to, updateDate })
+    .where('tagsLimit', '=', from)
+    .where('tagsLimit', '!=', to)
+    .where(sql`(select count(*) from companies)`, '=', 1)
     .execute();
 }

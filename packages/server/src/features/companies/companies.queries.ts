@@ -46,6 +46,11 @@ function matching(db: TenantDb, { query, enabled }: CompanyQuery) {
     );
 }
 
+/** Lists the CNPJs of the group's companies, with empty ones. */
+export async function listCnpjs(db: TenantDb) {
+  return db.selectFrom('companies').select(['id', 'cnpj']).execute();
+}
+
 /** One page of companies and the total of those that match. */
 export async function listCompanies(db: TenantDb, query: CompanyQuery) {
   const ordered = matching(db, query)

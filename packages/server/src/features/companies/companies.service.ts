@@ -13,6 +13,7 @@ import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './companies.queries.ts';
+import { noteCnpj } from './company-cnpjs.exported.queries.ts';
 import { lockCompany, insertCompany } from './companies.exported.queries.ts';
 
 type CompanyBody = BodyOf<typeof createEndpoint>;
@@ -48,6 +49,7 @@ export async function createCompany(context: ActionContext, body: CompanyBody): 
   await requireUnique(context, body);
   const id = context.ids.newId();
   await insertCompany(context.db, { id, ...body, updateDate: context.clock.now() });
+  noteCnpj(context.db, { id, cnpj: body.cnpj });
   const detail = { name: body.name, cnpj: body.cnpj, tagsLimit: body.tagsLimit };
   await recordAct(context, { feature: 'companies', act: 'create', subject: id, companyId: id, detail });
   return id;
@@ -71,6 +73,9 @@ export async function updateCompany(
   }
   rejectStaleWrite(before, updateDate);
   await queries.updateCompany(db, id, { ...body, tagsLimit: limit, updateDate: clock.now() });
+  if (body.cnpj !== before.cnpj) {
+    noteCnpj(db, { id, cnpj: body.cnpj });
+  }
   if (body.name !== before.name) {
     await queries.renameCopies(db, id, body.name);
   }

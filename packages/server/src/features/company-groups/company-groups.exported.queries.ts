@@ -1,5 +1,5 @@
-/** What billing locks and writes of a company group: its plan and whether its bills are paid. */
-import type { Updateable } from 'kysely';
+/** What other features lock, read and write of company groups: names, plan, and whether bills are paid. */
+import { sql, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
@@ -41,4 +41,19 @@ export async function addPaymentException(
 /** Locks a group until the end of the transaction, against moves and other writers of its plan. Before its customer. */
 export async function lockGroup(db: PublicDb, id: string): Promise<void> {
   await db.selectFrom('companyGroups').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Serializes provisioning until the end of the transaction: in PostgreSQL, concurrent grants on one table fail. */
+export async function lockProvisioning(db: PublicDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(727011)`.execute(db);
+}
+
+/** Returns the names of groups that begin with a text of small letters. */
+export async function findGroupNamesLike(db: PublicDb, beginning: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('companyGroups')
+    .select('name')
+    .where('name', 'like', `${beginning}%`)
+    .execute();
+  return rows.map(({ name }) => name);
 }

@@ -10,11 +10,6 @@ import { onePage } from '../../platform/db/one-page.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
-/** Serializes provisioning until the end of the transaction: in PostgreSQL, concurrent grants on one table fail. */
-export async function lockProvisioning(db: PublicDb): Promise<void> {
-  await sql`select pg_advisory_xact_lock(727011)`.execute(db);
-}
-
 export async function takeNextGroupNumber(db: PublicDb): Promise<number> {
   const { rows } = await sql<{
     number: number;
@@ -63,11 +58,22 @@ export async function findUpgradeState(db: PublicDb, name: string) {
 export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompanyGroups>) {
   const matching = db
     .selectFrom('companyGroups')
+    .$if(filter.idle !== undefined, (select) =>
+      select.where('idleReason', filter.idle === true ? 'is not' : 'is', null),
+    )
     .$if(filter.query !== '', (select) =>
       select.where(matchesAnyColumn([sql.ref('name'), sql`${SCHEMA_PREFIX} || name`], filter.query)),
     );
   const ordered = matching
-    .select(['name', 'schemaName', 'tenantRole', 'fileLimitBytes', ...PAYMENT_STATE, ...UPGRADE_STATE])
+    .select([
+      'idleReason',
+      'name',
+      'schemaName',
+      'tenantRole',
+      'fileLimitBytes',
+      ...PAYMENT_STATE,
+      ...UPGRADE_STATE,
+    ])
     .orderBy('name', filter.direction);
   return onePage(ordered, filter);
 }

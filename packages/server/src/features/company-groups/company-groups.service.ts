@@ -1,4 +1,5 @@
 /** Provisions a company group, all or nothing: schema, role, starter catalogue, companies and their users. */
+import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/group-upgrades.ts';
@@ -9,8 +10,11 @@ import {
   insideTenant,
   tenantNames,
 } from '../../platform/db/tenants.ts';
+import { lockProvisioning } from './company-groups.exported.queries.ts';
 import * as queries from './company-groups.queries.ts';
 import { insertStarterCatalogue } from './starter-catalogue.service.ts';
+import { noteCompanyCnpj } from '../companies/company-cnpjs.exported.queries.ts';
+import { enableSettings } from '../system-config/system-config.exported.queries.ts';
 import { insertCompany } from '../companies/companies.exported.queries.ts';
 import { insertUser } from '../session/session.exported.queries.ts';
 
@@ -19,6 +23,8 @@ export interface NewGroup {
   readonly language: 'pt' | 'en' | 'es';
   readonly planId: number;
   readonly equipmentCap: number;
+  /** Settings that are on from the beginning; left out: those of every group. */
+  readonly settings?: readonly ConfigParam[];
   readonly companies: readonly NewCompany[];
 }
 
@@ -29,6 +35,12 @@ export interface NewCompany {
   readonly mainContactName: string;
   readonly email: string;
   readonly phone: string;
+  /** What a registered company brings along; left out: nothing. */
+  readonly fantasyName?: string;
+  /** JSON, as the registration stores it. */
+  readonly address?: string;
+  readonly imageKey?: string | null;
+  readonly fileBytes?: number | null;
   readonly users: readonly NewUser[];
 }
 
@@ -50,15 +62,15 @@ async function addCompany(db: TenantDb, { clock, ids }: ClockAndIds, company: Ne
 
 /**
  * Creates a company group in the transaction of the caller.
- * @returns the tenant and the ids of its companies, in the order of `group.companies`
+ * @returns the group's id, its tenant and the ids of its companies, in the order of `group.companies`
  */
 export async function provisionGroup(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
   migrations: readonly Migration[],
   group: NewGroup,
-): Promise<{ tenant: Tenant; companyIds: string[] }> {
-  await queries.lockProvisioning(db);
+): Promise<{ id: string; tenant: Tenant; companyIds: string[] }> {
+  await lockProvisioning(db);
   const number = await queries.takeNextGroupNumber(db);
   const tenant = tenantNames(number, group.name, await databaseMark(db));
   const id = ids.newId();
@@ -75,12 +87,16 @@ export async function provisionGroup(
   await createTenant(db, tenant, migrations);
   const companyIds = await insideTenant(db, tenant, async (tenantDb) => {
     await insertStarterCatalogue(tenantDb, { clock, ids }, group.language);
+    await enableSettings(tenantDb, group.settings ?? []);
     const newIds: string[] = [];
     for (const company of group.companies) {
       newIds.push(await addCompany(tenantDb, { clock, ids }, company));
     }
     return newIds;
   });
+  for (const [index, { cnpj }] of group.companies.entries()) {
+    await noteCompanyCnpj(db, { companyGroupId: id, companyId: companyIds[index] ?? '', cnpj });
+  }
   await distributeTenant(db, tenant);
   for (const [index, company] of group.companies.entries()) {
     for (const user of company.users) {
@@ -97,5 +113,5 @@ export async function provisionGroup(
       });
     }
   }
-  return { tenant, companyIds };
+  return { id, tenant, companyIds };
 }

@@ -1,5 +1,8 @@
 /** Company groups as the platform admin sees them, with their companies and payment status. */
-import type { listCompanyGroups } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import {
+  companyGroup,
+  type listCompanyGroups,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Database, Tenant } from '../../platform/db/database.ts';
 import { GroupOutdated } from '../../platform/db/outdated-groups.ts';
@@ -46,6 +49,7 @@ export async function listGroups(
       failedUpgrade: presentUpgrade(group),
       fileStorage: usedBytes === undefined ? null : { usedBytes, limitBytes },
       ...presentFileLimit(group.fileLimitBytes),
+      idleReason: companyGroup.shape.idleReason.parse(group.idleReason),
     });
   }
   return { items, total };

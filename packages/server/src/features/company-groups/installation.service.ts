@@ -52,6 +52,8 @@ export async function completeInstallation(
     planId: FREE_PLAN_ID,
     // Unrelated companies share this group: each is bound by its own tag limit, never by what the others use.
     equipmentCap: 1_000_000,
+    // The landing page sells them, and no customer of this group can switch them on.
+    settings: ['NOTIFY_EXPIRING_BY_EMAIL'],
     companies: [
       {
         name: 'Mobcheck',

@@ -6,6 +6,7 @@ import {
   type createCompanyGroup,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { isGroupName } from '@mobcheck/contract/company-groups/group-name.rules.ts';
 import { cnpjText } from '@mobcheck/contract/kernel/cnpj.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { newPassword } from '@mobcheck/contract/kernel/password.ts';
@@ -37,8 +38,6 @@ const REQUIRED = [
   'responsiblePassword',
 ] as const;
 
-const NAME = /^[a-z]{1,64}$/;
-
 // The contract has checked the lengths.
 const groupFields = z.object({
   companyCnpj: z.union([z.literal(''), cnpjText]),
@@ -55,7 +54,7 @@ function validate(body: GroupBody) {
   if (missing !== undefined) {
     throw apiError(CREATE_MISSING_FIELD, { field: missing }, [{ path: missing, code: 'required' }]);
   }
-  if (!NAME.test(body.companyGroup)) {
+  if (!isGroupName(body.companyGroup)) {
     const issue = { path: 'companyGroup', code: 'invalid' };
     throw apiError(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup: body.companyGroup }, [issue]);
   }
@@ -149,5 +148,6 @@ export async function createGroup(
     failedUpgrade: null,
     fileStorage: null,
     ownFileLimitGb: null,
+    idleReason: null,
   };
 }

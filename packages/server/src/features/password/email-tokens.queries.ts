@@ -1,7 +1,7 @@
 /** Queries of mailed tokens and their accounts. */
 import type { PublicDb } from '../../platform/db/database.ts';
 
-export type TokenKind = 'RESET' | 'ACTIVATION';
+export type TokenKind = 'RESET' | 'ACTIVATION' | 'CONFIRMATION';
 
 interface TokenRow {
   readonly userId: string;

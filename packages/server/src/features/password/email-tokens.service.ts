@@ -6,7 +6,11 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { putToken, consumeToken, findTokenOwner, type TokenKind } from './email-tokens.queries.ts';
 
 const HOUR_MS = 3_600_000;
-const LIFETIMES_MS: Readonly<Record<TokenKind, number>> = { RESET: HOUR_MS, ACTIVATION: 7 * 24 * HOUR_MS };
+const LIFETIMES_MS: Readonly<Record<TokenKind, number>> = {
+  RESET: HOUR_MS,
+  ACTIVATION: 7 * 24 * HOUR_MS,
+  CONFIRMATION: 7 * 24 * HOUR_MS,
+};
 
 /** Hashes a mailed token; only the hash is stored. */
 export function hashMailedToken(token: string): Buffer {

@@ -10,12 +10,13 @@ import { renderMail } from '../../platform/mail/mail.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
 import { findRecipient } from './email-tokens.queries.ts';
 import { issueToken } from './email-tokens.service.ts';
-import { activationMail, newAddressMail, passwordResetMail } from './password.mails.ts';
+import { activationMail, confirmationMail, newAddressMail, passwordResetMail } from './password.mails.ts';
 
 // A job contains only the user; the token is created when the mail is sent. So neither the queue nor a log contains it,
 // and a request takes the same time whether the email is known or not.
 const PASSWORD_RESET = { name: 'password-reset', payload: z.object({ email: z.string() }) };
 const NEW_ADDRESS = { name: 'new-address', payload: z.object({ userId: z.string() }) };
+const CONFIRMATION = { name: 'confirmation', payload: z.object({ userId: z.string() }) };
 const ACTIVATION = { name: 'activation', payload: z.object({ userId: z.string() }) };
 
 /** Mails of a kind to one receiver, whoever causes them. */
@@ -41,6 +42,12 @@ const MAILS = {
     page: 'active-environment',
     status: 'PENDING',
   },
+  CONFIRMATION: {
+    kind: 'CONFIRMATION',
+    template: confirmationMail,
+    page: 'confirm-registration',
+    status: 'PENDING',
+  },
 } as const;
 
 /** Templates of the mails with a password link. */
@@ -48,6 +55,7 @@ export const PASSWORD_MAILS = {
   RESET: passwordResetMail,
   NEW_ADDRESS: newAddressMail,
   ACTIVATION: activationMail,
+  CONFIRMATION: confirmationMail,
 } as const;
 
 /** Queues the mail to set a new password; it is only sent if the email is an active user's. */
@@ -61,6 +69,11 @@ export async function requestPasswordResetMail(db: PublicDb, email: string): Pro
  */
 export async function requestActivationMail(db: PublicDb | TenantDb, userId: string): Promise<void> {
   await enqueue(db, ACTIVATION, { userId });
+}
+
+/** Queues the mail with which somebody who registered confirms their address. It is only sent to users who are still PENDING. */
+export async function requestConfirmationMail(db: PublicDb, userId: string): Promise<void> {
+  await enqueue(db, CONFIRMATION, { userId });
 }
 
 /**
@@ -125,6 +138,9 @@ export function tokenMailTasks(parts: TokenMailParts): JobTask[] {
     jobTask(PASSWORD_RESET, ({ email }, facts) => sendToken(parts, 'RESET', { email }, facts)),
     jobTask(NEW_ADDRESS, ({ userId }, facts) =>
       sendToken(parts, 'NEW_ADDRESS', { userId, tenantRole: facts.tenantRole }, facts),
+    ),
+    jobTask(CONFIRMATION, ({ userId }, facts) =>
+      sendToken(parts, 'CONFIRMATION', { userId, tenantRole: facts.tenantRole }, facts),
     ),
     jobTask(ACTIVATION, ({ userId }, facts) =>
       sendToken(parts, 'ACTIVATION', { userId, tenantRole: facts.tenantRole }, facts),

@@ -1,4 +1,4 @@
-/** Mails with a link to set a password, after a reset or for a new account; in three languages. */
+/** Mails with a link to set a password, after a reset or for a new account, or to confirm an address; in three languages. */
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { composePersonal, nameAndLink } from '../../platform/mail/personal.mails.ts';
 
@@ -93,6 +93,38 @@ export const activationMail = mailTemplate({
       paragraphs: [
         'Su cuenta en Mobcheck fue creada. Use el botón de abajo para activarla. Vale por 7 días y funciona una sola vez.',
         'Si no esperaba este mensaje, ignórelo.',
+      ],
+    },
+  }),
+});
+
+/** Mail with a link that confirms the address of a registration, which is valid for seven days. */
+export const confirmationMail = mailTemplate({
+  name: 'confirmation',
+  values: nameAndLink,
+  compose: composePersonal({
+    pt: {
+      subject: 'Confirme seu e-mail e comece a usar o Mobcheck',
+      button: 'Confirmar e entrar',
+      paragraphs: [
+        'Falta um passo: confirme que este endereço é seu. Na mesma hora o espaço da sua empresa fica pronto e você entra nele.',
+        'O botão abaixo vale por 7 dias e funciona uma única vez. Se você não se cadastrou, ignore esta mensagem.',
+      ],
+    },
+    en: {
+      subject: 'Confirm your email and start using Mobcheck',
+      button: 'Confirm and sign in',
+      paragraphs: [
+        'One step is left: confirm that this address is yours. At once the space of your company is ready and you are signed in.',
+        'The button below is valid for 7 days and works only once. If you did not register, ignore this message.',
+      ],
+    },
+    es: {
+      subject: 'Confirme su correo y empiece a usar Mobcheck',
+      button: 'Confirmar y entrar',
+      paragraphs: [
+        'Falta un paso: confirme que esta dirección es suya. En el momento el espacio de su empresa queda listo y usted entra en él.',
+        'El botón de abajo vale por 7 días y funciona una sola vez. Si usted no se registró, ignore este mensaje.',
       ],
     },
   }),

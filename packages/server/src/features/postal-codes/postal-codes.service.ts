@@ -8,7 +8,8 @@ import {
 import { LRUCache } from 'lru-cache';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
-import { brasilApi, viaCep, type LookupResult, type Provider } from './providers.ts';
+import { withBreaker } from '../../platform/outside-service.ts';
+import { brasilApi, viaCep } from './providers.ts';
 
 /** URLs of the two services; undefined: their public ones. */
 export interface PostalCodeUrls {
@@ -19,32 +20,6 @@ export interface PostalCodeUrls {
 /** Less one millisecond, so that an address expires when it is exactly thirty days old. */
 const MAX_AGE_MS = 30 * DAY_MS - 1;
 const MAX_ADDRESSES = 10_000;
-const CONSECUTIVE_FAILURES = 5;
-const PAUSE_MS = 60_000;
-
-/** Wraps a service so that it is not called for a minute after five consecutive failures. */
-function withBreaker(provider: Provider, clock: Clock) {
-  let failures = 0;
-  let pausedUntil = 0;
-  return async (cep: string): Promise<LookupResult | undefined> => {
-    const now = clock.now().getTime();
-    if (now < pausedUntil) {
-      return undefined;
-    }
-    try {
-      const result = await provider.lookUp(cep);
-      failures = 0;
-      return result;
-    } catch {
-      failures += 1;
-      if (failures >= CONSECUTIVE_FAILURES) {
-        pausedUntil = now + PAUSE_MS;
-        failures = 0;
-      }
-      return undefined;
-    }
-  };
-}
 
 export type PostalCodeLookup = (cep: string) => Promise<PostalAddress>;
 
@@ -54,8 +29,8 @@ export type PostalCodeLookup = (cep: string) => Promise<PostalAddress>;
  */
 export function postalCodeLookup(clock: Clock, urls: PostalCodeUrls = {}): PostalCodeLookup {
   const services = [
-    withBreaker(viaCep(urls.first ?? 'https://viacep.com.br/ws'), clock),
-    withBreaker(brasilApi(urls.second ?? 'https://brasilapi.com.br/api/cep/v1'), clock),
+    withBreaker(viaCep(urls.first ?? 'https://viacep.com.br/ws').lookUp, clock),
+    withBreaker(brasilApi(urls.second ?? 'https://brasilapi.com.br/api/cep/v1').lookUp, clock),
   ];
   const cache = new LRUCache<string, PostalAddress>({
     max: MAX_ADDRESSES,

@@ -2,7 +2,7 @@
 import { optionalText, requiredText } from '@mobcheck/contract/kernel/text.ts';
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { z } from 'zod';
-import { readResponseText } from '../../platform/response-text.ts';
+import { getFromOutside } from '../../platform/outside-service.ts';
 
 /** Result of a service: an address, or that the code is unknown. */
 export type LookupResult = PostalAddress | 'unknown';
@@ -12,9 +12,6 @@ export interface Provider {
   /** @throws Error when the service does not respond in time, or its response is too large or invalid */
   readonly lookUp: (cep: string) => Promise<LookupResult>;
 }
-
-const TIME_LIMIT_MS = 3000;
-const SIZE_LIMIT_BYTES = 65_536;
 
 const textOrEmpty = optionalText(255)
   .nullable()
@@ -37,23 +34,12 @@ const brasilApiAddress = z
   .object({ state, city: requiredText(255), neighborhood: textOrEmpty, street: textOrEmpty })
   .transform(({ street, ...rest }) => ({ ...rest, address: street }));
 
-/** Sends a GET, within the time and size limits; redirects are errors. */
-async function get(url: string): Promise<{ status: number; body: string }> {
-  const response = await fetch(url, {
-    redirect: 'error',
-    headers: { accept: 'application/json' },
-    // Covers the body too: a service that sends it slowly is too late as well.
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  });
-  return { status: response.status, body: await readResponseText(response, SIZE_LIMIT_BYTES) };
-}
-
 /** Client of ViaCEP, which responds to unknown codes with 200 and `erro`. @param base such as `https://viacep.com.br/ws` */
 export function viaCep(base: string): Provider {
   return {
     name: 'ViaCEP',
     lookUp: async (cep) => {
-      const { status, body } = await get(`${base}/${cep}/json/`);
+      const { status, body } = await getFromOutside(`${base}/${cep}/json/`);
       if (status !== 200) {
         throw new Error(`responded ${status}`);
       }
@@ -68,7 +54,7 @@ export function brasilApi(base: string): Provider {
   return {
     name: 'BrasilAPI',
     lookUp: async (cep) => {
-      const { status, body } = await get(`${base}/${cep}`);
+      const { status, body } = await getFromOutside(`${base}/${cep}`);
       if (status === 404) {
         return 'unknown';
       }

@@ -72,6 +72,7 @@ const PEOPLE = new Set<Endpoint>([
   updateProfile,
   users.activateGenericPending,
   users.deleteUser,
+  users.giveOwnGroup,
   users.migrateGenericPending,
   users.migrateUser,
 ]);

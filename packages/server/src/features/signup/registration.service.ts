@@ -21,6 +21,9 @@ import { CUSTOM_PLAN_ID, findPlan, isPaidPlan } from '@mobcheck/contract/plans/p
 import { payerOfCompany } from '../billing/payer.service.ts';
 import { subscribe, type BillingContext } from '../billing/subscriptions.service.ts';
 import { requirePlan } from '../prices/current-prices.service.ts';
+import { noteCompanyCnpj } from '../companies/company-cnpjs.exported.queries.ts';
+import { requestConfirmationMail } from '../password/password-mails.service.ts';
+import { noteEntry, type SignupParts } from './open-signup.service.ts';
 import { insertCompany } from '../companies/companies.exported.queries.ts';
 import { findUserByEmail, insertUser } from '../session/session.exported.queries.ts';
 import { findGroup, listPlatformAdmins } from '../users/users.exported.queries.ts';
@@ -123,6 +126,32 @@ async function tellPlatformAdmins(
   }
 }
 
+/** What a registration needs: the transaction, the installation, and the network that it came from. */
+type RegistrationContext = ClockAndIds & SignupParts & { readonly db: PublicDb; readonly network: string };
+
+/** Notes how the customer comes in, and tells them and the platform admins what is next. */
+async function tellWhatIsNext(
+  { db, clock, ids, network, ...parts }: RegistrationContext,
+  registered: Omit<Parameters<typeof tellPlatformAdmins>[2], 'entersAlone'> & {
+    readonly companyId: string;
+    readonly cnpj: string;
+    readonly isPaid: boolean;
+    readonly language: Language;
+  },
+): Promise<void> {
+  const { companyId, cnpj, isPaid, language, ...told } = registered;
+  const { userId, email, name } = told;
+  const entry = await noteEntry({ db, clock, ids }, parts, { userId, companyId, cnpj, isPaid, network });
+  if (entry === 'EMAIL') {
+    await requestConfirmationMail(db, userId);
+  } else {
+    const next = { days: parts.signup.reviewDays, isPaymentEnough: entry === 'PAYMENT' };
+    await mailUnderReview(db, { email, name, language }, next);
+  }
+  const entersAlone = entry !== undefined;
+  await tellPlatformAdmins(db, parts.publicUrl, { ...told, entersAlone }, clock.now());
+}
+
 /**
  * Registers a company, disabled and without tags, and its user, PENDING. Mails go to the user and to the platform admins
  * after the commit.
@@ -131,7 +160,7 @@ async function tellPlatformAdmins(
  * @throws ApiError USER_REGISTER_EMAIL_INVALID, USER_REGISTER_EMAIL_EXISTS, PRICE_CHANGED, or a field error for the quantity
  */
 export async function register(
-  { db, clock, ids, publicUrl }: ClockAndIds & { readonly db: PublicDb; readonly publicUrl: string },
+  { db, clock, ids, network, ...parts }: RegistrationContext,
   registration: Registration,
   language: Language,
 ): Promise<string | undefined> {
@@ -165,8 +194,10 @@ export async function register(
       ? apiError(USER_REGISTER_EMAIL_EXISTS, { email })
       : error;
   });
-  await mailUnderReview(db, { email, name, language });
-  await tellPlatformAdmins(db, publicUrl, { userId: id, name, company, email, phone, plan, quantity }, now);
+  const told = { userId: id, name, company, email, phone, plan, quantity };
+  const isPaid = isPaidPlan(registration.selectedPlanId);
+  await tellWhatIsNext({ db, clock, ids, network, ...parts }, { ...told, companyId, cnpj, isPaid, language });
+  await noteCompanyCnpj(db, { companyGroupId: group.id, companyId, cnpj });
   const actor = {
     userId: id,
     name,

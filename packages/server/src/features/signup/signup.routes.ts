@@ -2,25 +2,52 @@
 import {
   type Contact,
   getContact,
+  confirmRegistration,
+  getSignupMode,
+  lookUpCnpj,
   getUsageTerms,
   registerUser,
+  requestConfirmation,
+  type SignupMode,
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import { languageOf } from '../../platform/http/accept-language.ts';
 import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from '../../platform/context/api-error.ts';
+import type { Clock } from '../../platform/context/clock.ts';
 import { takeMailAllowance } from '../../platform/db/mail-allowances.ts';
+import { clientOf, emailAddressOf, emailTokenOf } from '../../platform/http/authorization.ts';
+import { noteNewSession } from '../../platform/http/answered-calls.ts';
+import { handOver, opensForTab } from '../../platform/http/tab-session.ts';
+import { lifetimeMs } from '../session/session.service.ts';
 import { networkOf } from '../../platform/http/callers.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { firstBill } from '../billing/subscription-requests.service.ts';
+import {
+  confirmRegistration as confirm,
+  requestConfirmationOf,
+  type SignupParts,
+} from './open-signup.service.ts';
+import { cnpjLookup } from './cnpj-lookup.service.ts';
 import { register } from './registration.service.ts';
 import { usageTerms } from './usage-terms.service.ts';
 
 /** Registrations, and so mails to strangers, that one network may cause in an hour. */
 const REGISTRATIONS_PER_HOUR = 20;
 
-interface SignupParts {
+/** Confirmation mails to one receiver, whoever asks for them. */
+const CONFIRMATIONS_PER_HOUR = 3;
+
+/** As the specification says: after a review. */
+export const REVIEWED_SIGNUP: SignupMode = { mode: 'review', reviewDays: 2 };
+
+interface RouteParts {
   readonly publicUrl: string;
   readonly rateLimitFactor: number;
+  /** Left out: after a review. */
+  readonly signup?: SignupMode;
+  /** A service that knows companies by CNPJ; left out: nothing is filled in. */
+  readonly cnpjUrl?: string;
+  readonly clock: Clock;
   readonly contact?: Contact;
   readonly terms?: string;
 }
@@ -33,10 +60,11 @@ const NOBODY: Contact = { email: null, phone: null, whatsapp: null, privacyUrl: 
  */
 export function signupRoutes(
   implement: Implement,
-  parts: SignupParts,
+  parts: RouteParts,
   billing: Parameters<typeof firstBill>[0],
 ): void {
-  const { publicUrl, rateLimitFactor, contact = NOBODY, terms } = parts;
+  const { publicUrl, rateLimitFactor, contact = NOBODY, terms, signup = REVIEWED_SIGNUP } = parts;
+  const signupParts = { publicUrl, rateLimitFactor, signup };
   implement(
     registerUser,
     async ({ db, clock, ids, body, request }) => {
@@ -50,7 +78,9 @@ export function signupRoutes(
         throw apiError(TOO_MANY_REQUESTS, { retryAfter: 3600 });
       }
       const language = languageOf(request.headers['accept-language']);
-      const subscriptionId = await register({ db, clock, ids, publicUrl }, body, language);
+      const network = networkOf(request);
+      const context = { db, clock, ids, network, ...signupParts };
+      const subscriptionId = await register(context, body, language);
       return { subscriptionId: subscriptionId ?? null, customerId: null, billUrl: null };
     },
     undefined,
@@ -60,6 +90,13 @@ export function signupRoutes(
       subscriptionId,
     }),
   );
+
+  confirmationRoutes(implement, signupParts);
+
+  implement(getSignupMode, async () => signup);
+
+  const lookUp = cnpjLookup(billing.database, parts.clock, parts.cnpjUrl);
+  implement(lookUpCnpj, async ({ params }) => lookUp(params.cnpj));
 
   implement(getContact, async () => contact);
 
@@ -71,5 +108,33 @@ export function signupRoutes(
     }
     reply.header('Content-Language', query.language);
     return usageTerms(query.language);
+  });
+}
+
+/** The link in the mail to somebody who registered, and the mail once more. */
+function confirmationRoutes(implement: Implement, parts: SignupParts): void {
+  implement(requestConfirmation, async ({ db, request, clock, ids }) => {
+    const email = emailAddressOf(request).toLowerCase();
+    const allowance = {
+      id: ids.newId(),
+      key: `confirmation ${email}`,
+      perHour: CONFIRMATIONS_PER_HOUR * parts.rateLimitFactor,
+      now: clock.now(),
+    };
+    // The answer is the same without a mail: it tells nobody who has registered.
+    if (await takeMailAllowance(db, allowance)) {
+      await requestConfirmationOf(db, email);
+    }
+    return undefined;
+  });
+
+  implement(confirmRegistration, async ({ db, clock, ids, request, reply }) => {
+    const session = { client: clientOf(request), forTab: opensForTab(request) };
+    const token = await confirm({ db, clock, ids }, parts, emailTokenOf(request), session);
+    if (token === undefined) {
+      return { session: null };
+    }
+    noteNewSession(request, token);
+    return { session: handOver(request, reply, token, lifetimeMs(false)) };
   });
 }

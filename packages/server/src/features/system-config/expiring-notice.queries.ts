@@ -41,13 +41,17 @@ export async function countExpiring(db: TenantDb, today: string) {
     .execute();
 }
 
-/** Lists the active admins of the group's companies. */
+/** Lists the active admins of the group's companies; those of the group only for a company that has no other. */
 export async function listCompanyAdmins(db: TenantDb) {
   return db
-    .selectFrom('public.users')
+    .selectFrom('public.users as admin')
     .select(['id', 'email', 'name', 'language', 'companyId'])
-    .where('role', '=', 'COMPANY_ADMIN')
     .where('status', '=', 'ACTIVE')
+    .where(
+      sql<boolean>`(admin.role = 'COMPANY_ADMIN' or (admin.role = 'COMPANY_GROUP_ADMIN' and not exists (
+        select from public.users as other
+        where other.company_id = admin.company_id and other.role = 'COMPANY_ADMIN' and other.status = 'ACTIVE')))`,
+    )
     .orderBy('id')
     .execute();
 }

@@ -43,10 +43,17 @@ export async function mailSecondFactorRemoved(db: PublicDb | TenantDb, recipient
   await enqueueMail(db, secondFactorRemovedMail, { to: email, language, values: { name } });
 }
 
-/** Mails a user that their registration is under review. */
-export async function mailUnderReview(db: PublicDb | TenantDb, recipient: Recipient): Promise<void> {
+/**
+ * Mails a user that their registration is under review.
+ * @param next how many working days that takes, and whether a paid bill is enough instead
+ */
+export async function mailUnderReview(
+  db: PublicDb | TenantDb,
+  recipient: Recipient,
+  next: { readonly days: number; readonly isPaymentEnough: boolean },
+): Promise<void> {
   const { email, name, language } = recipient;
-  await enqueueMail(db, underReviewMail, { to: email, language, values: { name } });
+  await enqueueMail(db, underReviewMail, { to: email, language, values: { name, ...next } });
 }
 
 /** Mails a platform admin about a new registration. */
@@ -63,6 +70,8 @@ export async function mailNewRegistration(
     readonly plan: string;
     /** Of a custom plan: of how much equipment. */
     readonly quantity: number | null;
+    /** Whether nobody has to decide about it. */
+    readonly entersAlone: boolean;
   },
 ): Promise<void> {
   await enqueueMail(db, newRegistrationMail, {

@@ -159,6 +159,7 @@ describe('every mail', () => {
     phone: '(11) 98765-4321',
     plan: 'Custom',
     quantity: 80,
+    entersAlone: false,
   };
 
   it.each([
@@ -180,7 +181,7 @@ describe('every mail', () => {
   ] as const)('is written in %s', async (language, subjects, plan) => {
     await server.database.public(async (db) => {
       await mailWelcome(db, { ...recipient, language }, PUBLIC_URL);
-      await mailUnderReview(db, { ...recipient, language });
+      await mailUnderReview(db, { ...recipient, language }, { days: 2, isPaymentEnough: false });
       await mailNewRegistration(db, { email: 'admin@mobcheck.test', language }, PUBLIC_URL, registration);
     });
     await deliver();
@@ -239,6 +240,7 @@ describe('a hostile name', () => {
           phone: '1',
           plan: 'Start',
           quantity: null,
+          entersAlone: false,
         }),
       );
       await deliver();

@@ -10,7 +10,8 @@ import { z } from 'zod';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { orderedPlanOf } from '../billing/caps.service.ts';
+import { listAccountsOf } from '../companies/company-cnpjs.exported.queries.ts';
+import { newestBillStatus, orderedPlanOf } from '../billing/caps.service.ts';
 import { findRegisteredCompany } from '../companies/companies.exported.queries.ts';
 import { findGroup } from './users.exported.queries.ts';
 import { findUser } from './users.queries.ts';
@@ -18,7 +19,7 @@ import { findUser } from './users.queries.ts';
 const storedAddress = z.object(addressFields);
 
 /**
- * Returns company, address and plan as they were registered.
+ * Returns company, address and plan as they were registered, the state of the first payment, and other companies with the CNPJ.
  * @throws ApiError NOT_FOUND, or USER_NOT_PENDING for somebody else than a pending user of the generic group
  */
 export async function getPendingRegistration(
@@ -36,5 +37,7 @@ export async function getPendingRegistration(
     fantasyName: company?.fantasyName ?? '',
     address: storedAddress.parse(company?.address ?? {}),
     ...(await orderedPlanOf(db, { companyGroupId: group.id, companyId })),
+    billStatus: await newestBillStatus(db, { companyGroupId: group.id, companyId }),
+    sameCnpj: company?.cnpj ? await listAccountsOf(db, company.cnpj, companyId) : [],
   };
 }

@@ -4,38 +4,61 @@ import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { mailLink, shownName } from '../../platform/mail/mail-names.ts';
 
-const REVIEW: Readonly<Record<Language, { subject: string; hello: (name: string) => string; text: string }>> =
-  {
-    pt: {
-      subject: 'Recebemos seu cadastro no Mobcheck',
-      hello: (name) => `Olá, ${name}!`,
-      text: 'Seu cadastro está em análise. Assim que for aprovado, avisaremos neste endereço de e-mail.',
-    },
-    en: {
-      subject: 'We received your Mobcheck registration',
-      hello: (name) => `Hello, ${name}!`,
-      text: 'Your registration is under review. As soon as it is approved, we will let you know at this email address.',
-    },
-    es: {
-      subject: 'Recibimos su registro en Mobcheck',
-      hello: (name) => `¡Hola, ${name}!`,
-      text: 'Su registro está en revisión. En cuanto sea aprobado, le avisaremos en esta dirección de correo electrónico.',
-    },
-  };
+interface ReviewPhrases {
+  readonly subject: string;
+  readonly hello: (name: string) => string;
+  readonly review: (days: number) => string;
+  readonly paid: string;
+  readonly next: string;
+}
 
-/** Mail to the new user that the registration is under review; it has no button. */
+const REVIEW: Readonly<Record<Language, ReviewPhrases>> = {
+  pt: {
+    subject: 'Recebemos seu cadastro no Mobcheck',
+    hello: (name) => `Olá, ${name}!`,
+    review: (days) =>
+      `Seu cadastro está em análise, o que leva até ${days === 1 ? '1 dia útil' : `${days} dias úteis`}. Assim que for aprovado, avisaremos neste endereço de e-mail.`,
+    paid: 'Assim que o pagamento da primeira fatura for confirmado, o espaço da sua empresa fica pronto e avisaremos neste endereço de e-mail. Um boleto leva até 3 dias úteis para ser confirmado.',
+    next: 'Depois disso, entre com o seu e-mail e a senha que você escolheu e cadastre o primeiro equipamento.',
+  },
+  en: {
+    subject: 'We received your Mobcheck registration',
+    hello: (name) => `Hello, ${name}!`,
+    review: (days) =>
+      `Your registration is under review, which takes up to ${days === 1 ? '1 working day' : `${days} working days`}. As soon as it is approved, we will let you know at this email address.`,
+    paid: 'As soon as the payment of the first bill is confirmed, the space of your company is ready and we will let you know at this email address. A bank slip takes up to 3 working days to be confirmed.',
+    next: 'Then sign in with your email and the password that you chose, and register the first piece of equipment.',
+  },
+  es: {
+    subject: 'Recibimos su registro en Mobcheck',
+    hello: (name) => `¡Hola, ${name}!`,
+    review: (days) =>
+      `Su registro está en revisión, lo que toma hasta ${days === 1 ? '1 día hábil' : `${days} días hábiles`}. En cuanto sea aprobado, le avisaremos en esta dirección de correo electrónico.`,
+    paid: 'En cuanto se confirme el pago de la primera factura, el espacio de su empresa queda listo y le avisaremos en esta dirección de correo electrónico. Un boleto tarda hasta 3 días hábiles en confirmarse.',
+    next: 'Después, entre con su correo y la contraseña que eligió y registre el primer equipo.',
+  },
+};
+
+/** Mail to the new user what their registration waits for, how long that takes and what comes then; it has no button. */
 export const underReviewMail = mailTemplate({
   name: 'registration-under-review',
-  values: z.object({ name: shownName }),
-  compose: ({ name }, language) => {
-    const { subject, hello, text } = REVIEW[language];
-    return { subject, paragraphs: [hello(name), text] };
+  values: z.object({
+    name: shownName,
+    /** Working days of a review; absent in mails of the version before. */
+    days: z.number().int().default(2),
+    /** Whether a paid bill lets the customer in. */
+    isPaymentEnough: z.boolean().default(false),
+  }),
+  compose: ({ name, days, isPaymentEnough }, language) => {
+    const { subject, hello, review, paid, next } = REVIEW[language];
+    return { subject, paragraphs: [hello(name), isPaymentEnough ? paid : review(days), next] };
   },
 });
 
 interface NoticePhrases {
   readonly subject: (company: string) => string;
   readonly text: string;
+  readonly entersAlone: string;
   readonly name: string;
   readonly company: string;
   readonly email: string;
@@ -49,6 +72,8 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
   pt: {
     subject: (company) => `Novo cadastro no Mobcheck: ${company}`,
     text: 'Um novo cadastro aguarda análise.',
+    entersAlone:
+      'Um novo cliente se cadastrou. Ele entra por conta própria, com o e-mail confirmado ou a primeira fatura paga.',
     name: 'Nome',
     company: 'Empresa',
     email: 'E-mail',
@@ -60,6 +85,8 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
   en: {
     subject: (company) => `New Mobcheck registration: ${company}`,
     text: 'A new registration is waiting for review.',
+    entersAlone:
+      'A new customer has registered. They come in by themselves, with a confirmed email or the first bill paid.',
     name: 'Name',
     company: 'Company',
     email: 'Email',
@@ -71,6 +98,8 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
   es: {
     subject: (company) => `Nuevo registro en Mobcheck: ${company}`,
     text: 'Un nuevo registro espera revisión.',
+    entersAlone:
+      'Un nuevo cliente se registró. Entra por cuenta propia, con el correo confirmado o la primera factura pagada.',
     name: 'Nombre',
     company: 'Empresa',
     email: 'Correo electrónico',
@@ -92,9 +121,11 @@ export const newRegistrationMail = mailTemplate({
     plan: shownName,
     /** Of a custom plan; absent in mails of the version before. */
     quantity: z.number().int().nullable().default(null),
+    /** Whether nobody has to decide about it. */
+    entersAlone: z.boolean().default(false),
     link: mailLink,
   }),
-  compose: ({ link, quantity, ...values }, language) => {
+  compose: ({ link, quantity, entersAlone, ...values }, language) => {
     const phrases = NOTICE[language];
     const plan = quantity === null ? values.plan : phrases.customPlan(quantity);
     const registration = { ...values, plan };
@@ -103,7 +134,7 @@ export const newRegistrationMail = mailTemplate({
     );
     return {
       subject: phrases.subject(registration.company),
-      paragraphs: [phrases.text, ...facts],
+      paragraphs: [entersAlone ? phrases.entersAlone : phrases.text, ...facts],
       button: { label: phrases.buttonLabel, link },
     };
   },

@@ -37,6 +37,19 @@ export function presentUser(
   };
 }
 
+/** Converts a row of the list, which tells how somebody who registered comes in. */
+export function presentListedUser({
+  entry,
+  waitsFor,
+  confirmedAt,
+  ...row
+}: Awaited<ReturnType<typeof queries.listUsers>>['items'][number]): HandlerReplyOf<typeof migrateUser> {
+  const signup = user.shape.signup.parse(
+    entry === null ? undefined : { entry, waitsFor, isConfirmed: confirmedAt !== null },
+  );
+  return { ...presentUser(row), ...(signup && { signup }) };
+}
+
 /** Writes an entry to the audit trail of the installation and to those of the affected groups. */
 export async function recordUserAct(
   { db, clock, ids, actor }: UserActionContext,

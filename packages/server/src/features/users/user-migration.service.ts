@@ -1,21 +1,18 @@
 /** Moves a user to a company of another group; the last user of a company takes its equipment along. */
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
-import { TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import {
   MIGRATE_COULD_NOT_MIGRATE,
   MIGRATE_INVALID_CATALOG,
   type migrateUser as migrateEndpoint,
 } from '@mobcheck/contract/users/users.contract.ts';
-import { requireFound, apiError, ApiError } from '../../platform/context/api-error.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { moveCompany } from '../company-moves/company-moves.service.ts';
 import { handOverCustomer } from '../billing/handed-over-customer.service.ts';
-import { copyFirstSteps } from '../first-steps/first-steps.exported.queries.ts';
 import { handOverTagOrders } from '../tag-orders/tag-orders.exported.queries.ts';
-import { handOverPicture } from '../profile-pictures/profile-pictures.exported.queries.ts';
 import { deleteCompanyIfEmpty } from '../companies/empty-company.exported.queries.ts';
 import {
   presentUser,
@@ -28,30 +25,13 @@ import {
 import * as queries from './users.queries.ts';
 import { mailAccountActive, requirePendingUser } from './users.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
-import {
-  endSessions,
-  handOverSecondFactor,
-  insertUser,
-  updateUser,
-} from '../session/session.exported.queries.ts';
-import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
+import { updateUser } from '../session/session.exported.queries.ts';
+import { moveAccount, withMigrationError } from './moved-account.service.ts';
 import { lockUser, findGroup } from './users.exported.queries.ts';
 
 type Destination = BodyOf<typeof migrateEndpoint>;
 
 type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
-
-/** Runs a migration and turns unexpected errors into MIGRATE_COULD_NOT_MIGRATE; their cause is only logged. */
-async function withMigrationError<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) {
-      throw Object.assign(apiError(MIGRATE_COULD_NOT_MIGRATE), { cause: error });
-    }
-    throw error.kind === TAGS_LIMIT_REACHED ? apiError(MIGRATE_COULD_NOT_MIGRATE) : error;
-  }
-}
 
 /** Finds the group and company to move to, and locks both groups. @throws ApiError MIGRATE_INVALID_CATALOG, or NOT_FOUND for the company */
 async function requireDestination(
@@ -175,7 +155,7 @@ export async function migrateUser(
   target: Destination,
 ): Promise<HandlerReplyOf<typeof migrateEndpoint>> {
   return withMigrationError(async () => {
-    const { db, clock, ids, actor } = context;
+    const { db, clock, actor } = context;
     const { companyGroup } = requireFound(await queries.findUser(db, id));
     if (id === actor.userId) {
       throw apiError(USER_IS_SELF);
@@ -195,32 +175,11 @@ export async function migrateUser(
     // Read again: the plan of the company may be the group's by now.
     const { equipmentCap } = requireFound(await findGroup(db, to.group.name));
     const movedEquipment = isLastUser ? await moveCompany(db, move, equipmentCap) : 0;
-    const now = clock.now();
-    const newId = ids.newId();
-    await updateUser(db, id, { status: 'MIGRATED', passwordHash: '', updateDate: now });
-    await endSessions(db, id);
-    await deleteTokens(db, id, ['RESET', 'ACTIVATION']);
-    const { name, email, phone, occupation, passwordHash, language, role, status } = user;
-    await insertUser(db, {
-      id: newId,
-      name,
-      email,
-      phone,
-      occupation,
-      passwordHash,
-      language,
-      role: role === 'COMPANY_GROUP_ADMIN' ? 'COMPANY_ADMIN' : role,
+    const newId = await moveAccount(context, user, to, {
+      role: user.role === 'COMPANY_GROUP_ADMIN' ? 'COMPANY_ADMIN' : user.role,
       // A move is no decision to let somebody in again.
-      status: status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
-      companyGroupId: to.group.id,
-      companyId: to.companyId,
-      companyName: to.companyName,
-      createdAt: now,
-      updateDate: now,
+      status: user.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
     });
-    await copyFirstSteps(db, id, newId);
-    await handOverPicture(db, id, newId);
-    await handOverSecondFactor(db, id, newId);
     await removeEmptyCompany(context, from, user);
     await recordMove(context, user, from, to, movedEquipment);
     return presentUser(requireFound(await queries.findUser(db, newId)));

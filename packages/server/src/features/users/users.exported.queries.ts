@@ -11,11 +11,9 @@ const LOCKED_USER_COLUMNS = [
 
 /** Finds a user and locks the row, so that nobody else changes the user until the transaction ends. */
 export async function lockUser(db: PublicDb, id: string) {
-  return usersWithGroup(db)
-    .select(LOCKED_USER_COLUMNS)
-    .where('users.id', '=', id)
-    .forUpdate('users')
-    .executeTakeFirst();
+  // Locked before the group is joined: who moves to another group meanwhile would not be found in the one that was joined.
+  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  return usersWithGroup(db).select(LOCKED_USER_COLUMNS).where('users.id', '=', id).executeTakeFirst();
 }
 
 /** Finds a company group by name. */

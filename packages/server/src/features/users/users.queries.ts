@@ -31,11 +31,13 @@ export async function listUsers(db: PublicDb, filter: QueryOf<typeof contract.li
   const { field, status, query } = filter;
   const foldedColumns = SEARCH_COLUMNS.map((column) => sql`public.fold(${sql.ref(column)})`);
   const filteredUsers = usersWithGroup(db)
+    .leftJoin('signups', 'signups.userId', 'users.id')
     .$if(status !== undefined, (select) => select.where('users.status', '=', status ?? ''))
     .$if(query !== '', (select) => select.where(matchesAnyColumn(foldedColumns, query)));
   const column = sql.ref(field === 'companyGroup' ? 'companyGroups.name' : `users.${field}`);
   const sortedUsers = filteredUsers
     .select(USER_COLUMNS)
+    .select(['signups.entry', 'signups.waitsFor', 'signups.confirmedAt'])
     // Columns of the public schema have no Portuguese collation, unlike the tables of a group.
     .orderBy(field === 'createdAt' ? column : sql`${column} collate "pt-BR-x-icu"`, filter.direction)
     .orderBy('users.id');
@@ -54,6 +56,22 @@ export async function findCurrentUserByEmail(db: PublicDb, email: string) {
     .where('email', '=', email)
     .where('status', 'not in', ['MIGRATED', 'DELETED'])
     .executeTakeFirst();
+}
+
+/** Lists the ids of a company's current users, in the order in which they are locked. */
+export async function listPeopleOf(
+  db: PublicDb,
+  { companyGroupId, companyId }: { readonly companyGroupId: string; readonly companyId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('companyGroupId', '=', companyGroupId)
+    .where('companyId', '=', companyId)
+    .where('status', 'not in', ['MIGRATED', 'DELETED'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**

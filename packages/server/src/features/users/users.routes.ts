@@ -2,9 +2,11 @@
 import * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { Implement, PublicCall } from '../../platform/http/implement.ts';
+import { readMigrations } from '../../platform/db/migrate.ts';
+import { giveOwnGroup, proposeOwnGroup } from './own-group.service.ts';
 import { getPendingRegistration } from './pending-registration.service.ts';
 import { migratePending, migrateUser } from './user-migration.service.ts';
-import { presentUser, type ProvenActionContext } from './user-acts.service.ts';
+import { presentListedUser, type ProvenActionContext } from './user-acts.service.ts';
 import { listUsers } from './users.queries.ts';
 import * as service from './users.service.ts';
 
@@ -18,7 +20,7 @@ function toUserActionContext({ db, clock, ids, session: found }: PublicCall): Pr
 export function usersRoutes(implement: Implement, publicUrl: string): void {
   implement(contract.listUsers, async ({ db, query }) => {
     const { items, total } = await listUsers(db, query);
-    return { items: items.map(presentUser), total };
+    return { items: items.map(presentListedUser), total };
   });
 
   implement(contract.getPendingRegistration, async ({ db, params }) => getPendingRegistration(db, params.id));
@@ -31,6 +33,14 @@ export function usersRoutes(implement: Implement, publicUrl: string): void {
       context.body.companyName,
     ),
   );
+
+  implement(contract.proposeOwnGroup, async ({ db, params }) => proposeOwnGroup(db, params.id));
+
+  implement(contract.giveOwnGroup, async (context) => {
+    const { tenant: migrations } = await readMigrations();
+    const parts = { publicUrl, migrations };
+    return giveOwnGroup(toUserActionContext(context), parts, context.params.id, context.body);
+  });
 
   implement(contract.migrateGenericPending, async (context) =>
     migratePending(toUserActionContext(context), publicUrl, context.params.id, context.body),

@@ -107,6 +107,10 @@ describe('GET /web/users/{id}/registration', () => {
       },
       planId: 5,
       quantity: null,
+      billStatus: null,
+      sameCnpj: expect.arrayContaining([
+        { companyId: expect.any(String), companyName: 'Casa Ltda', companyGroup: 'home', people: 4 },
+      ]),
     });
   });
 

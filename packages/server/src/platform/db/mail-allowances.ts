@@ -1,10 +1,20 @@
-/** How many mails somebody without a session may cause in an hour, the same for all servers. */
+/** How many mails somebody without a session may cause in an hour, and what else is rare enough to be counted one by one; the same for all servers. */
 import { sql } from 'kysely';
 import type { PublicDb } from './database.ts';
 
 /** Instants further in the future than this are of a clock that was set back since, and count for nothing. */
 const CLOCK_SKEW_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** The longest time in which something is counted. */
+const DAY_MS = 24 * HOUR_MS;
+
+/** One of what a key may have in a time. */
+interface Allowance {
+  readonly id: string;
+  readonly key: string;
+  readonly most: number;
+  readonly now: Date;
+}
 
 /**
  * Takes one of the mails that a key may cause in an hour.
@@ -13,10 +23,23 @@ const HOUR_MS = 3_600_000;
  */
 export async function takeMailAllowance(
   db: PublicDb,
-  { id, key, perHour, now }: { id: string; key: string; perHour: number; now: Date },
+  { perHour, ...allowance }: Omit<Allowance, 'most'> & { readonly perHour: number },
+): Promise<boolean> {
+  return takeAllowance(db, { ...allowance, most: perHour }, HOUR_MS);
+}
+
+/** Takes one of what a key may have in a day. @returns false when all have been taken */
+export async function takeDailyAllowance(db: PublicDb, allowance: Allowance): Promise<boolean> {
+  return takeAllowance(db, allowance, DAY_MS);
+}
+
+async function takeAllowance(
+  db: PublicDb,
+  { id, key, most, now }: Allowance,
+  windowMs: number,
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(727013, hashtext(${key}))`.execute(db);
-  const since = new Date(now.getTime() - HOUR_MS);
+  const since = new Date(now.getTime() - windowMs);
   const until = new Date(now.getTime() + CLOCK_SKEW_MS);
   await db
     .deleteFrom('mailAllowances')
@@ -28,17 +51,17 @@ export async function takeMailAllowance(
     .select(sql<number>`count(*)`.as('taken'))
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (taken >= perHour) {
+  if (taken >= most) {
     return false;
   }
   await db.insertInto('mailAllowances').values({ id, key, at: now }).execute();
   return true;
 }
 
-/** Deletes the allowances that were taken more than an hour ago. */
+/** Deletes the allowances that were taken more than a day ago. */
 export async function deleteOldMailAllowances(db: PublicDb, now: Date): Promise<void> {
   await db
     .deleteFrom('mailAllowances')
-    .where('at', '<', new Date(now.getTime() - HOUR_MS))
+    .where('at', '<', new Date(now.getTime() - DAY_MS))
     .execute();
 }

@@ -129,6 +129,12 @@ export interface CallCounts {
   startedAt: Timestamp;
 }
 
+export interface CompanyCnpjs {
+  cnpj: string;
+  companyGroupId: string;
+  companyId: string;
+}
+
 export interface CompanyGroups {
   billedStatus: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -139,6 +145,7 @@ export interface CompanyGroups {
   exceptionStatus: string | null;
   fileLimitBytes: number | null;
   id: string;
+  idleReason: string | null;
   name: string;
   number: Generated<number>;
   paymentStatus: Generated<string>;
@@ -390,6 +397,15 @@ export interface Sessions {
   userId: string;
 }
 
+export interface Signups {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  entry: string;
+  openedAt: Timestamp | null;
+  userId: string;
+  waitsFor: string | null;
+}
+
 export interface SubscriptionRequests {
   askedAt: Timestamp;
   askedBy: string;
@@ -504,6 +520,7 @@ export interface PublicTables {
   billingReconciliations: BillingReconciliations;
   bills: Bills;
   callCounts: CallCounts;
+  companyCnpjs: CompanyCnpjs;
   companyGroups: CompanyGroups;
   coupons: Coupons;
   couponUses: CouponUses;
@@ -534,6 +551,7 @@ export interface PublicTables {
   secondFactors: SecondFactors;
   securityEvents: SecurityEvents;
   sessions: Sessions;
+  signups: Signups;
   subscriptionRequests: SubscriptionRequests;
   subscriptions: Subscriptions;
   tagDirectory: TagDirectory;

@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
-import { usageTermsQuery } from '../signup/signup.api.ts';
+import { usageTermsQuery } from './terms.api.ts';
 import { useContactPhrases } from './contact.phrases.ts';
 import classes from './terms.module.css';
 

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 import { MailLinkFrame } from '../password/mail-link-frame.tsx';
 import { useMailToken } from '../password/use-mail-link.ts';
-import classes from '../signup/signup.module.css';
+import classes from '../password/mail-link.module.css';
 import { confirmEmailWith } from './email.api.ts';
 import { useEmailPhrases } from './email.phrases.ts';
 import { useState } from 'react';

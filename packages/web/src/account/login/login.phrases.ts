@@ -26,10 +26,16 @@ const pt = {
     COMPANY_ADMIN: 'Empresa',
     COMPANY_OPERATOR: 'Operador',
   },
+  pending_one:
+    'Seu cadastro está em análise, o que leva até {{count}} dia útil. Depois, avisaremos por e-mail e você poderá entrar com esta senha; em caso de dúvida, escreva para {{support}}.',
+  pending_other:
+    'Seu cadastro está em análise, o que leva até {{count}} dias úteis. Depois, avisaremos por e-mail e você poderá entrar com esta senha; em caso de dúvida, escreva para {{support}}.',
+  pendingOpen_one:
+    'Seu cadastro ainda não está ativo. No plano grátis, abra o link que acabamos de enviar de novo; em um plano pago, pague a primeira fatura. Se já fez isso, a análise leva até {{count}} dia útil. Dúvidas: {{support}}.',
+  pendingOpen_other:
+    'Seu cadastro ainda não está ativo. No plano grátis, abra o link que acabamos de enviar de novo; em um plano pago, pague a primeira fatura. Se já fez isso, a análise leva até {{count}} dias úteis. Dúvidas: {{support}}.',
   errors: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'E-mail e/ou Senha incorreto(s)',
-    AUTHENTICATION_PENDING_USER_STATUS:
-      'Seu cadastro está em análise. Assim que for aprovado você poderá entrar; em caso de dúvida, escreva para {{support}}.',
   },
 };
 
@@ -57,10 +63,16 @@ const en: typeof pt = {
     COMPANY_ADMIN: 'Company',
     COMPANY_OPERATOR: 'Operator',
   },
+  pending_one:
+    'Your registration is under review, which takes up to {{count}} working day. Then we will write to you and you can sign in with this password; if you have questions, write to {{support}}.',
+  pending_other:
+    'Your registration is under review, which takes up to {{count}} working days. Then we will write to you and you can sign in with this password; if you have questions, write to {{support}}.',
+  pendingOpen_one:
+    'Your registration is not active yet. On the free plan, open the link that we have just sent again; on a paid plan, pay the first bill. If you have done so, a review takes up to {{count}} working day. Questions: {{support}}.',
+  pendingOpen_other:
+    'Your registration is not active yet. On the free plan, open the link that we have just sent again; on a paid plan, pay the first bill. If you have done so, a review takes up to {{count}} working days. Questions: {{support}}.',
   errors: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'Incorrect email and/or password',
-    AUTHENTICATION_PENDING_USER_STATUS:
-      'Your registration is under review. You can sign in as soon as it is approved; if in doubt, write to {{support}}.',
   },
 };
 
@@ -88,10 +100,16 @@ const es: typeof pt = {
     COMPANY_ADMIN: 'Empresa',
     COMPANY_OPERATOR: 'Operador',
   },
+  pending_one:
+    'Su registro está en revisión, lo que toma hasta {{count}} día hábil. Después, le avisaremos por correo y podrá entrar con esta contraseña; si tiene dudas, escriba a {{support}}.',
+  pending_other:
+    'Su registro está en revisión, lo que toma hasta {{count}} días hábiles. Después, le avisaremos por correo y podrá entrar con esta contraseña; si tiene dudas, escriba a {{support}}.',
+  pendingOpen_one:
+    'Su registro aún no está activo. En el plan gratis, abra el enlace que acabamos de enviar de nuevo; en un plan pago, pague la primera factura. Si ya lo hizo, la revisión toma hasta {{count}} día hábil. Dudas: {{support}}.',
+  pendingOpen_other:
+    'Su registro aún no está activo. En el plan gratis, abra el enlace que acabamos de enviar de nuevo; en un plan pago, pague la primera factura. Si ya lo hizo, la revisión toma hasta {{count}} días hábiles. Dudas: {{support}}.',
   errors: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'Correo y/o contraseña incorrecto(s)',
-    AUTHENTICATION_PENDING_USER_STATUS:
-      'Su registro está en revisión. Podrá entrar en cuanto se apruebe; si tiene dudas, escriba a {{support}}.',
   },
 };
 

@@ -7,6 +7,7 @@ import { storedSession } from '../../lib/tab-session.ts';
 import { notifyUntilClosed } from '../../ui/feedback/notify.tsx';
 import { asksForCode } from '../second-factor/second-factor-code.tsx';
 import { useLoginPhrases } from './login.phrases.ts';
+import { whatPendingWaitsFor } from './pending.api.ts';
 import { supportEmail } from '../contact/contact.api.ts';
 
 const AUTO_LOGIN_AFTER_MS = 2000;
@@ -45,6 +46,12 @@ export interface LoginForm {
   readonly clearError: () => void;
 }
 
+/** Says what a pending user waits for, how long it takes and what comes next. */
+async function pendingText(t: ReturnType<typeof useLoginPhrases>, email: string): Promise<string> {
+  const [{ isOpen, days }, support] = await Promise.all([whatPendingWaitsFor(email), supportEmail()]);
+  return t(isOpen ? 'pendingOpen' : 'pending', { count: days, support });
+}
+
 /** @param remember whether the device is remembered unless the user says otherwise */
 export function useLogin(remember = false): LoginForm {
   const t = useLoginPhrases();
@@ -64,8 +71,7 @@ export function useLogin(remember = false): LoginForm {
     } catch (failure) {
       const apiError = failure instanceof ApiError ? failure : await unknownError();
       if (apiError.code === 'AUTHENTICATION_PENDING_USER_STATUS') {
-        const params = { support: await supportEmail() };
-        notifyUntilClosed(t.errorText(new ApiError(apiError.status, apiError.code, { params })));
+        notifyUntilClosed(await pendingText(t, email.trim()));
       } else {
         setNeedsCode(asksForCode(apiError) || (needsCode && apiError.status !== 401));
         setError(apiError);

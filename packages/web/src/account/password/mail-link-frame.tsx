@@ -5,11 +5,16 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { asksForCode } from '../second-factor/second-factor-code.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
-import classes from '../signup/signup.module.css';
+import classes from './mail-link.module.css';
 import type { ApiError } from '../../lib/api-error.ts';
 
 /** The pages that mails link to. */
-const MAIL_PAGES = new Set(['/active-environment', '/confirm-email', '/password-reset']);
+const MAIL_PAGES = new Set([
+  '/active-environment',
+  '/confirm-email',
+  '/confirm-registration',
+  '/password-reset',
+]);
 
 export function MailLinkFrame(props: {
   /** Undefined when the URL has none. */

@@ -5,7 +5,7 @@ import { checkNewPassword } from '../../ui/form/password/new-password.rules.ts';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
-import classes from '../signup/signup.module.css';
+import classes from './mail-link.module.css';
 import { PasskeyProof } from '../passkeys/passkey-proof.tsx';
 import { signAsAnybody } from '../passkeys/passkey-sign-in.api.ts';
 import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-code.tsx';

@@ -14,7 +14,7 @@ import type { SignupForm } from './use-signup-form.ts';
 export function AddressFields({ form }: { form: SignupForm }) {
   const t = useSignupPhrases();
   const { cep } = form.value;
-  const lookup = useQuery(postalCodeQuery(cep));
+  const lookup = useQuery(postalCodeQuery(cep === form.companyCep ? '' : cep));
 
   const fill = useEffectEvent(form.fill);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
+import { useForgotPasswordPhrases } from '../password/forgot-password.phrases.ts';
 import RegisterPage from './register.page.tsx';
 import { useSignupPhrases } from './signup.phrases.ts';
 
@@ -25,11 +26,14 @@ const PLANS: readonly Plan[] = [
 ];
 let plans = PLANS;
 let sent: unknown;
+/** What the server answers to a question beside the registration, by the beginning of its address. */
+const OTHERS = new Map<string, unknown>();
 
 afterEach(() => {
   vi.unstubAllGlobals();
   plans = PLANS;
   location.hash = '';
+  OTHERS.clear();
 });
 
 /** Fills the form in and sends it to a server with this response. */
@@ -39,7 +43,11 @@ async function signUp(status: number, body: unknown, button = t('register')) {
     if (url.startsWith(PLAN_LIST_PATH)) {
       return Response.json(plans);
     }
-    sent = init?.body;
+    if (init?.method !== 'POST') {
+      const path = [...OTHERS.keys()].find((start) => url.startsWith(start));
+      return path === undefined ? Response.json({}, { status: 404 }) : Response.json(OTHERS.get(path));
+    }
+    sent = init.body;
     if (status === 409) {
       plans = PLANS.map((plan) => ({ ...plan, value: NEW_PRICE }));
     }
@@ -60,9 +68,15 @@ async function signUp(status: number, body: unknown, button = t('register')) {
     .forEach((field) => fireEvent.change(field, { target: { value: 'Abc12!' } }));
   await user.click(screen.getByLabelText(t('accept'), { exact: false }));
   await user.click(screen.getByRole('button', { name: button }));
-  await screen.findByRole('button', { name: button });
+  if (status >= 400) {
+    await screen.findByRole('button', { name: button });
+  }
   return container;
 }
+
+const CNPJ_PATH = '/web/users/register/cnpj/';
+const MODE_PATH = '/public/signup/';
+const DONE = { subscriptionId: null, customerId: null, billUrl: null };
 
 test('a failed registration shows an error', async () => {
   await signUp(500, { code: 'SERVER_ERROR' });
@@ -92,4 +106,67 @@ test('a price that changed is said and shown, and what was typed stays', async (
   );
   expect(await screen.findByText(/1\.199 por mês/)).toBeTruthy();
   expect(container.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe(EMAIL);
+});
+
+test('with a review, who has registered reads how long it takes and what comes next', async () => {
+  OTHERS.set(MODE_PATH, { mode: 'review', reviewDays: 3 });
+  await signUp(201, DONE);
+  await screen.findByText(t('doneText', { email: EMAIL, count: 3 }));
+  expect(screen.getByText(t('doneNext'))).toBeTruthy();
+});
+
+test('with open sign-up the address of a free plan is left to confirm', async () => {
+  OTHERS.set(MODE_PATH, { mode: 'open', reviewDays: 3 });
+  await signUp(201, DONE);
+  expect(await screen.findByText(t('doneConfirm', { email: EMAIL }))).toBeTruthy();
+});
+
+test('of a paid plan with open sign-up the bill is left to pay', async () => {
+  location.hash = '#/register?selectedPlanId=3';
+  vi.stubGlobal('open', () => null);
+  OTHERS.set(MODE_PATH, { mode: 'open', reviewDays: 3 });
+  await signUp(201, { ...DONE, subscriptionId: 's' }, t('pay'));
+  expect(await screen.findByText(t('donePay', { email: EMAIL }))).toBeTruthy();
+});
+
+test('a CNPJ that has an account is said so with the ways in, and names nobody', async () => {
+  OTHERS.set('/public/contact/', { email: 'ajuda@example.com' });
+  OTHERS.set(CNPJ_PATH, { hasAccount: true, company: null, outcome: 'off' });
+  await signUp(500, {});
+  expect(await screen.findByText(t('cnpj.hasAccount'))).toBeTruthy();
+  expect(screen.getByRole('link', { name: t('cnpj.signIn') }).getAttribute('href')).toBe('#/');
+  expect(screen.getByRole('button', { name: useForgotPasswordPhrases.outside('forgot') })).toBeTruthy();
+  const support = await screen.findByRole('link', { name: t('cnpj.support') });
+  expect(support.getAttribute('href')).toBe('mailto:ajuda@example.com');
+});
+
+test('a CNPJ fills in what is empty, and keeps what was typed', async () => {
+  const company = {
+    company: 'OUTRA SA',
+    fantasyName: 'Outra',
+    address: 'Rua A, 1',
+    complement: '',
+    neighborhood: 'Centro',
+    city: 'Itu',
+    state: 'SP',
+    cep: '13300000',
+  };
+  OTHERS.set(CNPJ_PATH, { hasAccount: false, company, outcome: 'found' });
+  const container = await signUp(500, {});
+  const valueOf = (name: string) => container.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
+  await screen.findByText(t('cnpj.found'));
+  await expect.poll(() => valueOf('fantasyName')).toBe('Outra');
+  expect(['company', 'address', 'city', 'cep'].map(valueOf)).toEqual([
+    'Empresa Ltda',
+    'Rua A, 1',
+    'Itu',
+    '13300-000',
+  ]);
+  expect(screen.queryByText(t('cnpj.hasAccount'))).toBeNull();
+});
+
+test('the form can be completed while the search does not answer', async () => {
+  OTHERS.set(CNPJ_PATH, { hasAccount: false, company: null, outcome: 'unavailable' });
+  await signUp(500, {});
+  expect(await screen.findByText(t('cnpj.unavailable'))).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import type { Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { useEffect, useState } from 'react';
 import { usePlans } from '../../domain/plan/use-plans.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { NextStep } from './next-step.tsx';
 import { usePlanTexts } from './plan-summary.tsx';
 import { SignupFields } from './signup-form.tsx';
 import classes from './signup.module.css';
@@ -58,7 +59,7 @@ function Registration(props: { plans: readonly Plan[]; onPriceChanged: () => voi
       <Title order={1} size="h2">
         {t('doneTitle', { name: name.trim().split(/\s+/)[0] ?? '' })}
       </Title>
-      <Text role="status">{t('doneText', { email: email.trim() })}</Text>
+      <NextStep email={email.trim()} isFree={isFreePlan(signupPlan)} />
       {!isFreePlan(signupPlan) && (
         <Text>
           {t(bill?.url ? (bill.isOpen ? 'donePaid' : 'doneBlocked') : 'doneLater', { plan, price })}

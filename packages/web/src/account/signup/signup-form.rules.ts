@@ -1,6 +1,7 @@
 /** The draft of the sign-up form, its validation and its body. */
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
-import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
+import { cepMask } from '@mobcheck/contract/kernel/cep.ts';
+import { registerUser, type RegisteredCompany } from '@mobcheck/contract/signup/signup.contract.ts';
 import { z } from 'zod';
 import type { CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 import { isNewPasswordValid } from '../../ui/form/password/new-password.rules.ts';
@@ -82,4 +83,16 @@ export function addressPatchOf({ state, city, neighborhood, address }: PostalAdd
     ([, text]) => text !== '',
   );
   return Object.fromEntries(knownFields);
+}
+
+/** Returns the fields that a CNPJ fills in: those that are empty, and the address only as a whole. */
+export function companyPatchOf(draft: SignupDraft, found: RegisteredCompany): Partial<SignupDraft> {
+  const { company, fantasyName, cep, ...address } = found;
+  const hasAddress = [draft.cep, draft.address, draft.city].some((text) => text.trim() !== '');
+  const known = { company, fantasyName, ...(hasAddress ? {} : { ...address, cep: cepMask(cep) }) };
+  return Object.fromEntries(
+    Object.entries(known).filter(
+      ([field, text]) => text !== '' && draft[field as keyof typeof known].trim() === '',
+    ),
+  );
 }

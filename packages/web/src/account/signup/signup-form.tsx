@@ -1,5 +1,4 @@
 /** The sign-up form: user, company, address, password, terms. */
-import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Alert, Anchor, Checkbox, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -7,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { CnpjField } from './cnpj-field.tsx';
 import { PlanSummary, useSignupCoupon } from './plan-summary.tsx';
 import classes from './signup.module.css';
 import { SignupField } from './signup-field.tsx';
@@ -55,13 +55,7 @@ function UserAndCompanyFields({ form }: { form: SignupForm }) {
       <fieldset className={classes.section}>
         <legend>{t('companySection')}</legend>
         <div className={classes.grid}>
-          <SignupField
-            form={form}
-            name="cnpjCompany"
-            mask={cnpjMask}
-            required
-            placeholder="00.000.000/0000-00"
-          />
+          <CnpjField form={form} />
           <SignupField form={form} name="company" required maxLength={255} autoComplete="organization" />
           <SignupField form={form} name="fantasyName" maxLength={255} />
         </div>

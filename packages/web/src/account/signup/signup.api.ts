@@ -1,17 +1,17 @@
-/** Server calls of the sign-up: registration, terms and postal codes. */
+/** Server calls of the sign-up: registration and its confirmation, postal codes and CNPJs. */
 import { lookUpPostalCode } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
-import { getUsageTerms, registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
+import { isCnpj, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
+import {
+  confirmRegistration,
+  getSignupMode,
+  lookUpCnpj,
+  registerUser,
+} from '@mobcheck/contract/signup/signup.contract.ts';
 import { call } from '../../lib/call.ts';
-import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { Idempotency } from '../../lib/use-change.ts';
 import { queryOf } from '../../lib/query.ts';
 import { registrationBody, type SignupDraft } from './signup-form.rules.ts';
 import { planFieldsOf, type SignupPlan } from './signup-plan.rules.ts';
-
-/** Returns the query of the terms as text in a language. */
-export function usageTermsQuery(language: Language) {
-  return { ...queryOf(getUsageTerms, { query: { language } }), staleTime: Infinity };
-}
 
 /** Returns the query of a postal code's address; disabled until the code has eight digits. */
 export function postalCodeQuery(cep: string) {
@@ -23,6 +23,26 @@ export function postalCodeQuery(cep: string) {
     // The address can be typed instead: show a failure at once instead of retrying.
     retry: false,
   };
+}
+
+/** Whether customers come in by themselves, and how long a review takes. */
+export const signupModeQuery = { ...queryOf(getSignupMode), staleTime: Infinity };
+
+/** Returns the query of what a CNPJ tells; disabled until the CNPJ is valid. */
+export function cnpjQuery(cnpj: string) {
+  return {
+    ...queryOf(lookUpCnpj, { params: { cnpj: normaliseCnpj(cnpj) } }),
+    enabled: isCnpj(normaliseCnpj(cnpj)),
+    staleTime: Infinity,
+    // The company can be typed instead: show a failure at once instead of retrying.
+    retry: false,
+  };
+}
+
+/** Confirms the address of a registration. @returns the key of a session; null: the registration waits for the review @throws ApiError EMAIL_TOKEN_INVALID */
+export async function confirmWith(token: string): Promise<string | null> {
+  const options = { authorization: `EmailToken ${token}`, opensSession: true, keepSessionOn401: true };
+  return (await call(confirmRegistration, {}, options)).session;
 }
 
 /**

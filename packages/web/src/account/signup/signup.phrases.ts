@@ -55,8 +55,39 @@ const pt = {
   payLater: 'Ao continuar, a primeira fatura é aberta em outra aba. Ela também chega por e-mail.',
   submitting: 'Realizando seu cadastro',
   doneTitle: 'Boas-vindas ao Mobcheck, {{name}}!',
-  doneText:
-    'Seu cadastro foi recebido e está em análise. Enviaremos um aviso para {{email}} assim que for aprovado.',
+  doneText_one:
+    'Seu cadastro foi recebido e está em análise, o que leva até {{count}} dia útil. Enviaremos um aviso para {{email}} assim que for aprovado.',
+  doneText_other:
+    'Seu cadastro foi recebido e está em análise, o que leva até {{count}} dias úteis. Enviaremos um aviso para {{email}} assim que for aprovado.',
+  doneNext:
+    'Depois, é só entrar com este e-mail e a senha que você escolheu e cadastrar o primeiro equipamento.',
+  doneConfirm:
+    'Falta um passo: abra o e-mail que enviamos para {{email}} e confirme. Na mesma hora o espaço da sua empresa fica pronto e você entra nele.',
+  donePay:
+    'Falta pagar a primeira fatura. Assim que o pagamento for confirmado (um boleto leva até 3 dias úteis), o espaço da sua empresa fica pronto e avisaremos em {{email}}.',
+  confirm: {
+    title: 'Confirmar seu e-mail',
+    hint: 'Ao confirmar, o espaço da sua empresa fica pronto e você entra nele, com o perfil de administrador.',
+    save: 'Confirmar e entrar',
+    done: 'E-mail confirmado. O espaço da sua empresa está pronto.',
+    invalid:
+      'Este link já foi usado ou não vale mais. Se você já confirmou, entre com e-mail e senha; se não, tente entrar e enviaremos outro link.',
+    waitsTitle: 'E-mail confirmado',
+    waits_one:
+      'Seu cadastro passa por uma análise, que leva até {{count}} dia útil. Assim que for aprovado, avisaremos por e-mail, e você entra com a senha que escolheu.',
+    waits_other:
+      'Seu cadastro passa por uma análise, que leva até {{count}} dias úteis. Assim que for aprovado, avisaremos por e-mail, e você entra com a senha que escolheu.',
+  },
+  cnpj: {
+    searching: 'Buscando a empresa…',
+    found: 'Preenchemos o que é público sobre a empresa. Confira.',
+    unknown: 'Não encontramos este CNPJ. Preencha os dados da empresa.',
+    unavailable: 'A busca de CNPJ não está disponível agora. Preencha os dados da empresa.',
+    hasAccount: 'Este CNPJ já tem uma conta',
+    ways: 'Entre com o seu e-mail, ou peça a quem administra a conta na sua empresa que cadastre você. Se preferir criar outra conta, continue: ela passa por análise.',
+    signIn: 'Entrar',
+    support: 'Falar com o suporte',
+  },
   donePaid:
     'Você escolheu o plano {{plan}} ({{price}} por mês). A primeira fatura foi aberta em outra aba e também enviada por e-mail.',
   doneBlocked:
@@ -124,8 +155,39 @@ const en: typeof pt = {
   payLater: 'When you continue, the first bill opens in another tab. It is also sent by email.',
   submitting: 'Completing your registration',
   doneTitle: 'Welcome to Mobcheck, {{name}}!',
-  doneText:
-    'Your registration was received and is under review. We will write to {{email}} as soon as it is approved.',
+  doneText_one:
+    'Your registration was received and is under review, which takes up to {{count}} working day. We will write to {{email}} as soon as it is approved.',
+  doneText_other:
+    'Your registration was received and is under review, which takes up to {{count}} working days. We will write to {{email}} as soon as it is approved.',
+  doneNext:
+    'Then sign in with this email and the password that you chose, and register the first piece of equipment.',
+  doneConfirm:
+    'One step is left: open the email that we sent to {{email}} and confirm. At once the space of your company is ready and you are signed in.',
+  donePay:
+    'The first bill is left to pay. As soon as the payment is confirmed (a bank slip takes up to 3 working days), the space of your company is ready and we will write to {{email}}.',
+  confirm: {
+    title: 'Confirm your email',
+    hint: 'When you confirm, the space of your company is made and you are signed in to it, as its admin.',
+    save: 'Confirm and sign in',
+    done: 'Email confirmed. The space of your company is ready.',
+    invalid:
+      'This link was used already or is no longer valid. If you have confirmed, sign in with email and password; if not, try to sign in and we will send another link.',
+    waitsTitle: 'Email confirmed',
+    waits_one:
+      'Your registration is under review, which takes up to {{count}} working day. As soon as it is approved, we will write to you, and you sign in with the password that you chose.',
+    waits_other:
+      'Your registration is under review, which takes up to {{count}} working days. As soon as it is approved, we will write to you, and you sign in with the password that you chose.',
+  },
+  cnpj: {
+    searching: 'Looking up the company…',
+    found: 'We filled in what is public about the company. Check it.',
+    unknown: 'We did not find this CNPJ. Fill in the company’s data.',
+    unavailable: 'The CNPJ search is not available now. Fill in the company’s data.',
+    hasAccount: 'This CNPJ already has an account',
+    ways: 'Sign in with your email, or ask whoever administers the account in your company to add you. If you would rather create another account, continue: it is reviewed.',
+    signIn: 'Sign in',
+    support: 'Contact support',
+  },
   donePaid:
     'You chose the {{plan}} plan ({{price}} a month). The first bill has been opened in another tab and sent by email.',
   doneBlocked:
@@ -193,7 +255,38 @@ const es: typeof pt = {
   payLater: 'Al continuar, la primera factura se abre en otra pestaña. También llega por correo.',
   submitting: 'Realizando su registro',
   doneTitle: '¡Le damos la bienvenida a Mobcheck, {{name}}!',
-  doneText: 'Recibimos su registro y está en revisión. Enviaremos un aviso a {{email}} en cuanto se apruebe.',
+  doneText_one:
+    'Recibimos su registro y está en revisión, lo que toma hasta {{count}} día hábil. Enviaremos un aviso a {{email}} en cuanto se apruebe.',
+  doneText_other:
+    'Recibimos su registro y está en revisión, lo que toma hasta {{count}} días hábiles. Enviaremos un aviso a {{email}} en cuanto se apruebe.',
+  doneNext: 'Después, entre con este correo y la contraseña que eligió y registre el primer equipo.',
+  doneConfirm:
+    'Falta un paso: abra el correo que enviamos a {{email}} y confirme. En el momento el espacio de su empresa queda listo y usted entra en él.',
+  donePay:
+    'Falta pagar la primera factura. En cuanto se confirme el pago (un boleto tarda hasta 3 días hábiles), el espacio de su empresa queda listo y avisaremos a {{email}}.',
+  confirm: {
+    title: 'Confirmar su correo',
+    hint: 'Al confirmar, el espacio de su empresa queda listo y usted entra en él, con el perfil de administrador.',
+    save: 'Confirmar y entrar',
+    done: 'Correo confirmado. El espacio de su empresa está listo.',
+    invalid:
+      'Este enlace ya se usó o ya no vale. Si ya confirmó, entre con correo y contraseña; si no, intente entrar y enviaremos otro enlace.',
+    waitsTitle: 'Correo confirmado',
+    waits_one:
+      'Su registro pasa por una revisión, que toma hasta {{count}} día hábil. En cuanto sea aprobado, le avisaremos por correo, y entra con la contraseña que eligió.',
+    waits_other:
+      'Su registro pasa por una revisión, que toma hasta {{count}} días hábiles. En cuanto sea aprobado, le avisaremos por correo, y entra con la contraseña que eligió.',
+  },
+  cnpj: {
+    searching: 'Buscando la empresa…',
+    found: 'Completamos lo que es público sobre la empresa. Revíselo.',
+    unknown: 'No encontramos este CNPJ. Complete los datos de la empresa.',
+    unavailable: 'La búsqueda de CNPJ no está disponible ahora. Complete los datos de la empresa.',
+    hasAccount: 'Este CNPJ ya tiene una cuenta',
+    ways: 'Entre con su correo, o pida a quien administra la cuenta en su empresa que lo registre. Si prefiere crear otra cuenta, continúe: pasa por revisión.',
+    signIn: 'Entrar',
+    support: 'Comuníquese con soporte',
+  },
   donePaid:
     'Eligió el plan {{plan}} ({{price}} al mes). La primera factura se abrió en otra pestaña y también se envió por correo.',
   doneBlocked:

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
-import { usageTermsQuery } from './signup.api.ts';
+import { usageTermsQuery } from '../contact/terms.api.ts';
 import classes from './signup.module.css';
 import { useSignupPhrases } from './signup.phrases.ts';
 

@@ -1,6 +1,7 @@
 /** The state of the sign-up form. */
 import { checkCoupon } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
+import type { RegisteredCompany } from '@mobcheck/contract/signup/signup.contract.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { openPaymentTab, type PaymentTab } from '../../domain/bill/payment-tab.ts';
@@ -8,7 +9,13 @@ import { type Idempotency, useChange } from '../../lib/use-change.ts';
 import { useTabDraft } from '../../lib/unsaved/use-tab-draft.ts';
 import { type EntityForm, useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { register } from './signup.api.ts';
-import { checkSignup, EMPTY_SIGNUP, addressPatchOf, type SignupDraft } from './signup-form.rules.ts';
+import {
+  addressPatchOf,
+  checkSignup,
+  companyPatchOf,
+  EMPTY_SIGNUP,
+  type SignupDraft,
+} from './signup-form.rules.ts';
 import { isFreePlan, type SignupPlan } from './signup-plan.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 
@@ -43,6 +50,10 @@ export interface SignupForm extends EntityForm<SignupDraft> {
   readonly startAgain: (() => void) | undefined;
   /** Fills the address once per postal code, so that later changes by hand are kept. */
   readonly fill: (cep: string, address: PostalAddress) => void;
+  /** Fills in what a CNPJ tells of the company; what was typed is kept. */
+  readonly fillCompany: (company: RegisteredCompany) => void;
+  /** The postal code that came with the company; its address is not looked up. */
+  readonly companyCep: string | undefined;
 }
 
 /** The draft in this tab, and whether the form began with that of an earlier visit and has not been emptied since. */
@@ -54,6 +65,27 @@ function useSignupDraft() {
     return EMPTY_SIGNUP;
   };
   return { draft, isRestored, empty };
+}
+
+/** Returns the functions that fill in what a postal code or a CNPJ tells. */
+function useFills(form: EntityForm<SignupDraft>): Pick<SignupForm, 'fill' | 'fillCompany' | 'companyCep'> {
+  const filledFrom = useRef('');
+  const [companyCep, setCompanyCep] = useState<string>();
+  return {
+    companyCep,
+    fillCompany: (company) => {
+      const patch = companyPatchOf(form.value, company);
+      // The address is that of the company: its postal code would replace it by the street alone.
+      setCompanyCep(patch.cep ?? companyCep);
+      form.change(patch);
+    },
+    fill: (cep, address) => {
+      if (filledFrom.current !== cep) {
+        filledFrom.current = cep;
+        form.change(addressPatchOf(address));
+      }
+    },
+  };
 }
 
 /**
@@ -71,7 +103,6 @@ export function useSignupForm(
   },
 ): SignupForm {
   const t = useSignupPhrases();
-  const filledFrom = useRef('');
   const tab = useRef<PaymentTab>(undefined);
   const { draft, isRestored, empty } = useSignupDraft();
   const form = useEntityForm({
@@ -97,6 +128,7 @@ export function useSignupForm(
       }
     },
   });
+  const fills = useFills(form);
   return {
     ...form,
     submit: () => {
@@ -107,11 +139,6 @@ export function useSignupForm(
     },
     startAgain: isRestored ? () => form.restart(empty()) : undefined,
     isEmailRejected: (form.error?.code ?? '') in ERROR_FIELDS,
-    fill: (cep, address) => {
-      if (filledFrom.current !== cep) {
-        filledFrom.current = cep;
-        form.change(addressPatchOf(address));
-      }
-    },
+    ...fills,
   };
 }

@@ -1,7 +1,13 @@
 /** The name of a company group, after the prefix of its database schema; where there is no room it breaks between them. */
 import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import { useShownGroup } from './shown-group.ts';
 
 export function GroupName({ name, prefixClass }: { name: string; prefixClass?: string | undefined }) {
+  const shownGroup = useShownGroup();
+  if (name === GENERIC_GROUP) {
+    return shownGroup(name);
+  }
   return (
     <>
       <span className={prefixClass}>{SCHEMA_PREFIX}</span>

@@ -1,6 +1,5 @@
 /** The columns of the customers, and how a customer is called. */
 import type { BillingCustomer } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
-import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { clsx } from 'clsx';
@@ -18,7 +17,7 @@ import { planNameOf, SUBSCRIPTION_TONES } from './billing-desk.rules.ts';
 
 /** Returns the name of a customer: of its company, else of its group. */
 export function customerName({ name, companyGroup }: BillingCustomer): string {
-  return name || `${SCHEMA_PREFIX}${companyGroup}`;
+  return name || companyGroup;
 }
 
 /** Returns a function that shows the day of an instant; a dash for none. */

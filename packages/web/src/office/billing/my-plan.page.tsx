@@ -27,7 +27,7 @@ const NO_BILLS: readonly [] = [];
 export default function MyPlanPage() {
   const t = useMyPlanPhrases();
   const tUi = useUiPhrases();
-  const { companyGroup } = useUser();
+  const { companyGroup, companyName } = useUser();
   const manages = useMay(managesBilling);
   const mayBuy = useMay(buysTags);
   const plan = useQuery(groupPlanQuery(companyGroup));
@@ -44,7 +44,7 @@ export default function MyPlanPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hintOf', { group: companyGroup })}>
+      <PageHeader title={t('title')} hint={t('hintOf', { company: companyName })}>
         {mayBuy && (
           <Button component={Link} to="/buy-tag" variant="default">
             {t('buyTags')}

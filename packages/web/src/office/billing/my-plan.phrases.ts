@@ -4,7 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   title: 'Meu plano',
   hint: 'Plano, assinatura e faturas.',
-  hintOf: 'Grupo {{group}}: plano, assinatura e faturas.',
+  hintOf: '{{company}}: plano, assinatura e faturas.',
   buyTags: 'Comprar tags',
   plan: 'Plano',
   custom: 'Sob medida ({{quantity}})',
@@ -121,7 +121,7 @@ const pt = {
 const en: typeof pt = {
   title: 'My plan',
   hint: 'Plan, subscription and bills.',
-  hintOf: 'Group {{group}}: plan, subscription and bills.',
+  hintOf: '{{company}}: plan, subscription and bills.',
   buyTags: 'Buy tags',
   plan: 'Plan',
   custom: 'Custom ({{quantity}})',
@@ -234,7 +234,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Mi plan',
   hint: 'Plan, suscripción y facturas.',
-  hintOf: 'Grupo {{group}}: plan, suscripción y facturas.',
+  hintOf: '{{company}}: plan, suscripción y facturas.',
   buyTags: 'Comprar tags',
   plan: 'Plan',
   custom: 'A medida ({{quantity}})',

@@ -1,14 +1,17 @@
 /** The list of company groups with their companies, with the dialogs to add a group and to change its payment status. */
 import {
   type CompanyGroup,
+  IDLE_DAYS,
   listCompanyGroups,
   SCHEMA_PREFIX,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { GroupName } from '../../domain/group/group-name.tsx';
 import { PaymentDialog } from '../../domain/payment/payment-dialog.tsx';
 import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { AddButton, FirstButton, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { CompanyChips } from './company-chips.tsx';
@@ -40,6 +43,9 @@ export default function CompanyGroupsPage() {
             <GroupName name={group.name} prefixClass={classes.prefix} />
           </span>
           <UpgradeBadge group={group} onOpen={() => setOutdatedGroup(group)} />
+          {group.idleReason && (
+            <StatusBadge tone="grey">{t(`idle.${group.idleReason}`, { days: IDLE_DAYS })}</StatusBadge>
+          )}
         </>
       ),
     },
@@ -72,7 +78,19 @@ export default function CompanyGroupsPage() {
         firstAct={<FirstButton onClick={() => setIsAdding(true)}>{t('addFirst')}</FirstButton>}
       >
         {views}
-        <ListFilters label={t('search')} list={list} />
+        <ListFilters label={t('search')} list={list}>
+          <NativeSelect
+            label={t('idle.label')}
+            value={String(list.search.idle ?? '')}
+            data={[
+              { value: '', label: t('idle.all') },
+              { value: 'true', label: t('idle.only') },
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              list.change({ idle: value === 'true' ? true : undefined })
+            }
+          />
+        </ListFilters>
       </ListPage>
       {outdatedGroup && <UpgradeDialog group={outdatedGroup} onClose={() => setOutdatedGroup(undefined)} />}
       {limitedGroup && <FileLimitDialog group={limitedGroup} onClose={() => setLimitedGroup(undefined)} />}

@@ -18,6 +18,7 @@ const group = {
   failedUpgrade: null,
   fileStorage: { usedBytes: 2.5 * GB, limitBytes: 100 * GB },
   ownFileLimitGb: null,
+  idleReason: null,
 };
 
 beforeEach(() => {

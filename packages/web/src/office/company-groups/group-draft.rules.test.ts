@@ -1,7 +1,8 @@
 /** The rules of the company group form: what is required, names, limits. */
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { expect, test } from 'vitest';
-import { checkGroup, EMPTY_GROUP, type GroupField, toGroupName } from './group-draft.rules.ts';
+import { toGroupName } from '@mobcheck/contract/company-groups/group-name.rules.ts';
+import { checkGroup, EMPTY_GROUP, type GroupField } from './group-draft.rules.ts';
 
 const VALID_DRAFT = {
   ...EMPTY_GROUP,

@@ -59,15 +59,6 @@ const bodySchema: z.ZodType<CompanyGroupFields> = z.strictObject({
   responsiblePassword: newPassword,
 });
 
-/** Removes from a typed name all that is no lower-case letter, and cuts it off at the maximum length. */
-export function toGroupName(typed: string): string {
-  return typed
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '')
-    .slice(0, MAX_LENGTHS.companyGroup);
-}
-
 /** Checks the draft as the server would. */
 export function checkGroup(draft: GroupDraft): CheckResult<CompanyGroupFields> {
   return checkBody(bodySchema, draft);

@@ -1,5 +1,6 @@
 /** The fields of a new company group: its first company, and its first admin. */
 import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { toGroupName } from '@mobcheck/contract/company-groups/group-name.rules.ts';
 import { cnpjMask, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Fieldset, Stack, TextInput } from '@mantine/core';
@@ -10,7 +11,7 @@ import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
 import { WholeNumberField } from '../../ui/form/fields/whole-number-field.tsx';
 import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import classes from './company-groups.module.css';
-import { type GroupDraft, type GroupField, toGroupName, MAX_LENGTHS } from './group-draft.rules.ts';
+import { type GroupDraft, type GroupField, MAX_LENGTHS } from './group-draft.rules.ts';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 import { PasswordField } from '../../ui/form/password/password-field.tsx';
 

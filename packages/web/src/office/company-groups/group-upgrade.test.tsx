@@ -17,6 +17,7 @@ const group = {
   paymentException: null,
   fileStorage: null,
   ownFileLimitGb: null,
+  idleReason: null,
   failedUpgrade: { reason: '0020_x.sql: no', triedAt: '2026-11-22T15:00:00.000Z' },
 } as const;
 

@@ -145,11 +145,11 @@ const USERS: Source = {
   endpoint: listUsers,
   find: async (query, _, signal) => {
     const { items, total } = await call(listUsers, { query: { query, pageSize: SHOWN } }, { signal });
-    const entries = items.map(({ id, name, email, companyName, companyGroup }): Entry => ({
+    const entries = items.map(({ id, name, email, companyName }): Entry => ({
       key: `user ${id}`,
       kind: 'user',
       label: name,
-      detail: details(email, companyName, companyGroup),
+      detail: details(email, companyName),
       to: '/users',
       search: searchFor(email),
     }));

@@ -2,6 +2,7 @@
 import { Badge, Text } from '@mantine/core';
 import type { SecurityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import { SECURITY_EVENT_PHRASES } from '@mobcheck/contract/security-log/security-log.phrases.ts';
+import { useShownGroup } from '../../domain/group/shown-group.ts';
 import { showInstant } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useUser } from '../../lib/session.tsx';
@@ -21,7 +22,8 @@ const FAILURES = new Set<SecurityEvent['kind']>([
 function Who({ event, showsGroup }: { event: SecurityEvent; showsGroup: boolean }) {
   const t = useSecurityLogPhrases();
   const { userName, userEmail, companyGroup } = event;
-  const group = showsGroup ? companyGroup : '';
+  const shownGroup = useShownGroup();
+  const group = showsGroup && companyGroup !== '' ? shownGroup(companyGroup) : '';
   return (
     <>
       {userName || t('unknown')}

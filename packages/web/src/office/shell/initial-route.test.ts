@@ -30,6 +30,7 @@ test.each([
   '/password-reset?token=abc',
   '/active-environment?token=abc',
   '/confirm-email?t=abc',
+  '/confirm-registration?t=abc',
 ])('%s, a page for signed-out users or the logout, is not remembered', (path) => {
   rememberInitialRoute(`#${path}`);
   expect(takeInitialRoute()).toBeNull();

@@ -1,7 +1,7 @@
 /** The route in the URL when the app started, remembered until the user has signed in. */
 
 const NOT_REMEMBERED =
-  /^\/(logout|inspections-report|register|plans|password-reset|active-environment|confirm-email)\b/;
+  /^\/(logout|inspections-report|register|plans|password-reset|active-environment|confirm-email|confirm-registration)\b/;
 
 let remembered: string | null = null;
 

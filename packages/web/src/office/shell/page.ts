@@ -65,6 +65,7 @@ export type PageLabel =
   | 'passwordReset'
   | 'activeEnvironment'
   | 'confirmEmail'
+  | 'confirmRegistration'
   | 'login'
   | 'terms'
   | 'verify'

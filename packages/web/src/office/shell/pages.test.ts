@@ -35,6 +35,7 @@ const ADDED = [
   '/password-reset',
   '/active-environment',
   '/confirm-email',
+  '/confirm-registration',
   '/terms',
   '/verify',
   '/verify/$code',

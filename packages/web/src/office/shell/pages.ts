@@ -326,6 +326,12 @@ const PAGES: readonly OfficePage[] = [
     load: () => import('../../account/email/confirm-email.page.tsx'),
   },
   {
+    path: '/confirm-registration',
+    may: anyoneMay,
+    label: 'confirmRegistration',
+    load: () => import('../../account/signup/confirm-registration.page.tsx'),
+  },
+  {
     path: '/terms',
     may: anyoneMay,
     label: 'terms',

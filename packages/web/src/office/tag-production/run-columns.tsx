@@ -2,6 +2,7 @@
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ProductionRun } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { Anchor } from '@mantine/core';
+import { useShownGroup } from '../../domain/group/shown-group.ts';
 import { showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -13,6 +14,7 @@ import { kindOf, RUN_TONES } from './tag-production.rules.ts';
 /** The company as a button that opens the run, for the keyboard; below it the group. */
 function CompanyCell({ run, onOpen }: { run: ProductionRun; onOpen: (run: ProductionRun) => void }) {
   const t = useTagProductionPhrases();
+  const shownGroup = useShownGroup();
   const { companyName: company, companyGroup, quantity } = run;
   return (
     <div className={classes.stack}>
@@ -30,7 +32,7 @@ function CompanyCell({ run, onOpen }: { run: ProductionRun; onOpen: (run: Produc
       >
         {company}
       </Anchor>
-      <span className={classes.quiet}>{companyGroup}</span>
+      <span className={classes.quiet}>{shownGroup(companyGroup)}</span>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type {
 import { Button, Modal, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useShownGroup } from '../../domain/group/shown-group.ts';
 import { showNumber } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
@@ -46,12 +47,13 @@ function NextStep({ run, onStep }: { run: ProductionRunDetails; onStep: (step: '
 
 function RunContent({ run, onStep }: { run: ProductionRunDetails; onStep: (step: Step) => void }) {
   const t = useTagProductionPhrases();
+  const shownGroup = useShownGroup();
   return (
     <div className={classes.content}>
       <div className={classes.head}>
         <StatusBadge tone={RUN_TONES[run.state]}>{t(`states.${run.state}`)}</StatusBadge>
         <Text size="sm" c="dimmed">
-          {t('group')}: {run.companyGroup}
+          {t('group')}: {shownGroup(run.companyGroup)}
         </Text>
       </div>
       <RunCounts counts={run.counts} />

@@ -9,10 +9,14 @@ import type { RunAction } from './use-user-stages.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 
 const t = useUsersPhrases.outside;
-const user = { id: 'u', name: 'Ana' } as User;
+const user = { id: 'u', name: 'Ana', status: 'PENDING' } as User;
 const company = { companyGroup: 'sul', companyId: 'c', companyName: 'São João' };
 const GENERIC: ConfirmingStage = { name: 'confirmingGeneric', companyName: 'Padaria' };
 const PENDING: ConfirmingStage = { name: 'confirmingPending', company };
+const OWN_GROUP: ConfirmingStage = {
+  name: 'confirmingOwnGroup',
+  names: { companyName: 'Padaria', companyGroup: 'padaria' },
+};
 const MIGRATION: ConfirmingStage = { name: 'confirmingMigration', company };
 
 function showQuestion(stage: ConfirmingStage) {
@@ -22,6 +26,7 @@ function showQuestion(stage: ConfirmingStage) {
 }
 
 test.each([
+  [OWN_GROUP, t('confirmOwnGroupText', { name: 'Ana', company: 'Padaria', group: 'mobcheck_padaria' })],
   [GENERIC, t('confirmGenericText', { name: 'Ana', company: 'Padaria' })],
   [PENDING, t('confirmPendingText', { name: 'Ana', company: 'São João', group: 'sul' })],
   [MIGRATION, t('confirmMigrationText', { name: 'Ana', company: 'São João', group: 'sul' })],
@@ -32,6 +37,7 @@ test.each([
 
 const to = { companyGroup: 'sul', companyId: 'c' };
 test.each([
+  [OWN_GROUP, t('makeGroup'), { name: 'ownGroup', names: OWN_GROUP.names }, 'activating', 'ownGroupMade'],
   [GENERIC, t('activate'), { name: 'activateGeneric', companyName: 'Padaria' }, 'activating', 'activated'],
   [PENDING, t('activate'), { name: 'migratePending', to }, 'activating', 'activated'],
   [MIGRATION, t('migrate'), { name: 'migrate', to }, 'migrating', 'migrated'],
@@ -52,6 +58,7 @@ test('an error leads back to the question', async () => {
 });
 
 test.each([
+  [OWN_GROUP, { name: 'choosingCompany', tab: 'ownGroup', names: OWN_GROUP.names }],
   [GENERIC, { name: 'choosingCompany', tab: 'generic', companyName: 'Padaria' }],
   [PENDING, { name: 'choosingCompany', tab: 'existing' }],
   [MIGRATION, { name: 'choosingGroup' }],

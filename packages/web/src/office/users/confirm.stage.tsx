@@ -1,19 +1,28 @@
 /** Asks for confirmation before a user is activated or moved to another group. */
+import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Text } from '@mantine/core';
 import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { useUsersPhrases } from './users.phrases.ts';
+import classes from './users.module.css';
 import { StageFrame } from './stage-frame.tsx';
 import type { ConfirmingStage, Stage } from './user-stages.rules.ts';
 import type { UserAction } from './users.api.ts';
 import type { RunAction } from './use-user-stages.ts';
 
 /**
- * For each question: the keys of its phrases, and the stage during the call. A user of the
- * generic group is activated in a company made for them (`confirmingGeneric`) or in an existing one (`confirmingPending`);
- * any other is moved to another group (`confirmingMigration`).
+ * For each question: the keys of its phrases, and the stage during the call. A user of the generic group gets a group of the
+ * company's own (`confirmingOwnGroup`), or is activated in a company made for them (`confirmingGeneric`) or in an existing one
+ * (`confirmingPending`); any other is moved to another group (`confirmingMigration`).
  */
 const QUESTIONS = {
+  confirmingOwnGroup: {
+    title: 'confirmOwnGroup',
+    text: 'confirmOwnGroupText',
+    confirmLabel: 'makeGroup',
+    doneText: 'ownGroupMade',
+    busyStage: { name: 'activating' },
+  },
   confirmingGeneric: {
     title: 'confirmGeneric',
     text: 'confirmGenericText',
@@ -41,13 +50,21 @@ function toAction(stage: ConfirmingStage): UserAction {
   if (stage.name === 'confirmingGeneric') {
     return { name: 'activateGeneric', companyName: stage.companyName };
   }
+  if (stage.name === 'confirmingOwnGroup') {
+    return { name: 'ownGroup', names: stage.names };
+  }
   const { companyGroup, companyId } = stage.company;
   const name = stage.name === 'confirmingPending' ? 'migratePending' : 'migrate';
   return { name, to: { companyGroup, companyId } };
 }
 
 /** Returns the stage that the back button leads to, with what was typed there. */
-function stageBefore(stage: ConfirmingStage): Stage {
+function stageBefore(stage: ConfirmingStage, isPending: boolean): Stage {
+  if (stage.name === 'confirmingOwnGroup') {
+    return isPending
+      ? { name: 'choosingCompany', tab: 'ownGroup', names: stage.names }
+      : { name: 'namingOwnGroup', names: stage.names };
+  }
   if (stage.name === 'confirmingGeneric') {
     return { name: 'choosingCompany', tab: 'generic', companyName: stage.companyName };
   }
@@ -57,6 +74,9 @@ function stageBefore(stage: ConfirmingStage): Stage {
 }
 
 function destinationParams(stage: ConfirmingStage): { company: string; group?: string } {
+  if (stage.name === 'confirmingOwnGroup') {
+    return { company: stage.names.companyName, group: `${SCHEMA_PREFIX}${stage.names.companyGroup}` };
+  }
   return stage.name === 'confirmingGeneric'
     ? { company: stage.companyName }
     : { company: stage.company.companyName, group: stage.company.companyGroup };
@@ -72,7 +92,13 @@ export function ConfirmStage(props: {
   const { user, stage, go, run } = props;
   const { title, text, confirmLabel, doneText, busyStage } = QUESTIONS[stage.name];
   const { name } = user;
-  useUnsavedWork(stage.name === 'confirmingGeneric' && stage.companyName !== user.companyName, {
+  const typedName =
+    stage.name === 'confirmingGeneric'
+      ? stage.companyName
+      : stage.name === 'confirmingOwnGroup'
+        ? stage.names.companyName
+        : user.companyName;
+  useUnsavedWork(typedName !== user.companyName, {
     onGivenUp: () => go({ name: 'details' }),
   });
   return (
@@ -88,7 +114,7 @@ export function ConfirmStage(props: {
       }
       buttons={
         <>
-          <Button variant="default" onClick={() => go(stageBefore(stage))}>
+          <Button variant="default" onClick={() => go(stageBefore(stage, user.status === 'PENDING'))}>
             {t('back')}
           </Button>
           <Button type="submit" data-initial-focus>
@@ -97,7 +123,7 @@ export function ConfirmStage(props: {
         </>
       }
     >
-      <Text>{t(text, { name, ...destinationParams(stage) })}</Text>
+      <Text className={classes.breaks ?? ''}>{t(text, { name, ...destinationParams(stage) })}</Text>
     </StageFrame>
   );
 }

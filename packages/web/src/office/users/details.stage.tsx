@@ -9,6 +9,8 @@ import { oneOf } from '../../lib/one-of.ts';
 import { useUser } from '../../lib/session.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
+import { useShownGroup } from '../../domain/group/shown-group.ts';
+import { useSignupText } from './signup-mark.tsx';
 import { registrationQuery } from './users.api.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 import { RegistrationFacts } from './registration-facts.tsx';
@@ -20,6 +22,8 @@ import { StageFrame } from './stage-frame.tsx';
 export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => void }) {
   const t = useUsersPhrases();
   const tRole = useRolePhrases();
+  const shownGroup = useShownGroup();
+  const signup = useSignupText()(user);
   const me = useUser();
   const allowed = allowedActions(user, me.id);
   // The buttons move when it comes, and a click would miss them; who decides has to know it.
@@ -27,12 +31,13 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
   const facts = [
     { name: t('facts.status'), value: <UserStatus status={user.status} /> },
     { name: t('facts.role'), value: tRole(oneOf(ROLES, user.role)) },
-    { name: t('facts.group'), value: user.companyGroup },
+    { name: t('facts.group'), value: shownGroup(user.companyGroup) },
     { name: t('facts.company'), value: user.companyName, wide: true },
     { name: t('facts.email'), value: user.email },
     { name: t('facts.phone'), value: phoneMask(user.phone) },
     { name: t('facts.occupation'), value: user.occupation },
     { name: t('facts.createdAt'), value: showInstant(user.createdAt, me.timeZone) },
+    ...(signup === undefined ? [] : [{ name: t('facts.signup'), value: signup, wide: true }]),
   ];
   const isFormerUser = user.status === 'DELETED' || user.status === 'MIGRATED';
   return (
@@ -52,13 +57,18 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
       <div className={classes.actions}>
         <Button
           disabled={!allowed.activate || isLoading}
-          onClick={() => go({ name: 'choosingCompany', tab: 'existing' })}
+          onClick={() => go({ name: 'choosingCompany', tab: 'ownGroup' })}
         >
           {t('activate')}
         </Button>
         <Button variant="default" disabled={!allowed.migrate} onClick={() => go({ name: 'choosingGroup' })}>
           {t('migrate')}
         </Button>
+        {allowed.ownGroup && (
+          <Button variant="default" onClick={() => go({ name: 'namingOwnGroup' })}>
+            {t('ownGroup')}
+          </Button>
+        )}
         <Button
           variant="default"
           disabled={!allowed.setPassword}

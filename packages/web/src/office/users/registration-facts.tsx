@@ -1,8 +1,12 @@
-/** What a pending user registered: the company's CNPJ and address, and the plan. */
+/** What a pending user registered: the company's CNPJ and address, the plan with its payment, and who has the CNPJ already. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { CUSTOM_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
-import { Title } from '@mantine/core';
+import type { PendingRegistration } from '@mobcheck/contract/users/users.contract.ts';
+import { Alert, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useBillPhrases } from '../../domain/bill/bill.phrases.ts';
+import { useShownGroup } from '../../domain/group/shown-group.ts';
 import { showNumber } from '../../lib/format.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
@@ -11,8 +15,30 @@ import { registrationQuery } from './users.api.ts';
 import classes from './users.module.css';
 import { useUsersPhrases } from './users.phrases.ts';
 
+/** The companies that have the CNPJ already: the person may belong to one of them. */
+function SameCnpj({ companies }: { companies: PendingRegistration['sameCnpj'] }) {
+  const t = useUsersPhrases();
+  const shownGroup = useShownGroup();
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconAlertTriangle />}
+      title={t('sameCnpj')}
+      mt="md"
+      c="var(--mantine-color-text)"
+    >
+      {companies.map(({ companyId, companyName, companyGroup, people }) => (
+        <Text key={companyId} size="sm">
+          {t('sameCnpjOf', { company: companyName, group: shownGroup(companyGroup), count: people })}
+        </Text>
+      ))}
+    </Alert>
+  );
+}
+
 export function RegistrationFacts({ userId }: { userId: string }) {
   const t = useUsersPhrases();
+  const tBill = useBillPhrases();
   const { data, error, refetch } = useQuery(registrationQuery(userId));
   const planName = (planId: number, quantity: number | null) =>
     planId === CUSTOM_PLAN_ID
@@ -35,10 +61,15 @@ export function RegistrationFacts({ userId }: { userId: string }) {
             },
             { name: t('facts.fantasyName'), value: data.fantasyName },
             { name: t('facts.plan'), value: planName(data.planId, data.quantity) },
+            {
+              name: t('facts.bill'),
+              value: data.billStatus === null ? t('noBill') : tBill(`statuses.${data.billStatus}`),
+            },
             { name: t('facts.address'), value: addressLines(data.address), wide: true },
           ]}
         />
       )}
+      {data && data.sameCnpj.length > 0 && <SameCnpj companies={data.sameCnpj} />}
     </section>
   );
 }

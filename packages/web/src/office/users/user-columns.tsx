@@ -12,6 +12,8 @@ import type { Column } from '../../ui/table/row-table.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import { EmailAddress } from '../../ui/layout/email-address.tsx';
 import { RowAction } from '../../ui/table/row-action.tsx';
+import { useShownGroup } from '../../domain/group/shown-group.ts';
+import { useSignupText } from './signup-mark.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
 import { UserStatus } from './user-status.tsx';
 
@@ -30,13 +32,15 @@ function pair(above: ReactNode, below: ReactNode) {
 export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
   const t = useUsersPhrases();
   const tRole = useRolePhrases();
+  const shownGroup = useShownGroup();
+  const signupText = useSignupText();
   const { timeZone } = useUser();
   return [
     {
       field: 'companyName',
       title: t('columns.company'),
       sortable: true,
-      render: ({ companyName, companyGroup }) => pair(companyName, companyGroup),
+      render: ({ companyName, companyGroup }) => pair(companyName, shownGroup(companyGroup)),
     },
     {
       field: 'name',
@@ -57,7 +61,12 @@ export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
       title: t('columns.status'),
       sortable: true,
       width: 190,
-      render: ({ status, role }) => pair(<UserStatus status={status} />, tRole(oneOf(ROLES, role))),
+      render: (user) => (
+        <>
+          {pair(<UserStatus status={user.status} />, tRole(oneOf(ROLES, user.role)))}
+          <Text size="xs">{signupText(user)}</Text>
+        </>
+      ),
     },
     {
       field: 'createdAt',

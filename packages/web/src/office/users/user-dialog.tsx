@@ -11,6 +11,7 @@ import { ChooseGroupStage } from './choose-group.stage.tsx';
 import { ConfirmStage } from './confirm.stage.tsx';
 import { DeleteStage } from './delete.stage.tsx';
 import { DetailsStage } from './details.stage.tsx';
+import { OwnGroupStage } from './own-group.stage.tsx';
 import { PasswordStage } from './password.stage.tsx';
 import { isBusy, type Stage } from './user-stages.rules.ts';
 import { type RunAction, useUserStages } from './use-user-stages.ts';
@@ -42,17 +43,12 @@ function CurrentStage(props: { user: User; stage: Stage; go: (stage: Stage) => v
     case 'details':
       return <DetailsStage user={user} go={go} />;
     case 'choosingCompany':
-      return (
-        <ChooseCompanyStage
-          user={user}
-          tab={stage.tab}
-          companyName={stage.companyName}
-          go={go}
-          onBack={toDetails}
-        />
-      );
+      return <ChooseCompanyStage user={user} stage={stage} go={go} onBack={toDetails} />;
+    case 'namingOwnGroup':
+      return <OwnGroupStage user={user} names={stage.names} go={go} onBack={toDetails} />;
     case 'choosingGroup':
       return <ChooseGroupStage user={user} go={go} onBack={toDetails} />;
+    case 'confirmingOwnGroup':
     case 'confirmingGeneric':
     case 'confirmingPending':
     case 'confirmingMigration':

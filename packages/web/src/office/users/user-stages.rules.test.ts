@@ -3,6 +3,7 @@ import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-gro
 import { expect, test } from 'vitest';
 import {
   allowedActions,
+  checkOwnGroup,
   destinationGroups,
   isBusy,
   onlyCompany,
@@ -17,6 +18,7 @@ const group = (name: string, ...companies: string[]): CompanyGroup => ({
   failedUpgrade: null,
   fileStorage: null,
   ownFileLimitGb: null,
+  idleReason: null,
 });
 const GROUPS = [
   group('generic', 'Padaria'),
@@ -28,12 +30,14 @@ const user = (status: 'ACTIVE' | 'INACTIVE' | 'PENDING' | 'MIGRATED' | 'DELETED'
   id: 'u',
   status,
   companyGroup,
+  role: 'COMPANY_ADMIN' as const,
 });
 
 test('a pending user of the generic group can be activated, not migrated', () => {
   expect(allowedActions(user('PENDING', 'generic'), 'me')).toEqual({
     activate: true,
     migrate: false,
+    ownGroup: false,
     setPassword: true,
     delete: true,
   });
@@ -44,14 +48,31 @@ test('any other user who is not a former one can be migrated, not activated', ()
   expect(allowedActions(user('ACTIVE', 'generic'), 'me')).toMatchObject({ activate: false, migrate: true });
 });
 
+test('a customer who works in the generic group can still get a group, unlike the platform’s own people', () => {
+  expect(allowedActions(user('ACTIVE', 'generic'), 'me').ownGroup).toBe(true);
+  expect(allowedActions({ ...user('ACTIVE', 'generic'), role: 'MOBCHECK_ADMIN' }, 'me').ownGroup).toBe(false);
+});
+
+test('the name of a group has small letters', () => {
+  expect(checkOwnGroup({ companyName: ' Padaria ', companyGroup: 'padaria' }).body).toEqual({
+    companyName: 'Padaria',
+    companyGroup: 'padaria',
+  });
+  expect(checkOwnGroup({ companyName: '', companyGroup: '' })).toEqual({
+    body: undefined,
+    codes: { companyName: 'required', companyGroup: 'required' },
+  });
+});
+
 test.each(['MIGRATED', 'DELETED'] as const)('a %s user allows no action', (status) => {
-  expect(Object.values(allowedActions(user(status), 'me'))).toEqual([false, false, false, false]);
+  expect(Object.values(allowedActions(user(status), 'me'))).toEqual([false, false, false, false, false]);
 });
 
 test('users can neither migrate nor delete themselves', () => {
   expect(allowedActions(user('ACTIVE'), 'u')).toEqual({
     activate: false,
     migrate: false,
+    ownGroup: false,
     setPassword: true,
     delete: false,
   });

@@ -2,7 +2,10 @@
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { GROUP_NAME_LENGTH } from '@mobcheck/contract/company-groups/group-name.rules.ts';
+import { giveOwnGroup, type OwnGroup, type User } from '@mobcheck/contract/users/users.contract.ts';
+import { z } from 'zod';
+import { type CheckResult, checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 
 /** A company with its group. */
 export interface GroupCompany {
@@ -14,21 +17,28 @@ export interface GroupCompany {
 /** An activation or a move that needs a confirmation. */
 export type ConfirmingStage =
   | { readonly name: 'confirmingGeneric'; readonly companyName: string; readonly error?: unknown }
+  | { readonly name: 'confirmingOwnGroup'; readonly names: OwnGroup; readonly error?: unknown }
   | {
       readonly name: 'confirmingPending' | 'confirmingMigration';
       readonly company: GroupCompany;
       readonly error?: unknown;
     };
 
+/** The choice of where a pending user goes. */
+export interface ChoosingCompanyStage {
+  readonly name: 'choosingCompany';
+  readonly tab: 'ownGroup' | 'existing' | 'generic';
+  /** The name typed for a new company, when it was confirmed and then not sent. */
+  readonly companyName?: string;
+  /** The same of a group of the company's own. */
+  readonly names?: OwnGroup;
+}
+
 /** The stage of the dialog, with the error of the call that failed there. */
 export type Stage =
   | { readonly name: 'details' }
-  | {
-      readonly name: 'choosingCompany';
-      readonly tab: 'existing' | 'generic';
-      /** The name typed for a new company, when it was confirmed and then not sent. */
-      readonly companyName?: string;
-    }
+  | ChoosingCompanyStage
+  | { readonly name: 'namingOwnGroup'; readonly names?: OwnGroup }
   | ConfirmingStage
   | { readonly name: 'activating' }
   | { readonly name: 'choosingGroup' }
@@ -49,7 +59,7 @@ export function isBusy(stage: Stage): boolean {
 }
 
 /** Returns the allowed actions; none for deleted and migrated users. */
-export function allowedActions(user: Pick<User, 'id' | 'status' | 'companyGroup'>, ownId: string) {
+export function allowedActions(user: Pick<User, 'id' | 'status' | 'companyGroup' | 'role'>, ownId: string) {
   const isFormerUser = user.status === 'DELETED' || user.status === 'MIGRATED';
   const isSelf = user.id === ownId;
   // In other groups, pending employees are activated by their own admins.
@@ -57,6 +67,8 @@ export function allowedActions(user: Pick<User, 'id' | 'status' | 'companyGroup'
   return {
     activate,
     migrate: !isFormerUser && !isSelf && !activate,
+    ownGroup:
+      !isFormerUser && !activate && user.companyGroup === GENERIC_GROUP && user.role !== 'MOBCHECK_ADMIN',
     setPassword: !isFormerUser,
     delete: !isFormerUser && !isSelf,
   };
@@ -87,4 +99,14 @@ export function onlyCompany(group: CompanyGroup | undefined): GroupCompany | und
   return group && company && !secondCompany
     ? { companyGroup: group.name, companyId: company.id, companyName: company.name }
     : undefined;
+}
+
+// The contract accepts any text, since the server has an error code of its own for a bad name; the form checks beforehand.
+const ownGroupFields = giveOwnGroup.body.extend({
+  companyGroup: z.string().min(1, 'required').max(GROUP_NAME_LENGTH, 'too_long'),
+});
+
+/** Checks the names of a company and its group as the server would. */
+export function checkOwnGroup(draft: OwnGroup): CheckResult<OwnGroup> {
+  return checkBody(ownGroupFields, draft);
 }

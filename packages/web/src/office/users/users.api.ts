@@ -4,9 +4,12 @@ import {
   activateGenericPending,
   deleteUser,
   getPendingRegistration,
+  giveOwnGroup,
   listUsers,
   migrateGenericPending,
   migrateUser,
+  type OwnGroup,
+  proposeOwnGroup,
   setUserPassword,
   type User,
 } from '@mobcheck/contract/users/users.contract.ts';
@@ -24,6 +27,11 @@ export function registrationQuery(id: string) {
   return queryOf(getPendingRegistration, { params: { id } });
 }
 
+/** The names that are proposed for a company and its group; asked for again each time, since others make groups too. */
+export function ownGroupQuery(id: string) {
+  return { ...queryOf(proposeOwnGroup, { params: { id } }), gcTime: 0, retry: false };
+}
+
 /** All groups with their companies, for a select. */
 export function groupChoicesQuery() {
   return queryOf(listCompanyGroups, { query: { pageSize: 1000 } });
@@ -38,6 +46,7 @@ export interface Destination {
 /** An action on a user. */
 export type UserAction =
   | { readonly name: 'activateGeneric'; readonly companyName: string }
+  | { readonly name: 'ownGroup'; readonly names: OwnGroup }
   | { readonly name: 'migratePending' | 'migrate'; readonly to: Destination }
   | { readonly name: 'setPassword'; readonly password: string }
   | { readonly name: 'delete' };
@@ -47,6 +56,9 @@ async function performAction({ id, email, companyGroup }: User, action: UserActi
   switch (action.name) {
     case 'activateGeneric':
       await call(activateGenericPending, { params, body: { companyName: action.companyName } });
+      return;
+    case 'ownGroup':
+      await call(giveOwnGroup, { params, body: action.names });
       return;
     case 'migratePending':
       await call(migrateGenericPending, { params, body: action.to });
@@ -66,5 +78,7 @@ async function performAction({ id, email, companyGroup }: User, action: UserActi
 }
 
 export function useUserAction(user: User) {
-  return useChange((action: UserAction) => performAction(user, action), { renews: [listUsers] });
+  return useChange((action: UserAction) => performAction(user, action), {
+    renews: [listUsers, listCompanyGroups],
+  });
 }

@@ -34,9 +34,23 @@ const pt = {
     cnpj: 'CNPJ',
     fantasyName: 'Nome fantasia',
     plan: 'Plano escolhido',
+    bill: 'Pagamento',
+    signup: 'Entrada',
     address: 'Endereço',
   },
   registration: 'Empresa e plano',
+  noBill: 'Sem fatura',
+  sameCnpj: 'Este CNPJ já tem uma conta',
+  sameCnpjOf_one: '{{company}}, {{group}}: {{count}} pessoa',
+  sameCnpjOf_other: '{{company}}, {{group}}: {{count}} pessoas',
+  signup: {
+    expects: { EMAIL: 'Falta confirmar o e-mail', PAYMENT: 'Falta pagar a primeira fatura' },
+    entered: { EMAIL: 'Entrou ao confirmar o e-mail', PAYMENT: 'Entrou ao pagar a primeira fatura' },
+    confirmed: 'E-mail confirmado',
+    ADDRESS_LIMIT: 'Aguarda análise: muitos cadastros do mesmo endereço de rede no dia',
+    DAY_LIMIT: 'Aguarda análise: muitos grupos criados no dia',
+    CNPJ_EXISTS: 'Aguarda análise: o CNPJ já tem uma conta',
+  },
   customPlan_one: 'Sob medida, {{shown}} equipamento',
   customPlan_other: 'Sob medida, {{shown}} equipamentos',
   openNamed: 'Abrir {{name}}',
@@ -54,6 +68,17 @@ const pt = {
   setPassword: 'Definir senha',
   delete: 'Excluir',
   chooseCompany: 'Em que empresa a pessoa trabalha?',
+  ownGroup: 'Grupo próprio',
+  ownGroupHint:
+    'A empresa ganha um espaço só dela: catálogo, regras e equipe próprios. Plano, faturas e tudo o que ela já tem vão junto.',
+  ownCompanyName: 'Empresa',
+  ownGroupName: 'Nome do grupo',
+  ownGroupNameHint: 'Só letras minúsculas, sem acento. Quem entra no sistema vê o nome da empresa.',
+  confirmOwnGroup: 'Criar o grupo da empresa?',
+  confirmOwnGroupText:
+    '{{name}} passa a administrar o grupo {{group}}, da empresa {{company}}, com plano e faturas. Quem aguardava análise recebe um e-mail com o aviso.',
+  makeGroup: 'Criar grupo',
+  ownGroupMade: 'Grupo criado; {{name}} é quem o administra.',
   existingCompanies: 'Empresas existentes',
   genericCompany: 'Empresa genérica',
   searchCompany: 'Buscar empresa por nome',
@@ -61,10 +86,11 @@ const pt = {
   moreCompanies_one: 'Há mais {{count}} empresa: digite parte do nome.',
   moreCompanies_other: 'Há mais {{count}} empresas: digite parte do nome.',
   genericName: 'Nome da empresa genérica',
-  genericHint: 'A pessoa fica no grupo generic, em uma empresa com este nome.',
+  genericHint:
+    'A pessoa fica no grupo compartilhado, em uma empresa com este nome. Lá o catálogo é o mesmo para todas.',
   confirmGeneric: 'Ativar na empresa genérica?',
   confirmGenericText:
-    '{{name}} passa a entrar no sistema pela empresa {{company}}, no grupo generic, e recebe um e-mail com o aviso.',
+    '{{name}} passa a entrar no sistema pela empresa {{company}}, no grupo compartilhado, e recebe um e-mail com o aviso.',
   confirmPending: 'Ativar na empresa existente?',
   confirmPendingText:
     '{{name}} passa a entrar no sistema pela empresa {{company}}, do grupo {{group}}, e recebe um e-mail com o aviso.',
@@ -87,7 +113,11 @@ const pt = {
   passwordUpdated: 'Senha de {{name}} atualizada.',
   deleted: 'Cadastro de {{name}} excluído.',
   errors: {
-    USER_NOT_PENDING: 'Este usuário não está mais pendente no grupo generic. Recarregue a página.',
+    USER_NOT_PENDING: 'Este usuário não está mais pendente no grupo compartilhado. Recarregue a página.',
+    USER_HAS_OWN_GROUP: 'Este usuário já não está no grupo compartilhado. Recarregue a página.',
+    CREATE_EXISTING_COMPANY_GROUP: 'O grupo {{companyGroup}} já existe. Volte e escolha outro nome.',
+    CREATE_BAD_COMPANY_GROUP_NAME:
+      'O nome de grupo {{companyGroup}} não é válido: use só letras minúsculas, até 64.',
     MIGRATE_INVALID_CATALOG:
       'O nome de grupo {{companyGroup}} não é válido para este usuário. Escolha outro.',
     MIGRATE_COULD_NOT_MIGRATE:
@@ -131,9 +161,23 @@ const en: typeof pt = {
     cnpj: 'Tax id (CNPJ)',
     fantasyName: 'Trade name',
     plan: 'Chosen plan',
+    bill: 'Payment',
+    signup: 'Entry',
     address: 'Address',
   },
   registration: 'Company and plan',
+  noBill: 'No bill',
+  sameCnpj: 'This CNPJ already has an account',
+  sameCnpjOf_one: '{{company}}, {{group}}: {{count}} person',
+  sameCnpjOf_other: '{{company}}, {{group}}: {{count}} people',
+  signup: {
+    expects: { EMAIL: 'The email is left to confirm', PAYMENT: 'The first bill is left to pay' },
+    entered: { EMAIL: 'Came in by confirming the email', PAYMENT: 'Came in by paying the first bill' },
+    confirmed: 'Email confirmed',
+    ADDRESS_LIMIT: 'Waits for review: many registrations of one network address that day',
+    DAY_LIMIT: 'Waits for review: many groups made that day',
+    CNPJ_EXISTS: 'Waits for review: the CNPJ already has an account',
+  },
   customPlan_one: 'Custom, {{shown}} piece of equipment',
   customPlan_other: 'Custom, {{shown}} pieces of equipment',
   openNamed: 'Open {{name}}',
@@ -150,6 +194,17 @@ const en: typeof pt = {
   setPassword: 'Set password',
   delete: 'Delete',
   chooseCompany: 'Which company does the person work in?',
+  ownGroup: 'Own group',
+  ownGroupHint:
+    'The company gets a space of its own: its own catalogue, rules and team. Plan, bills and all that it has already move along.',
+  ownCompanyName: 'Company',
+  ownGroupName: 'Name of the group',
+  ownGroupNameHint: 'Only small letters, without accents. Whoever signs in sees the name of the company.',
+  confirmOwnGroup: 'Create the group of the company?',
+  confirmOwnGroupText:
+    '{{name}} will administer the group {{group}}, of the company {{company}}, with plan and bills. Who waited for review is told by email.',
+  makeGroup: 'Create group',
+  ownGroupMade: 'Group created; {{name}} administers it.',
   existingCompanies: 'Existing companies',
   genericCompany: 'Generic company',
   searchCompany: 'Search company by name',
@@ -157,10 +212,11 @@ const en: typeof pt = {
   moreCompanies_one: 'There is {{count}} more company: type part of its name.',
   moreCompanies_other: 'There are {{count}} more companies: type part of the name.',
   genericName: 'Name of the generic company',
-  genericHint: 'The person stays in the group generic, in a company with this name.',
+  genericHint:
+    'The person stays in the shared group, in a company with this name. The catalogue there is the same for all.',
   confirmGeneric: 'Activate in the generic company?',
   confirmGenericText:
-    '{{name}} will sign in to the company {{company}}, in the group generic, and is told by email.',
+    '{{name}} will sign in to the company {{company}}, in the shared group, and is told by email.',
   confirmPending: 'Activate in the existing company?',
   confirmPendingText:
     '{{name}} will sign in to the company {{company}}, of the group {{group}}, and is told by email.',
@@ -183,7 +239,12 @@ const en: typeof pt = {
   passwordUpdated: 'Password of {{name}} updated.',
   deleted: 'User {{name}} deleted.',
   errors: {
-    USER_NOT_PENDING: 'This user is no longer pending in the group generic. Reload the page.',
+    USER_NOT_PENDING: 'This user is no longer pending in the shared group. Reload the page.',
+    USER_HAS_OWN_GROUP: 'This user is no longer in the shared group. Reload the page.',
+    CREATE_EXISTING_COMPANY_GROUP:
+      'The group {{companyGroup}} exists already. Go back and choose another name.',
+    CREATE_BAD_COMPANY_GROUP_NAME:
+      'The group name {{companyGroup}} is not valid: use only small letters, up to 64.',
     MIGRATE_INVALID_CATALOG:
       'The company group name {{companyGroup}} is not valid for this user. Choose another.',
     MIGRATE_COULD_NOT_MIGRATE:
@@ -227,9 +288,23 @@ const es: typeof pt = {
     cnpj: 'CNPJ',
     fantasyName: 'Nombre comercial',
     plan: 'Plan elegido',
+    bill: 'Pago',
+    signup: 'Entrada',
     address: 'Dirección',
   },
   registration: 'Empresa y plan',
+  noBill: 'Sin factura',
+  sameCnpj: 'Este CNPJ ya tiene una cuenta',
+  sameCnpjOf_one: '{{company}}, {{group}}: {{count}} persona',
+  sameCnpjOf_other: '{{company}}, {{group}}: {{count}} personas',
+  signup: {
+    expects: { EMAIL: 'Falta confirmar el correo', PAYMENT: 'Falta pagar la primera factura' },
+    entered: { EMAIL: 'Entró al confirmar el correo', PAYMENT: 'Entró al pagar la primera factura' },
+    confirmed: 'Correo confirmado',
+    ADDRESS_LIMIT: 'Espera revisión: muchos registros de la misma dirección de red en el día',
+    DAY_LIMIT: 'Espera revisión: muchos grupos creados en el día',
+    CNPJ_EXISTS: 'Espera revisión: el CNPJ ya tiene una cuenta',
+  },
   customPlan_one: 'A medida, {{shown}} equipo',
   customPlan_other: 'A medida, {{shown}} equipos',
   openNamed: 'Abrir {{name}}',
@@ -247,6 +322,17 @@ const es: typeof pt = {
   setPassword: 'Definir contraseña',
   delete: 'Eliminar',
   chooseCompany: '¿En qué empresa trabaja la persona?',
+  ownGroup: 'Grupo propio',
+  ownGroupHint:
+    'La empresa obtiene un espacio solo suyo: catálogo, reglas y equipo propios. El plan, las facturas y todo lo que ya tiene van con ella.',
+  ownCompanyName: 'Empresa',
+  ownGroupName: 'Nombre del grupo',
+  ownGroupNameHint: 'Solo letras minúsculas, sin tildes. Quien entra al sistema ve el nombre de la empresa.',
+  confirmOwnGroup: '¿Crear el grupo de la empresa?',
+  confirmOwnGroupText:
+    '{{name}} administrará el grupo {{group}}, de la empresa {{company}}, con plan y facturas. A quien esperaba revisión se le avisa por correo.',
+  makeGroup: 'Crear grupo',
+  ownGroupMade: 'Grupo creado; {{name}} lo administra.',
   existingCompanies: 'Empresas existentes',
   genericCompany: 'Empresa genérica',
   searchCompany: 'Buscar empresa por nombre',
@@ -254,10 +340,11 @@ const es: typeof pt = {
   moreCompanies_one: 'Hay {{count}} empresa más: escriba parte del nombre.',
   moreCompanies_other: 'Hay {{count}} empresas más: escriba parte del nombre.',
   genericName: 'Nombre de la empresa genérica',
-  genericHint: 'La persona queda en el grupo generic, en una empresa con este nombre.',
+  genericHint:
+    'La persona queda en el grupo compartido, en una empresa con este nombre. Allí el catálogo es el mismo para todas.',
   confirmGeneric: '¿Activar en la empresa genérica?',
   confirmGenericText:
-    '{{name}} entrará al sistema por la empresa {{company}}, en el grupo generic, y se le avisa por correo.',
+    '{{name}} entrará al sistema por la empresa {{company}}, en el grupo compartido, y se le avisa por correo.',
   confirmPending: '¿Activar en la empresa existente?',
   confirmPendingText:
     '{{name}} entrará al sistema por la empresa {{company}}, del grupo {{group}}, y se le avisa por correo.',
@@ -280,7 +367,11 @@ const es: typeof pt = {
   passwordUpdated: 'Contraseña de {{name}} actualizada.',
   deleted: 'Cuenta de {{name}} eliminada.',
   errors: {
-    USER_NOT_PENDING: 'Este usuario ya no está pendiente en el grupo generic. Recargue la página.',
+    USER_NOT_PENDING: 'Este usuario ya no está pendiente en el grupo compartido. Recargue la página.',
+    USER_HAS_OWN_GROUP: 'Este usuario ya no está en el grupo compartido. Recargue la página.',
+    CREATE_EXISTING_COMPANY_GROUP: 'El grupo {{companyGroup}} ya existe. Vuelva y elija otro nombre.',
+    CREATE_BAD_COMPANY_GROUP_NAME:
+      'El nombre de grupo {{companyGroup}} no es válido: use solo letras minúsculas, hasta 64.',
     MIGRATE_INVALID_CATALOG:
       'El nombre de grupo {{companyGroup}} no es válido para este usuario. Elija otro.',
     MIGRATE_COULD_NOT_MIGRATE:

@@ -53,6 +53,8 @@ export const REGISTRATION = {
   address: { address: '', complement: '', neighborhood: '', city: 'São Paulo', state: 'SP', cep: '' },
   planId: 4,
   quantity: 600,
+  billStatus: null,
+  sameCnpj: [],
 };
 export const SHEET = {
   id: 'i',
@@ -135,6 +137,13 @@ export const FORMS: readonly Form[] = [
       await user.click(await screen.findByRole('tab', { name: 'Empresa genérica' }));
     },
     field: labelled(/^Nome da empresa genérica/),
+  },
+  {
+    name: 'the group of a pending user’s company',
+    file: 'office/users/own-group-fields.tsx',
+    show: (onClose) => <UserDialog user={PENDING as User} onClose={onClose} />,
+    open: press('Ativar'),
+    field: labelled(/^Empresa\s*\*?$/),
   },
   {
     name: 'the password of a user',

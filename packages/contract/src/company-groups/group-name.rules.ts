@@ -1,0 +1,67 @@
+/** The names of company groups, and which one is proposed for a company. */
+import { fold } from '../kernel/text.ts';
+
+/** Longest name of a group, in letters. */
+export const GROUP_NAME_LENGTH = 64;
+const NAME = /^[a-z]{1,64}$/;
+
+/** Whether a text may be the name of a group. */
+export function isGroupName(text: string): boolean {
+  return NAME.test(text);
+}
+
+/** Removes from a typed name all that is no lower-case letter, and cuts it off at the maximum length. */
+export function toGroupName(typed: string): string {
+  return fold(typed)
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, GROUP_NAME_LENGTH);
+}
+
+/** Legal forms, which say nothing about who it is. */
+const LEGAL_FORMS = new Set(['ltda', 'me', 'mei', 'epp', 'eireli', 'cia', 'sociedade', 'limitada']);
+/** For a name without any letter. */
+const NAMELESS = 'empresa';
+const LETTERS = 26;
+const FIRST_LETTER = 97;
+
+/** Returns the letters of a name without accents, legal form and the letters of “S.A.”. */
+function lettersOf(name: string): string {
+  const words = fold(name)
+    .replaceAll(/\bs[./\s]*a\b\.?/g, ' ')
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '');
+  const own = words.filter((word) => !LEGAL_FORMS.has(word));
+  return (own.length === 0 ? words : own).join('');
+}
+
+/** Returns a number in letters: 1 is `b`, 26 is `ba`. */
+function inLetters(number: number): string {
+  const last = String.fromCodePoint(FIRST_LETTER + (number % LETTERS));
+  return number < LETTERS ? last : inLetters(Math.floor(number / LETTERS)) + last;
+}
+
+/** Puts an ending behind a name that is shortened for it. */
+function withEnding(name: string, ending: string): string {
+  const shortEnding = ending.slice(0, GROUP_NAME_LENGTH / 2);
+  return name.slice(0, GROUP_NAME_LENGTH - shortEnding.length) + shortEnding;
+}
+
+/**
+ * Returns a free name for the group of a company: its own, else with its city, else with letters behind.
+ * @param city may be empty
+ */
+export function proposeGroupName(
+  { company, city }: { readonly company: string; readonly city: string },
+  isTaken: (name: string) => boolean,
+): string {
+  const own = lettersOf(company) || NAMELESS;
+  const named = [withEnding(own, ''), withEnding(own, lettersOf(city))].find((name) => !isTaken(name));
+  if (named !== undefined) {
+    return named;
+  }
+  let number = 1;
+  while (isTaken(withEnding(own, inLetters(number)))) {
+    number += 1;
+  }
+  return withEnding(own, inLetters(number));
+}

@@ -1,0 +1,71 @@
+/** The companies of each CNPJ, in whatever group: sign-up and review ask it of all of them. */
+import { sql } from 'kysely';
+import { type PublicDb, type TenantDb, withCommit } from '../../platform/db/database.ts';
+
+/** Tells the shared schema the CNPJ of a company of the group, with the commit. */
+export function noteCnpj(db: TenantDb, { id, cnpj }: { readonly id: string; readonly cnpj: string }): void {
+  withCommit(db, async () => {
+    await sql`select public.note_company_cnpj(${id}, ${cnpj})`.execute(db);
+  });
+}
+
+/** Notes the CNPJ of a company in a transaction of the shared schema; an empty one is not noted. */
+export async function noteCompanyCnpj(
+  db: PublicDb,
+  company: { readonly companyGroupId: string; readonly companyId: string; readonly cnpj: string },
+): Promise<void> {
+  const { cnpj } = company;
+  if (cnpj !== '') {
+    await db
+      .insertInto('companyCnpjs')
+      .values(company)
+      .onConflict((conflict) => conflict.columns(['companyGroupId', 'companyId']).doUpdateSet({ cnpj }))
+      .execute();
+  }
+}
+
+/** Replaces all that is known of a group's companies. */
+export async function replaceCnpjs(
+  db: PublicDb,
+  companyGroup: string,
+  companies: readonly { readonly id: string; readonly cnpj: string }[],
+): Promise<void> {
+  const group = await db
+    .selectFrom('companyGroups')
+    .select('id')
+    .where('name', '=', companyGroup)
+    .executeTakeFirst();
+  if (group === undefined) {
+    return;
+  }
+  const companyGroupId = group.id;
+  await db.deleteFrom('companyCnpjs').where('companyGroupId', '=', companyGroupId).execute();
+  for (const { id: companyId, cnpj } of companies) {
+    await noteCompanyCnpj(db, { companyGroupId, companyId, cnpj });
+  }
+}
+
+/** Lists the companies with a CNPJ that somebody has an account in, except one. */
+export async function listAccountsOf(db: PublicDb, cnpj: string, exceptCompanyId?: string) {
+  return db
+    .selectFrom('companyCnpjs')
+    .innerJoin('companyGroups', 'companyGroups.id', 'companyCnpjs.companyGroupId')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.companyGroupId', '=', 'companyCnpjs.companyGroupId')
+        .onRef('users.companyId', '=', 'companyCnpjs.companyId'),
+    )
+    .select(['companyCnpjs.companyId', 'companyGroups.name as companyGroup'])
+    .select((select) => [
+      select.fn.min<string>('users.companyName').as('companyName'),
+      select.fn.countAll<number>().as('people'),
+    ])
+    .where('companyCnpjs.cnpj', '=', cnpj)
+    .where('users.status', 'not in', ['MIGRATED', 'DELETED'])
+    .$if(exceptCompanyId !== undefined, (select) =>
+      select.where('companyCnpjs.companyId', '!=', exceptCompanyId ?? ''),
+    )
+    .groupBy(['companyCnpjs.companyId', 'companyGroups.name'])
+    .orderBy('companyGroups.name')
+    .execute();
+}

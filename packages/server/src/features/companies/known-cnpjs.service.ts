@@ -1,0 +1,16 @@
+/** Collects, every night, the CNPJs of each group's companies: those that were there before they were noted, or came with an import. */
+import type { Database } from '../../platform/db/database.ts';
+import type { JobTask } from '../../platform/jobs/job.ts';
+import { nightlyTasks } from '../../platform/jobs/nightly.ts';
+import { listCnpjs } from './companies.queries.ts';
+import { replaceCnpjs } from './company-cnpjs.exported.queries.ts';
+
+const KNOWN_CNPJS = 'known-cnpjs';
+
+/** Returns the tasks. */
+export function knownCnpjsTasks({ database }: { readonly database: Database }): JobTask[] {
+  return nightlyTasks(database, { name: KNOWN_CNPJS, minuteAfterSixUtc: 20 }, async (group) => {
+    const companies = await database.tenant(group, listCnpjs);
+    await database.public((db) => replaceCnpjs(db, group.name, companies));
+  });
+}

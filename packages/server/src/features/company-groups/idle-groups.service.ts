@@ -1,0 +1,38 @@
+/** Notes, every night, which groups of the free plan nobody uses. They are named to the platform admin and never deleted. */
+import { IDLE_DAYS, type IdleReason } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import type { Clock } from '../../platform/context/clock.ts';
+import type { CompanyGroup } from '../../platform/db/company-groups.queries.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { JobTask } from '../../platform/jobs/job.ts';
+import { nightlyTasks } from '../../platform/jobs/nightly.ts';
+import { hasEquipment } from '../equipment/equipment-use.exported.queries.ts';
+import * as queries from './idle-groups.queries.ts';
+
+const IDLE_GROUPS = 'idle-groups';
+
+interface IdleParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Why nobody uses a group of the free plan that is old enough; null: somebody does, or it is another group. */
+async function findReason({ database, clock }: IdleParts, group: CompanyGroup): Promise<IdleReason | null> {
+  const since = new Date(clock.now().getTime() - IDLE_DAYS * DAY_MS);
+  const use = await database.public((db) => queries.findUse(db, group.name, since));
+  if (use === undefined) {
+    return null;
+  }
+  if (!use.hasSignIn) {
+    return 'NO_SIGN_IN';
+  }
+  return (await database.tenant(group, hasEquipment)) ? null : 'NO_EQUIPMENT';
+}
+
+/** Returns the tasks. */
+export function idleGroupsTasks(parts: IdleParts): JobTask[] {
+  return nightlyTasks(parts.database, { name: IDLE_GROUPS, minuteAfterSixUtc: 25 }, async (group) => {
+    const reason = await findReason(parts, group);
+    await parts.database.public((db) => queries.setIdleReason(db, group.name, reason));
+  });
+}

@@ -1,0 +1,185 @@
+/** Lets customers in by themselves: a confirmed address opens the space of a free plan, a paid bill that of a paid one. */
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import { EMAIL_TOKEN_INVALID, type SignupMode } from '@mobcheck/contract/signup/signup.contract.ts';
+import type { SignupWait } from '@mobcheck/contract/users/users.contract.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import { apiError, requireFound } from '../../platform/context/api-error.ts';
+import type { Client } from '../../platform/context/client.ts';
+import type { Database, PublicDb } from '../../platform/db/database.ts';
+import type { Migration } from '../../platform/db/group-upgrades.ts';
+import { takeDailyAllowance } from '../../platform/db/mail-allowances.ts';
+import { readMigrations } from '../../platform/db/migrate.ts';
+import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
+import { language } from '../../platform/mail/language.ts';
+import { FIRST_BILL_PAID } from '../billing/sync-customer.service.ts';
+import { listAccountsOf } from '../companies/company-cnpjs.exported.queries.ts';
+import { lockGroup } from '../company-groups/company-groups.exported.queries.ts';
+import { findUserOfToken, redeemToken } from '../password/email-tokens.service.ts';
+import { requestConfirmationMail } from '../password/password-mails.service.ts';
+import { findUserByEmail } from '../session/session.exported.queries.ts';
+import { openSession } from '../session/session.service.ts';
+import { mailUnderReview } from '../users/account-mails.service.ts';
+import { openOwnGroup } from '../users/own-group.service.ts';
+import type { LockedUser } from '../users/user-acts.service.ts';
+import { findGroup, lockUser } from '../users/users.exported.queries.ts';
+import * as queries from './signups.queries.ts';
+
+/** Registrations of one network that may come in by themselves in a day. */
+const ENTRIES_PER_ADDRESS = 5;
+/** Groups that are made without a review in a day, of all networks. */
+const GROUPS_PER_DAY = 50;
+
+/** What the act needs of the installation. */
+export interface SignupParts {
+  readonly publicUrl: string;
+  readonly signup: SignupMode;
+  readonly rateLimitFactor: number;
+}
+
+type Context = ClockAndIds & { readonly db: PublicDb };
+
+/**
+ * Notes how somebody who has just registered comes in. One address and one CNPJ too many wait for the review.
+ * @param network from which the registration came
+ * @returns how; undefined: after the review, like everybody in this installation
+ */
+export async function noteEntry(
+  { db, clock, ids }: Context,
+  { signup, rateLimitFactor }: Omit<SignupParts, 'publicUrl'>,
+  {
+    userId,
+    companyId,
+    cnpj,
+    isPaid,
+    network,
+  }: { userId: string; companyId: string; cnpj: string; isPaid: boolean; network: string },
+): Promise<'EMAIL' | 'PAYMENT' | undefined> {
+  if (signup.mode !== 'open') {
+    return undefined;
+  }
+  const now = clock.now();
+  const entry = isPaid ? 'PAYMENT' : 'EMAIL';
+  const most = ENTRIES_PER_ADDRESS * rateLimitFactor;
+  const allowance = { id: ids.newId(), key: `entry ${network}`, most, now };
+  const mayEnter = await takeDailyAllowance(db, allowance);
+  const waitsFor =
+    (await listAccountsOf(db, cnpj, companyId)).length > 0
+      ? 'CNPJ_EXISTS'
+      : mayEnter
+        ? null
+        : 'ADDRESS_LIMIT';
+  await queries.insertSignup(db, { userId, entry, waitsFor, createdAt: now });
+  return entry;
+}
+
+/** Takes one of the groups of the day. */
+async function takeGroup({ db, clock, ids }: Context, factor: number): Promise<boolean> {
+  const most = GROUPS_PER_DAY * factor;
+  return takeDailyAllowance(db, { id: ids.newId(), key: 'open groups', most, now: clock.now() });
+}
+
+/** Why a registration waits for the review; undefined: it does not, and one of the groups of the day is taken. */
+async function findWait(
+  context: Context,
+  { signup, rateLimitFactor }: SignupParts,
+  waitsFor: string | null,
+): Promise<SignupWait | 'REVIEW' | undefined> {
+  if (waitsFor !== null || signup.mode !== 'open') {
+    return (waitsFor as SignupWait | null) ?? 'REVIEW';
+  }
+  return (await takeGroup(context, rateLimitFactor)) ? undefined : 'DAY_LIMIT';
+}
+
+/**
+ * Makes the group of a pending user, or leaves the registration to the review and says so by mail.
+ * @returns whether the group was made
+ */
+async function letIn(
+  context: Context,
+  parts: SignupParts,
+  migrations: readonly Migration[],
+  user: LockedUser,
+): Promise<boolean> {
+  const { db, clock } = context;
+  const { waitsFor } = requireFound(await queries.findSignup(db, user.id));
+  const wait = await findWait(context, parts, waitsFor);
+  if (wait !== undefined) {
+    if (wait !== 'REVIEW') {
+      await queries.updateSignup(db, user.id, { waitsFor: wait });
+    }
+    const recipient = { ...user, language: language.parse(user.language) };
+    await mailUnderReview(db, recipient, { days: parts.signup.reviewDays, isPaymentEnough: false });
+    return false;
+  }
+  const { id: userId, name, email, companyId, companyGroup } = user;
+  const actor = { userId, name, email, role: 'COMPANY_ADMIN', companyId, companyGroup } as const;
+  await openOwnGroup({ ...context, actor }, { publicUrl: parts.publicUrl, migrations }, userId, undefined);
+  await queries.updateSignup(db, userId, { openedAt: clock.now() });
+  return true;
+}
+
+/** Locks the generic group and then a pending user of it, in the order of all writers; undefined: they are not pending any more. */
+async function lockPending(db: PublicDb, userId: string): Promise<LockedUser | undefined> {
+  const generic = requireFound(await findGroup(db, GENERIC_GROUP));
+  await lockGroup(db, generic.id);
+  const user = await lockUser(db, userId);
+  return user?.status === 'PENDING' && user.companyGroupId === generic.id ? user : undefined;
+}
+
+/**
+ * Confirms the address of a registration with the token of a mail, and opens the company's space with a session in it. An error
+ * rolls everything back, so the token can be used again.
+ * @returns the token of the session; undefined: the registration waits for the review
+ * @throws ApiError EMAIL_TOKEN_INVALID
+ */
+export async function confirmRegistration(
+  context: Context,
+  parts: SignupParts,
+  token: string | undefined,
+  session: { readonly client: Client; readonly forTab: boolean },
+): Promise<string | undefined> {
+  const { db, clock, ids } = context;
+  const { tenant: migrations } = await readMigrations();
+  const userId = token === undefined ? undefined : await findUserOfToken(db, clock, token, 'CONFIRMATION');
+  const user = userId === undefined ? undefined : await lockPending(db, userId);
+  const redeemed = token === undefined ? undefined : await redeemToken(db, clock, token, 'CONFIRMATION');
+  if (user === undefined || redeemed !== user.id) {
+    throw apiError(EMAIL_TOKEN_INVALID);
+  }
+  await queries.updateSignup(db, user.id, { confirmedAt: clock.now() });
+  if (!(await letIn(context, parts, migrations, user))) {
+    return undefined;
+  }
+  const opened = requireFound(await findUserByEmail(db, user.email));
+  return openSession(db, { clock, ids }, opened, { ...session, remember: false });
+}
+
+/** Queues the mail with the link once more, if the address is that of a registration that waits for it. */
+export async function requestConfirmationOf(db: PublicDb, email: string): Promise<void> {
+  const user = await queries.findUnconfirmed(db, email);
+  if (user !== undefined) {
+    await requestConfirmationMail(db, user.id);
+  }
+}
+
+/** Lets the pending user of a company in whose first bill is paid. Run again it finds nobody pending. */
+async function letPayerIn(
+  { database, clock, ids, ...parts }: SignupParts & ClockAndIds & { readonly database: Database },
+  companyId: string,
+): Promise<void> {
+  const { tenant: migrations } = await readMigrations();
+  await database.public(async (db) => {
+    const found = await queries.findUnpaid(db, companyId);
+    const user = found && (await lockPending(db, found.id));
+    if (user !== undefined) {
+      await letIn({ db, clock, ids }, parts, migrations, user);
+    }
+  });
+}
+
+/** Returns the task that follows the first paid bill of a customer of the generic group. */
+export function openSignupTasks(
+  parts: SignupParts & ClockAndIds & { readonly database: Database },
+): JobTask[] {
+  return [jobTask(FIRST_BILL_PAID, ({ companyId }) => letPayerIn(parts, companyId))];
+}

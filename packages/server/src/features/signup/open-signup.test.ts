@@ -1,0 +1,253 @@
+/** Tests of an installation that lets customers in by themselves: a confirmed address, or a paid bill. */
+import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import * as contract from '@mobcheck/contract/signup/signup.contract.ts';
+import { listUsers } from '@mobcheck/contract/users/users.contract.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAs, useApp, type TestApp } from '../../testing/app.ts';
+import { pressOnBill } from '../../testing/billing.ts';
+import { customers } from '../../testing/customers.ts';
+import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
+
+const OPEN = { mode: 'open', reviewDays: 3 } as const;
+/** Valid CNPJs: a registration with one that has an account waits. */
+const CNPJS = [
+  '34028316000103',
+  '12345678000195',
+  '00000000000191',
+  '33000167000101',
+  '60746948000112',
+  '11444777000161',
+  '27865757000102',
+  '47960950000121',
+  '33592510000154',
+  '60701190000104',
+];
+let used = 0;
+
+type Registration = Parameters<typeof registrationOf>[1];
+
+function signups(server: TestApp) {
+  const { call } = server;
+  const query = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await server.database.pool.query<Row>(text, [...values])).rows;
+  const register = async (email: string, changes: Registration = {}) => {
+    const body = registrationOf(email, { cnpjCompany: CNPJS[used++ % CNPJS.length] ?? '', ...changes });
+    const { status, value } = await call(undefined, contract.registerUser, { body });
+    expect(status).toBe(201);
+    return value;
+  };
+  const mailsTo = async (email: string) => (await server.runJobs()).filter(({ to }) => to === email);
+  const tokenIn = (text: string | undefined) =>
+    /confirm-registration\?t=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+  const linkTo = async (email: string) => tokenIn((await mailsTo(email)).at(-1)?.text);
+  const confirm = async (token: string) =>
+    call(undefined, contract.confirmRegistration, {}, { headers: { authorization: `EmailToken ${token}` } });
+  const listed = async (email: string) =>
+    (await call('platformAdmin', listUsers, { query: { query: email } })).value.items[0];
+  const session = (token: string | null) => callAs(server, undefined, { authorization: `Bearer ${token}` });
+  return { query, register, mailsTo, linkTo, confirm, listed, session };
+}
+
+describe('with open sign-up', () => {
+  const server = useApp({ signup: OPEN });
+  const { call } = server;
+  const { query, register, mailsTo, linkTo, confirm, listed, session } = signups(server);
+  const { findUser } = customers(server);
+
+  beforeAll(() => provisionGeneric(server));
+  beforeEach(() => query('delete from public.company_cnpjs'));
+
+  it('tells anybody that customers come in by themselves', async () => {
+    expect((await call(undefined, contract.getSignupMode)).value).toEqual(OPEN);
+  });
+
+  it('a confirmed address makes the group of a free plan and signs the person in', async () => {
+    const email = 'livre@padaria.test';
+    const reply = await register(email, { company: 'Livre Ltda' });
+    // The answer of the specification, as with a review.
+    expect(reply).toEqual({ subscriptionId: null, customerId: null, billUrl: null });
+    expect((await signInAs(server, email, 'Padaria@482')).json()).toMatchObject({
+      code: 'AUTHENTICATION_PENDING_USER_STATUS',
+    });
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirme seu e-mail e comece a usar o Mobcheck']);
+    expect((await listed(email))?.signup).toEqual({ entry: 'EMAIL', isConfirmed: false, waitsFor: null });
+    const { status, value } = await confirm(await linkTo(email));
+    expect(status).toBe(200);
+    const me = session(value.session);
+    expect((await me(getLoggedUser)).value).toMatchObject({
+      email,
+      companyGroup: 'livre',
+      companyName: 'Livre Ltda',
+      currentRole: 'COMPANY_GROUP_ADMIN',
+    });
+    expect((await me(createCategory, { body: { name: 'Minha', enabled: true } })).status).toBe(201);
+    expect(await listed(email)).toMatchObject({
+      status: 'ACTIVE',
+      signup: { entry: 'EMAIL', isConfirmed: true, waitsFor: null },
+    });
+    expect((await signInAs(server, email, 'Padaria@482')).statusCode).toBe(200);
+  });
+
+  it('of two clicks at once one makes the group; a link that was used, made up or missing is refused', async () => {
+    const email = 'duplo@padaria.test';
+    await register(email, { company: 'Duplo' });
+    const token = await linkTo(email);
+    const replies = await Promise.all([confirm(token), confirm(token)]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(await query(`select from public.company_groups where name like 'duplo%'`)).toHaveLength(1);
+    expect((await confirm(token)).problem.code).toBe('EMAIL_TOKEN_INVALID');
+    expect((await confirm('x'.repeat(43))).problem.code).toBe('EMAIL_TOKEN_INVALID');
+    expect((await call(undefined, contract.confirmRegistration)).problem.code).toBe('EMAIL_TOKEN_INVALID');
+  });
+
+  it('the link that sets a first password does not confirm, nor the other way round', async () => {
+    const email = 'outro@padaria.test';
+    await register(email);
+    const token = await linkTo(email);
+    const headers = { authorization: `EmailToken ${token}`, 'content-type': 'text/plain' };
+    const reply = await call(undefined, contract.activateEnvironment, { body: 'Padaria@482' }, { headers });
+    expect(reply.problem.code).toBe('EMAIL_TOKEN_INVALID');
+    expect(((await findUser(email)) as unknown as { status: string }).status).toBe('PENDING');
+  });
+
+  it('when it breaks half-way nothing is made, and the same link works afterwards', async () => {
+    const email = 'quebra@padaria.test';
+    await register(email, { company: 'Quebra' });
+    const token = await linkTo(email);
+    await query(
+      `create function public.break_it() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+    );
+    await query(
+      'create trigger break_it before insert on public.sessions for each row execute function public.break_it()',
+    );
+    expect((await confirm(token)).status).toBe(500);
+    await query('drop trigger break_it on public.sessions');
+    await query('drop function public.break_it()');
+    expect(await query(`select from public.company_groups where name = 'quebra'`)).toEqual([]);
+    expect((await confirm(token)).status).toBe(200);
+  });
+
+  it('the mail comes again for whoever waits for it, with a link that takes the place of the former', async () => {
+    const email = 'denovo@padaria.test';
+    await register(email, { company: 'De Novo' });
+    const first = await linkTo(email);
+    const ask = async (address: string) =>
+      call(undefined, contract.requestConfirmation, {}, { headers: { authorization: `Email ${address}` } });
+    expect([(await ask(email)).status, (await ask('ninguem@padaria.test')).status]).toEqual([204, 204]);
+    const second = await linkTo(email);
+    expect(second).not.toBe(first);
+    expect(await mailsTo('ninguem@padaria.test')).toEqual([]);
+    expect((await confirm(first)).status).toBe(401);
+    expect((await confirm(second)).status).toBe(200);
+    await ask(email);
+    expect(await mailsTo(email)).toHaveLength(3);
+    expect((await call(undefined, contract.requestConfirmation)).status).toBe(400);
+  });
+
+  it('a paid bill makes the group of a paid plan, once, and the person is told', async () => {
+    const email = 'boleto@padaria.test';
+    const { billUrl } = await register(email, { company: 'Boleto SA', selectedPlanId: 1 });
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('Assim que o pagamento da primeira fatura for confirmado');
+    expect((await listed(email))?.signup).toEqual({ entry: 'PAYMENT', isConfirmed: false, waitsFor: null });
+    await pressOnBill(server, billUrl, 'pay');
+    await server.runJobs();
+    const user = await listed(email);
+    expect(user).toMatchObject({ status: 'ACTIVE', companyGroup: 'boleto', role: 'COMPANY_GROUP_ADMIN' });
+    expect(
+      await query(`select plan_id, equipment_cap from public.company_groups where name = 'boleto'`),
+    ).toEqual([{ plan_id: 1, equipment_cap: 50 }]);
+    const mails = await mailsTo(email);
+    expect(mails.filter(({ subject }) => subject === 'Sua conta no Mobcheck está ativa')).toHaveLength(1);
+    // The job of the payment once more, as after a crash.
+    const [company] = await query<{ id: string }>(
+      'select company_id as id from public.users where email = $1',
+      [email],
+    );
+    await query(`select graphile_worker.add_job('billing-first-bill-paid', $1::json)`, [
+      JSON.stringify({ tenantRole: null, payload: { companyId: company?.id } }),
+    ]);
+    await server.runJobs();
+    expect(await query(`select from public.company_groups where name like 'boleto%'`)).toHaveLength(1);
+  });
+
+  it('a CNPJ that has an account waits for the review, and is told so after the confirmation', async () => {
+    const cnpjCompany = '34028316000103';
+    await register('primeira@padaria.test', { company: 'Primeira', cnpjCompany });
+    const email = 'segunda@padaria.test';
+    await register(email, { company: 'Segunda', cnpjCompany });
+    const { status, value } = await confirm(await linkTo(email));
+    expect([status, value]).toEqual([200, { session: null }]);
+    expect(await listed(email)).toMatchObject({
+      status: 'PENDING',
+      companyGroup: 'generic',
+      signup: { entry: 'EMAIL', isConfirmed: true, waitsFor: 'CNPJ_EXISTS' },
+    });
+    expect((await mailsTo(email)).at(-1)?.text).toContain('o que leva até 3 dias úteis');
+  });
+});
+
+describe('with limits', () => {
+  // Five a day and address, fifty groups a day.
+  const server = useApp({ signup: OPEN, rateLimitFactor: 1 });
+  const { query, register, linkTo, confirm, listed } = signups(server);
+
+  beforeAll(() => provisionGeneric(server));
+  beforeEach(async () => {
+    await query('delete from public.company_cnpjs');
+    await query('delete from public.mail_allowances');
+    server.setNow(undefined);
+  });
+
+  it('what one address registers beyond five a day waits for the review with the reason', async () => {
+    for (let number = 1; number <= 6; number += 1) {
+      await register(`n${number}@muitas.test`, { company: `Muitas ${number}` });
+    }
+    expect((await listed('n5@muitas.test'))?.signup?.waitsFor).toBeNull();
+    expect((await listed('n6@muitas.test'))?.signup?.waitsFor).toBe('ADDRESS_LIMIT');
+    expect((await confirm(await linkTo('n6@muitas.test'))).value.session).toBeNull();
+    // A day later the next one comes in.
+    server.setNow(new Date(Date.now() + 25 * 3_600_000));
+    await register('n7@muitas.test', { company: 'Muitas 7' });
+    expect((await listed('n7@muitas.test'))?.signup?.waitsFor).toBeNull();
+  });
+
+  it('after fifty groups in a day the next one waits for the review with the reason', async () => {
+    await query(
+      `insert into public.mail_allowances (id, key, at) select gen_random_uuid(), 'open groups', now() from generate_series(1, 50)`,
+    );
+    const email = 'cheio@padaria.test';
+    await register(email, { company: 'Cheio' });
+    expect((await confirm(await linkTo(email))).value.session).toBeNull();
+    expect(await listed(email)).toMatchObject({
+      status: 'PENDING',
+      signup: { waitsFor: 'DAY_LIMIT', isConfirmed: true },
+    });
+  });
+});
+
+describe('with a review', () => {
+  const server = useApp();
+  const { register, mailsTo, listed } = signups(server);
+
+  beforeAll(() => provisionGeneric(server));
+
+  it('nothing is as with open sign-up: the mail says how long it takes, and the list has no mark', async () => {
+    expect((await server.call(undefined, contract.getSignupMode)).value).toEqual({
+      mode: 'review',
+      reviewDays: 2,
+    });
+    const email = 'espera@padaria.test';
+    const { billUrl } = await register(email, { selectedPlanId: 1 });
+    expect((await mailsTo(email))[0]?.text).toContain(
+      'Seu cadastro está em análise, o que leva até 2 dias úteis',
+    );
+    await pressOnBill(server, billUrl, 'pay');
+    await server.runJobs();
+    const user = await listed(email);
+    expect(user).toMatchObject({ status: 'PENDING', companyGroup: 'generic' });
+    expect(user).not.toHaveProperty('signup');
+  });
+});

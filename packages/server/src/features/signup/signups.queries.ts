@@ -1,0 +1,46 @@
+/** Queries of registrations while customers come in by themselves. */
+import type { SignupWait } from '@mobcheck/contract/users/users.contract.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { PublicDb } from '../../platform/db/database.ts';
+import type { PublicTables } from '../../platform/db/public.gen.ts';
+
+export async function insertSignup(db: PublicDb, row: Insertable<PublicTables['signups']>): Promise<void> {
+  await db.insertInto('signups').values(row).execute();
+}
+
+export async function findSignup(db: PublicDb, userId: string) {
+  return db.selectFrom('signups').selectAll().where('userId', '=', userId).executeTakeFirst();
+}
+
+export async function updateSignup(
+  db: PublicDb,
+  userId: string,
+  change: Updateable<PublicTables['signups']> & { readonly waitsFor?: SignupWait },
+): Promise<void> {
+  await db.updateTable('signups').set(change).where('userId', '=', userId).execute();
+}
+
+/** Finds the pending user whom a confirmed address lets in, by the address. */
+export async function findUnconfirmed(db: PublicDb, email: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('signups', 'signups.userId', 'users.id')
+    .select('users.id')
+    .where('users.email', '=', email)
+    .where('users.status', '=', 'PENDING')
+    .where('signups.entry', '=', 'EMAIL')
+    .where('signups.confirmedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Finds the pending user of a company whom a paid bill lets in. */
+export async function findUnpaid(db: PublicDb, companyId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('signups', 'signups.userId', 'users.id')
+    .select('users.id')
+    .where('users.companyId', '=', companyId)
+    .where('users.status', '=', 'PENDING')
+    .where('signups.entry', '=', 'PAYMENT')
+    .executeTakeFirst();
+}

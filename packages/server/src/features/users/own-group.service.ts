@@ -1,0 +1,289 @@
+/** Gives a company of the generic group a group of its own, with its people, plan, bills and equipment. */
+import {
+  GROUP_NAME_LENGTH,
+  isGroupName,
+  proposeGroupName,
+} from '@mobcheck/contract/company-groups/group-name.rules.ts';
+import {
+  CREATE_BAD_COMPANY_GROUP_NAME,
+  CREATE_EXISTING_COMPANY_GROUP,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { addressFields } from '@mobcheck/contract/kernel/address.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
+import {
+  USER_HAS_OWN_GROUP,
+  type giveOwnGroup as giveEndpoint,
+  type OwnGroup,
+} from '@mobcheck/contract/users/users.contract.ts';
+import { z } from 'zod';
+import { apiError, requireFound } from '../../platform/context/api-error.ts';
+import { requireRecentProof } from '../../platform/context/recent-proof.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import type { Migration } from '../../platform/db/group-upgrades.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
+import { language } from '../../platform/mail/language.ts';
+import { handOverCustomer } from '../billing/handed-over-customer.service.ts';
+import { findLeavingCompany, setTagsLimit } from '../companies/companies.exported.queries.ts';
+import { deleteCompanyIfEmpty } from '../companies/empty-company.exported.queries.ts';
+import { findGroupNamesLike, lockProvisioning } from '../company-groups/company-groups.exported.queries.ts';
+import { provisionGroup } from '../company-groups/company-groups.service.ts';
+import { moveCompany } from '../company-moves/company-moves.service.ts';
+import { freePlanCap } from '../prices/current-prices.service.ts';
+import { updateUser } from '../session/session.exported.queries.ts';
+import { handOverTagOrders } from '../tag-orders/tag-orders.exported.queries.ts';
+import { moveAccount, withMigrationError } from './moved-account.service.ts';
+import {
+  presentUser,
+  recordUserAct,
+  type LockedUser,
+  type ProvenActionContext,
+  type UserActionContext,
+} from './user-acts.service.ts';
+import { findGroup, lockUser } from './users.exported.queries.ts';
+import * as queries from './users.queries.ts';
+import { mailAccountActive } from './users.service.ts';
+
+/** More tags than a company may have: nothing that is in use is taken away by a move. */
+const NO_LIMIT = 1_000_000;
+
+const storedCity = z.object(addressFields).pick({ city: true });
+
+type Generic = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+type LeavingCompany = NonNullable<Awaited<ReturnType<typeof findLeavingCompany>>>;
+
+/** Whether a user is of a customer in the generic group. */
+function sharesGroup({ status, companyGroup, role }: Pick<LockedUser, 'status' | 'companyGroup' | 'role'>) {
+  const isFormer = status === 'MIGRATED' || status === 'DELETED';
+  return companyGroup === GENERIC_GROUP && !isFormer && role !== 'MOBCHECK_ADMIN';
+}
+
+/**
+ * Returns a free name for a company's group.
+ * @param address of the company, as stored
+ */
+export async function findFreeGroupName(
+  db: PublicDb,
+  { name: company, address }: { readonly name: string; readonly address: unknown },
+): Promise<string> {
+  const { city } = storedCity.parse(address ?? {});
+  // A name that is shortened for its ending begins like the others.
+  const beginning = proposeGroupName({ company, city }, () => false).slice(0, GROUP_NAME_LENGTH / 2);
+  const taken = new Set(await findGroupNamesLike(db, beginning));
+  return proposeGroupName({ company, city }, (name) => taken.has(name));
+}
+
+/**
+ * Proposes the names of a company and its group.
+ * @throws ApiError NOT_FOUND, or USER_HAS_OWN_GROUP for somebody who is not of a customer in the generic group
+ */
+export async function proposeOwnGroup(db: PublicDb, id: string): Promise<OwnGroup> {
+  const user = requireFound(await queries.findUser(db, id));
+  if (!sharesGroup(user)) {
+    throw apiError(USER_HAS_OWN_GROUP);
+  }
+  const generic = requireFound(await findGroup(db, GENERIC_GROUP));
+  const company = await insideTenant(db, generic, (inGroup) => findLeavingCompany(inGroup, user.companyId));
+  const named = { name: user.companyName, address: company?.address };
+  return { companyName: user.companyName, companyGroup: await findFreeGroupName(db, named) };
+}
+
+/** Makes the group with its company, which nobody and nothing has moved into yet. */
+async function makeGroup(
+  { db, clock, ids }: UserActionContext,
+  migrations: readonly Migration[],
+  user: LockedUser,
+  company: LeavingCompany,
+  { companyName, companyGroup }: OwnGroup,
+) {
+  const { id, tenant, companyIds } = await provisionGroup(db, { clock, ids }, migrations, {
+    name: companyGroup,
+    language: language.parse(user.language),
+    planId: FREE_PLAN_ID,
+    // What the platform admin has given the company stays.
+    equipmentCap: Math.max(await freePlanCap(db, clock.now()), company.tagsLimit),
+    // As in the group that the company comes from.
+    settings: ['NOTIFY_EXPIRING_BY_EMAIL'],
+    companies: [
+      {
+        name: companyName,
+        cnpj: company.cnpj,
+        fantasyName: company.fantasyName,
+        address: JSON.stringify(company.address),
+        tagsLimit: NO_LIMIT,
+        mainContactName: company.mainContactName,
+        email: company.email,
+        phone: company.phone,
+        imageKey: company.imageKey,
+        fileBytes: company.fileBytes,
+        users: [],
+      },
+    ],
+  });
+  return { group: { id, name: companyGroup, ...tenant }, companyId: companyIds[0] ?? '', companyName };
+}
+
+type Destination = Awaited<ReturnType<typeof makeGroup>>;
+
+/** Moves plan, bills and tag orders, then equipment and records; the tag limit is that of the plan. Returns the pieces of equipment. */
+async function moveBelongings(
+  context: UserActionContext,
+  from: Generic,
+  fromCompanyId: string,
+  { group, companyId }: Destination,
+): Promise<number> {
+  const { db, clock } = context;
+  const source = { companyGroupId: from.id, companyId: fromCompanyId };
+  await handOverCustomer(context, source, group.id);
+  await handOverTagOrders(db, source, { companyGroupId: group.id, companyId });
+  const move = { from, to: group, fromCompanyId, toCompanyId: companyId };
+  const pieces = await moveCompany(db, move, NO_LIMIT);
+  const { equipmentCap } = requireFound(await findGroup(db, group.name));
+  const limit = { tagsLimit: equipmentCap, updateDate: clock.now() };
+  await insideTenant(db, group, (inGroup) => setTagsLimit(inGroup, companyId, limit));
+  await deleteCompanyIfEmpty(db, from, fromCompanyId);
+  return pieces;
+}
+
+/**
+ * Moves everybody of a company. Who waited for the review keeps their row: nothing refers to somebody who was never let in.
+ * @returns the id of the group's admin
+ */
+async function movePeople(
+  context: UserActionContext,
+  people: readonly LockedUser[],
+  adminId: string,
+  to: Destination,
+): Promise<string> {
+  let newAdminId = adminId;
+  for (const person of people) {
+    const isAdmin = person.id === adminId;
+    const change = isAdmin
+      ? { role: 'COMPANY_GROUP_ADMIN', status: 'ACTIVE' }
+      : { role: person.role, status: person.status };
+    if (person.status === 'PENDING') {
+      await updateUser(context.db, person.id, {
+        companyGroupId: to.group.id,
+        companyId: to.companyId,
+        companyName: to.companyName,
+        ...change,
+        updateDate: context.clock.now(),
+      });
+    } else {
+      const newId = await moveAccount(context, person, to, change);
+      newAdminId = isAdmin ? newId : newAdminId;
+    }
+  }
+  return newAdminId;
+}
+
+/** Whom the act is for, and their company, locked in the order of all writers. @throws ApiError NOT_FOUND or USER_HAS_OWN_GROUP */
+async function lockLeaving({ db }: UserActionContext, generic: Generic, id: string) {
+  const { companyId } = requireFound(await queries.findUser(db, id));
+  await queries.lockGroupsForUpdate(db, [generic.id]);
+  // Before the users, like every act that makes a group.
+  await lockProvisioning(db);
+  const people: LockedUser[] = [];
+  for (const personId of await queries.listPeopleOf(db, { companyGroupId: generic.id, companyId })) {
+    people.push(requireFound(await lockUser(db, personId)));
+  }
+  const user = people.find((person) => person.id === id);
+  if (user === undefined || people.some((person) => !sharesGroup(person))) {
+    throw apiError(USER_HAS_OWN_GROUP);
+  }
+  const company = await insideTenant(db, generic, (inGroup) => findLeavingCompany(inGroup, companyId));
+  return { user, people, company: requireFound(company) };
+}
+
+/** The user as they are when the act was done before under the same name; undefined: it was not. */
+async function findDone({ db }: UserActionContext, id: string, companyGroup: string) {
+  const user = requireFound(await queries.findUser(db, id));
+  const current =
+    user.status === 'MIGRATED' ? await queries.findCurrentUserByEmail(db, user.email) : { id: user.id };
+  const now = current && (await queries.findUser(db, current.id));
+  return now?.companyGroup === companyGroup && now.role === 'COMPANY_GROUP_ADMIN' ? now : undefined;
+}
+
+/** What the act needs besides the transaction. */
+export interface OwnGroupParts {
+  /** Base of the links in mails. */
+  readonly publicUrl: string;
+  readonly migrations: readonly Migration[];
+}
+
+/**
+ * Makes a group for the company of a user of the generic group, in the transaction of the caller: the user becomes its admin and
+ * is active; people, plan, bills, tag orders, equipment and records move along.
+ * @param names undefined: the company's own name, and the name that is proposed for the group
+ * @throws ApiError NOT_FOUND, USER_HAS_OWN_GROUP, CREATE_BAD_COMPANY_GROUP_NAME, CREATE_EXISTING_COMPANY_GROUP or
+ * MIGRATE_COULD_NOT_MIGRATE; then nothing is changed
+ */
+export async function openOwnGroup(
+  context: UserActionContext,
+  { publicUrl, migrations }: OwnGroupParts,
+  id: string,
+  names: OwnGroup | undefined,
+): Promise<HandlerReplyOf<typeof giveEndpoint>> {
+  return withMigrationError(async () => {
+    const { db } = context;
+    const from = requireFound(await findGroup(db, GENERIC_GROUP));
+    const { user, people, company } = await lockLeaving(context, from, id);
+    const chosen = names ?? {
+      companyName: user.companyName,
+      companyGroup: await findFreeGroupName(db, { name: user.companyName, address: company.address }),
+    };
+    if ((await findGroup(db, chosen.companyGroup)) !== undefined) {
+      throw apiError(CREATE_EXISTING_COMPANY_GROUP, { companyGroup: chosen.companyGroup });
+    }
+    const to = await makeGroup(context, migrations, user, company, chosen);
+    const newId = await movePeople(context, people, id, to);
+    const equipment = await moveBelongings(context, from, user.companyId, to);
+    if (user.status === 'PENDING') {
+      await mailAccountActive(context, user, publicUrl);
+    }
+    const { name, email } = user;
+    const detail = {
+      name,
+      email,
+      from: from.name,
+      to: to.group.name,
+      company: to.companyName,
+      people: people.length,
+      equipment,
+    };
+    await recordUserAct(context, { act: 'ownGroup', subject: newId, detail }, [
+      { tenant: from, companyId: user.companyId },
+      { tenant: to.group, companyId: to.companyId },
+    ]);
+    return presentUser(requireFound(await queries.findUser(db, newId)));
+  });
+}
+
+/**
+ * The same as an act of the platform admin, in their transaction. Repeated with the same name it changes nothing.
+ * @throws ApiError as `openOwnGroup`, and PROOF_REQUIRED for somebody who is not pending
+ */
+export async function giveOwnGroup(
+  context: ProvenActionContext,
+  parts: OwnGroupParts,
+  id: string,
+  names: OwnGroup,
+): Promise<HandlerReplyOf<typeof giveEndpoint>> {
+  const { companyGroup } = names;
+  if (!isGroupName(companyGroup)) {
+    const issue = { path: 'companyGroup', code: 'invalid' };
+    throw apiError(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup }, [issue]);
+  }
+  // Of two admins who do the same at once, the second finds it done.
+  const generic = requireFound(await findGroup(context.db, GENERIC_GROUP));
+  await queries.lockGroupsForUpdate(context.db, [generic.id]);
+  const done = await findDone(context, id, companyGroup);
+  if (done !== undefined) {
+    return presentUser(done);
+  }
+  if (requireFound(await queries.findUser(context.db, id)).status !== 'PENDING') {
+    requireRecentProof(context.session, context.clock);
+  }
+  return openOwnGroup(context, parts, id, names);
+}

@@ -1,0 +1,47 @@
+/** What a pending user waits for, without the code of the sign-up. */
+import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { SIGNUP_MODE_PATH } from '@mobcheck/contract/signup/contact.rules.ts';
+import type { SignupMode } from '@mobcheck/contract/signup/signup.contract.ts';
+import { call } from '../../lib/call.ts';
+
+const anyone = { name: 'anyone', allows: () => true };
+
+// As in the contract, with text as reply instead of a schema, so that the landing page does not load zod.
+const readMode = endpoint({
+  method: 'GET',
+  path: SIGNUP_MODE_PATH,
+  summary: 'How customers come in',
+  may: anyone,
+  scope: 'public',
+  reply: 'text',
+});
+const askAgain = endpoint({
+  method: 'POST',
+  path: '/web/users/register/confirmation/',
+  summary: 'Request the mail that confirms the address of a registration once more',
+  may: anyone,
+  scope: 'public',
+  reply: 'none',
+});
+
+/** Returns how customers come in; undefined when the server does not respond. */
+async function loadMode(): Promise<SignupMode | undefined> {
+  return call(readMode).then(
+    (text) => JSON.parse(text) as SignupMode,
+    () => undefined,
+  );
+}
+
+/**
+ * Returns what a pending user waits for. Where a confirmed address is enough, the link is sent once more.
+ * @returns the working days of a review, and whether the customer can come in without one
+ */
+export async function whatPendingWaitsFor(email: string): Promise<{ isOpen: boolean; days: number }> {
+  const mode = await loadMode();
+  if (mode?.mode === 'open') {
+    await call(askAgain, {}, { authorization: `Email ${email}`, keepSessionOn401: true }).catch(
+      () => undefined,
+    );
+  }
+  return { isOpen: mode?.mode === 'open', days: mode?.reviewDays ?? 2 };
+}

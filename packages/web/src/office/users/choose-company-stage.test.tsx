@@ -1,0 +1,60 @@
+/** Where a pending user goes: the group of their own is offered first, other customers' names are not shown unasked. */
+import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { PENDING } from '../shell/typed-work/typed-work-forms.testing.tsx';
+import { ChooseCompanyStage } from './choose-company.stage.tsx';
+import type { Stage } from './user-stages.rules.ts';
+import { useUsersPhrases } from './users.phrases.ts';
+
+const t = useUsersPhrases.outside;
+afterEach(() => vi.unstubAllGlobals());
+
+function showStage(status = 200) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const proposal = { companyName: 'Casa da Ana', companyGroup: 'casadaana' };
+    return Response.json(status === 200 ? proposal : { code: 'USER_HAS_OWN_GROUP' }, { status });
+  });
+  const go = vi.fn<(next: Stage) => void>();
+  const stage = { name: 'choosingCompany', tab: 'ownGroup' } as const;
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ChooseCompanyStage user={PENDING as User} stage={stage} go={go} onBack={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return { user, go, asked };
+}
+
+test('the own group is offered first, with the proposed name, which can be changed', async () => {
+  const { user, go, asked } = showStage();
+  const name = await screen.findByLabelText(/^Nome do grupo/);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    t('ownGroup'),
+    t('existingCompanies'),
+    t('genericCompany'),
+  ]);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(t('ownGroup'));
+  expect(name).toHaveProperty('value', 'casadaana');
+  // No other customer's name is asked for.
+  expect(asked).toHaveLength(1);
+  await user.clear(name);
+  await user.type(name, 'Casa Ana 2');
+  await user.click(screen.getByRole('button', { name: t('continue') }));
+  expect(go.mock.calls).toEqual([
+    [{ name: 'confirmingOwnGroup', names: { companyName: 'Casa da Ana', companyGroup: 'casaana' } }],
+  ]);
+});
+
+test('without a proposal the name is typed', async () => {
+  const { user, go } = showStage(409);
+  const name = await screen.findByLabelText(/^Nome do grupo/);
+  expect(name).toHaveProperty('value', '');
+  await user.click(screen.getByRole('button', { name: t('continue') }));
+  expect(go).not.toHaveBeenCalled();
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+});
