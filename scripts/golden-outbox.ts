@@ -133,9 +133,12 @@ async function maintain(page: Page): Promise<void> {
     .click();
   await page.getByRole('button', { name: 'O resto está conforme' }).click();
   // The work that was done; what it renews has its dates by itself.
-  const open = page.getByRole('group').filter({ has: page.getByRole('radio') });
-  for (const question of await open.filter({ hasNot: page.getByRole('radio', { checked: true }) }).all()) {
-    await question.getByRole('radio', { name: 'Sim' }).check();
+  const unanswered = page
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .filter({ hasNot: page.getByRole('radio', { checked: true }) });
+  for (let left = await unanswered.count(); left > 0; left -= 1) {
+    await unanswered.first().getByRole('radio', { name: 'Sim' }).check();
   }
   await page
     .getByRole('button', { name: /^Aumentar/ })
