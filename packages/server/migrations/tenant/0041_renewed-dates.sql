@@ -31,7 +31,8 @@ alter table equipment add column weight_due_date date;
 -- The starter catalogue's questions that report work, as groups have them that were made before.
 update maintenance_questions set reports = 'WORK', renews = 'RECHARGE'
 where type = 'YES_NO_NA' and question in ('A recarga foi feita?', 'Was it recharged?', '¿Se hizo la recarga?');
-update maintenance_questions set reports = 'WORK', renews = 'RETEST'
+-- It asks whether the test was passed too: a NO stays a fault, since these groups have no other question for it.
+update maintenance_questions set renews = 'RETEST'
 where type = 'YES_NO_NA' and question in (
   'O teste hidrostático foi feito e aprovado?', 'O ensaio hidrostático foi feito e aprovado?',
   'Was the hydrostatic test done and passed?', '¿Se hizo y aprobó la prueba hidrostática?');

@@ -4,7 +4,7 @@ import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { knownDeviceKey } from './known-devices.service.ts';
-import { codesOf } from './session.exported.queries.ts';
+import { CODES_OF } from './session.exported.queries.ts';
 import { countFailures, lockFailureCounts, insertAndPruneFailures } from './session.queries.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -39,7 +39,7 @@ export async function countCodeAttempt(
   { email, address }: Pick<LoginAttempt, 'email' | 'address'>,
   factor: number,
 ): Promise<void> {
-  await countAttempt(db, parts, { email: codesOf(email), address }, factor);
+  await countAttempt(db, parts, { email: CODES_OF + email, address }, factor);
 }
 
 /**

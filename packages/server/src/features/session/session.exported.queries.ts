@@ -54,14 +54,12 @@ export async function updateUser(
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
-/** Returns the name under which wrong codes of a second factor are counted. */
-export function codesOf(email: string): string {
-  return `code ${email}`;
-}
+/** Before the address under which wrong codes of a second factor are counted. */
+export const CODES_OF = 'code ';
 
 /** Deletes the wrong codes of an e-mail address, after a right one. */
 export async function deleteCodeFailures(db: PublicDb, email: string): Promise<void> {
-  await sql`delete from login_failures where email = ${codesOf(email)}`.execute(db);
+  await sql`delete from login_failures where email = ${CODES_OF + email}`.execute(db);
 }
 
 /** Deletes the wrong passwords of an e-mail address, after the right one; wrong codes go on counting. */

@@ -1,6 +1,6 @@
 /** One tap for a piece without findings: the answers that say that the equipment conforms. */
 import type { DraftAnswer, DraftQuestion, RecordDraft } from './record-draft.rules.ts';
-import { findUnansweredQuestions } from './record-draft.rules.ts';
+import { asksForWork, findUnansweredQuestions } from './record-draft.rules.ts';
 
 /** A question with the meaning of the answers to choose from. */
 export interface AnswerableQuestion extends DraftQuestion {
@@ -9,9 +9,10 @@ export interface AnswerableQuestion extends DraftQuestion {
 }
 
 /** Returns the answer that conforms; undefined when the person must choose: none conforms, several do, or only who did the work knows. */
-function conformingAnswer({ type, reports, choices = [] }: AnswerableQuestion): DraftAnswer | undefined {
+function conformingAnswer(question: AnswerableQuestion): DraftAnswer | undefined {
+  const { type, choices = [] } = question;
   if (type === 'YES_NO_NA') {
-    return reports === 'WORK' ? undefined : { answer: 'YES' };
+    return asksForWork(question) ? undefined : { answer: 'YES' };
   }
   const [only, second] = choices.filter(({ tone }) => tone === 'green');
   return type === 'CUSTOM' && only && !second ? { answer: '', customAnswerId: only.value } : undefined;

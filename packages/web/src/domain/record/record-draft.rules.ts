@@ -6,7 +6,10 @@ import {
   isFlaw,
   missingRequiredQuestions,
 } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import type { QuestionReports } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import type {
+  QuestionReports,
+  RenewedKind,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { Problem } from '../../lib/phone/phone-rows.ts';
 
 export interface DraftAnswer {
@@ -54,6 +57,13 @@ export interface DraftQuestion {
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
   /** Of a maintenance question; absent: conformity. */
   readonly reports?: QuestionReports | undefined;
+  /** The date that a YES renews; absent: none. */
+  readonly renews?: RenewedKind | null | undefined;
+}
+
+/** Whether only the person who did the work can answer: no button answers such a question together with others. */
+export function asksForWork({ reports, renews }: Pick<DraftQuestion, 'reports' | 'renews'>): boolean {
+  return reports === 'WORK' || (renews !== null && renews !== undefined);
 }
 
 /** A question with what its custom answers mean. */
@@ -136,8 +146,8 @@ export function answerYesToRest(
   questions: readonly DraftQuestion[],
   draft: RecordDraft,
 ): { answers: RecordDraft['answers']; ids: string[] } {
-  const ids = findUnansweredQuestions(questions, draft).flatMap(({ id, type, reports }) =>
-    type === 'YES_NO_NA' && reports !== 'WORK' ? id : [],
+  const ids = findUnansweredQuestions(questions, draft).flatMap((question) =>
+    question.type === 'YES_NO_NA' && !asksForWork(question) ? question.id : [],
   );
   const yes = ids.map((id) => [id, { answer: 'YES' }] as const);
   return { answers: { ...draft.answers, ...Object.fromEntries(yes) }, ids };

@@ -145,7 +145,7 @@ function scrollHere(heading: HTMLElement | null): void {
   heading?.scrollIntoView({ block: 'center' });
 }
 
-export function RecordForm(props: {
+interface RecordFormParts {
   recording: Recording;
   saveLabel: string;
   questions: readonly FormQuestion[];
@@ -162,7 +162,9 @@ export function RecordForm(props: {
   toMend?: readonly string[];
   /** Other fields of this kind of record. */
   children?: ReactNode;
-}) {
+}
+
+export function RecordForm(props: RecordFormParts) {
   const t = useRecordingPhrases();
   const { recording, Photos } = props;
   const questions = props.questions.filter(isAsked);

@@ -5,6 +5,7 @@ import {
   type DraftQuestion,
   type RecordDraft,
   answerYesToRest,
+  asksForWork,
 } from '../record-draft.rules.ts';
 import classes from './save-progress.module.css';
 import { useRecordingPhrases } from '../recording.phrases.ts';
@@ -36,7 +37,7 @@ export function SaveProgress(props: {
               change((old) => ({ ...old, answers }));
             }}
           >
-            {t(questions.some(({ reports }) => reports === 'WORK') ? 'restConforms' : 'yesToRest')}
+            {t(questions.some(asksForWork) ? 'restConforms' : 'yesToRest')}
           </button>
         ) : undoableIds.length > 0 ? (
           <button
