@@ -216,7 +216,7 @@ describe('with limits', () => {
 
   it('after fifty groups in a day the next one waits for the review with the reason', async () => {
     await query(
-      `insert into public.mail_allowances (id, key, at) select gen_random_uuid(), 'open groups', now() from generate_series(1, 50)`,
+      `insert into public.mail_allowances (id, key, at) select gen_random_uuid(), 'day open groups', now() from generate_series(1, 50)`,
     );
     const email = 'cheio@padaria.test';
     await register(email, { company: 'Cheio' });

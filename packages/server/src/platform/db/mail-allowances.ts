@@ -5,8 +5,9 @@ import type { PublicDb } from './database.ts';
 /** Instants further in the future than this are of a clock that was set back since, and count for nothing. */
 const CLOCK_SKEW_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** The longest time in which something is counted. */
 const DAY_MS = 24 * HOUR_MS;
+/** Before the keys of what is counted for a day: the others name receivers, and are forgotten after an hour. */
+const DAILY = 'day ';
 
 /** One of what a key may have in a time. */
 interface Allowance {
@@ -30,7 +31,7 @@ export async function takeMailAllowance(
 
 /** Takes one of what a key may have in a day. @returns false when all have been taken */
 export async function takeDailyAllowance(db: PublicDb, allowance: Allowance): Promise<boolean> {
-  return takeAllowance(db, allowance, DAY_MS);
+  return takeAllowance(db, { ...allowance, key: `${DAILY}${allowance.key}` }, DAY_MS);
 }
 
 async function takeAllowance(
@@ -58,10 +59,16 @@ async function takeAllowance(
   return true;
 }
 
-/** Deletes the allowances that were taken more than a day ago. */
+/** Deletes the allowances that were taken more than an hour ago, and those of a day more than a day ago. */
 export async function deleteOldMailAllowances(db: PublicDb, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age);
   await db
     .deleteFrom('mailAllowances')
-    .where('at', '<', new Date(now.getTime() - DAY_MS))
+    .where((where) =>
+      where.or([
+        where('at', '<', before(DAY_MS)),
+        where.and([where('at', '<', before(HOUR_MS)), where('key', 'not like', `${DAILY}%`)]),
+      ]),
+    )
     .execute();
 }

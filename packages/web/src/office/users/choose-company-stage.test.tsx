@@ -5,12 +5,12 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
-import { PENDING } from '../shell/typed-work/typed-work-forms.testing.tsx';
 import { ChooseCompanyStage } from './choose-company.stage.tsx';
 import type { Stage } from './user-stages.rules.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 
 const t = useUsersPhrases.outside;
+const PENDING = { id: 'u', name: 'Ana', status: 'PENDING', companyName: 'Casa da Ana' };
 afterEach(() => vi.unstubAllGlobals());
 
 function showStage(status = 200) {
