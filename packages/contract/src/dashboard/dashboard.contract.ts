@@ -127,5 +127,10 @@ export const listFieldDue = endpoint({
     latitude: z.coerce.number<number>().min(-90, 'out_of_range').max(90, 'out_of_range').optional(),
     longitude: z.coerce.number<number>().min(-180, 'out_of_range').max(180, 'out_of_range').optional(),
   }),
-  reply: z.object({ total: z.number().int(), items: z.array(fieldDue) }),
+  reply: z.object({
+    total: z.number().int(),
+    items: z.array(fieldDue),
+    /** Whether the company has any equipment; without any, an empty list is no good news. */
+    hasEquipment: z.boolean(),
+  }),
 });

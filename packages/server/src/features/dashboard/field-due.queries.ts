@@ -55,3 +55,13 @@ export async function listDue(
     .execute();
   return { total, rows };
 }
+
+export async function hasEquipment(db: TenantDb, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('equipment')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
