@@ -166,7 +166,7 @@ export function callAs(
 
 type AppOptions = Pick<
   FeatureParts,
-  'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor' | 'contact' | 'terms'
+  'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor' | 'passphrases' | 'contact' | 'terms'
 > & {
   /** Gets the lines of the log, with the access log; undefined: errors go to the standard output. */
   readonly log?: DestinationStream;
@@ -254,6 +254,7 @@ export function useApp({
   log,
   connections,
   requiredFactor,
+  passphrases,
   contact,
   terms,
 }: Partial<AppOptions> = {}): TestApp {
@@ -269,6 +270,7 @@ export function useApp({
       rateLimitFactor,
       postalCodeUrls,
       requiredFactor,
+      passphrases,
       ...(contact && { contact }),
       ...(terms !== undefined && { terms }),
       ...(log && { log }),

@@ -7,7 +7,7 @@ import type {
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { hashNewPassword } from '../password/password.service.ts';
+import { hashNewPassword, type PasswordSetting } from '../password/password.service.ts';
 import {
   currentPasswordError,
   recordOwnAct,
@@ -33,13 +33,13 @@ export async function updateProfile(
  * @throws ApiError CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong passwords
  */
 export async function changePassword(
-  context: OwnProofContext,
+  context: OwnProofContext & PasswordSetting,
   { currentPassword, newPassword }: BodyOf<typeof passwordEndpoint>,
 ): Promise<void> {
   const { database, clock, ids, session } = context;
   const { userId } = session.actor;
   const before = await requireOwnPassword(context, currentPassword);
-  const passwordHash = await hashNewPassword(newPassword, 'newPassword');
+  const passwordHash = await hashNewPassword(newPassword, 'newPassword', context);
   await database.public(async (db) => {
     // After a concurrent change, also by an admin, the compared password is no longer the current one.
     if (!(await queries.replacePassword(db, userId, { before, passwordHash, updateDate: clock.now() }))) {

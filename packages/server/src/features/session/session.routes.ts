@@ -1,5 +1,6 @@
 /** Routes of sessions. Login takes the email from the Authorization header and the password as a text body. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
+import { getPasswordRules } from '@mobcheck/contract/session/password-rules.contract.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyRequest } from 'fastify';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
@@ -24,6 +25,7 @@ import {
 } from '../../platform/http/tab-session.ts';
 import { readBilling } from './session-billing.service.ts';
 import { findPicture } from '../profile-pictures/profile-pictures.exported.queries.ts';
+import type { PasswordSetting } from '../password/password.service.ts';
 import { countTagsThisMonth } from '../labels/labels.service.ts';
 import { countUsedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
@@ -102,7 +104,11 @@ function loginRoute(implement: Implement, database: Database, rateLimitFactor: n
   });
 }
 
-export function sessionRoutes(implement: Implement, database: Database, rateLimitFactor: number): void {
+export function sessionRoutes(
+  implement: Implement,
+  database: Database,
+  { rateLimitFactor, passphrases }: PasswordSetting & { readonly rateLimitFactor: number },
+): void {
   loginRoute(implement, database, rateLimitFactor);
 
   implement(contract.logout, async ({ session, clock, ids, request, reply }) => {
@@ -151,9 +157,11 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
 
   implement(contract.changePassword, async ({ session, clock, ids, body, request }) => {
     const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    await changePassword({ ...context, session: requireSession(session) }, body);
+    await changePassword({ ...context, session: requireSession(session), passphrases }, body);
     return undefined;
   });
+
+  implement(getPasswordRules, async () => ({ passphrases }));
 
   implement(contract.switchCompany, async ({ session, clock, ids, body }) =>
     switchCompany({ database, clock, ids, session: requireSession(session) }, body),

@@ -12,7 +12,7 @@ import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts'
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { language as knownLanguage } from '../../platform/mail/language.ts';
-import { hashNewPassword } from '../password/password.service.ts';
+import { hashNewPassword, type PasswordSetting } from '../password/password.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { mailNewRegistration, mailUnderReview } from '../users/account-mails.service.ts';
 import { notifyFromPlatform } from '../notices/notices.service.ts';
@@ -131,10 +131,11 @@ async function tellPlatformAdmins(
  * @throws ApiError USER_REGISTER_EMAIL_INVALID, USER_REGISTER_EMAIL_EXISTS, PRICE_CHANGED, or a field error for the quantity
  */
 export async function register(
-  { db, clock, ids, publicUrl }: ClockAndIds & { readonly db: PublicDb; readonly publicUrl: string },
+  context: ClockAndIds & PasswordSetting & { readonly db: PublicDb; readonly publicUrl: string },
   registration: Registration,
   language: Language,
 ): Promise<string | undefined> {
+  const { db, clock, ids, publicUrl } = context;
   await requireQuantity(db, registration, clock.now());
   const email = await requireFreeEmail(db, registration.email);
   const group = requireFound(await findGroup(db, GENERIC_GROUP));
@@ -153,7 +154,7 @@ export async function register(
     occupation,
     role: 'COMPANY_ADMIN',
     status: 'PENDING',
-    passwordHash: await hashNewPassword(password, 'password'),
+    passwordHash: await hashNewPassword(password, 'password', context),
     companyGroupId: group.id,
     companyId,
     companyName: company,

@@ -12,13 +12,14 @@ import { takeMailAllowance } from '../../platform/db/mail-allowances.ts';
 import { networkOf } from '../../platform/http/callers.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { firstBill } from '../billing/subscription-requests.service.ts';
+import type { PasswordSetting } from '../password/password.service.ts';
 import { register } from './registration.service.ts';
 import { usageTerms } from './usage-terms.service.ts';
 
 /** Registrations, and so mails to strangers, that one network may cause in an hour. */
 const REGISTRATIONS_PER_HOUR = 20;
 
-interface SignupParts {
+interface SignupParts extends PasswordSetting {
   readonly publicUrl: string;
   readonly rateLimitFactor: number;
   readonly contact?: Contact;
@@ -36,7 +37,7 @@ export function signupRoutes(
   parts: SignupParts,
   billing: Parameters<typeof firstBill>[0],
 ): void {
-  const { publicUrl, rateLimitFactor, contact = NOBODY, terms } = parts;
+  const { publicUrl, rateLimitFactor, passphrases, contact = NOBODY, terms } = parts;
   implement(
     registerUser,
     async ({ db, clock, ids, body, request }) => {
@@ -50,7 +51,7 @@ export function signupRoutes(
         throw apiError(TOO_MANY_REQUESTS, { retryAfter: 3600 });
       }
       const language = languageOf(request.headers['accept-language']);
-      const subscriptionId = await register({ db, clock, ids, publicUrl }, body, language);
+      const subscriptionId = await register({ db, clock, ids, publicUrl, passphrases }, body, language);
       return { subscriptionId: subscriptionId ?? null, customerId: null, billUrl: null };
     },
     undefined,

@@ -16,6 +16,7 @@ const OPEN_ENDPOINTS = [
   'plans.listPlans',
   'postal-codes.lookUpPostalCode',
   'public-tags.getPublicTag',
+  'session.getPasswordRules',
   'session.login',
   'session.signInWithPasskey',
   'session.startPasskeySignIn',

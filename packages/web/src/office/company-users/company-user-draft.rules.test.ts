@@ -12,7 +12,7 @@ const VALID_DRAFT = {
 };
 
 test('a filled draft becomes a trimmed body without a password', () => {
-  expect(checkCompanyUser(VALID_DRAFT).body).toEqual({
+  expect(checkCompanyUser(VALID_DRAFT, false).body).toEqual({
     name: 'Ana Souza',
     email: 'ana@empresa.com.br',
     phone: '54991234567',
@@ -26,26 +26,26 @@ test('a filled draft becomes a trimmed body without a password', () => {
 test.each(['name', 'email', 'phone', 'companyId', 'occupation', 'role', 'status'] as const)(
   'a draft without %s has an error at that field',
   (field) => {
-    const { body, codes } = checkCompanyUser({ ...VALID_DRAFT, [field]: '' });
+    const { body, codes } = checkCompanyUser({ ...VALID_DRAFT, [field]: '' }, false);
     expect(body).toBeUndefined();
     expect(Object.keys(codes)).toEqual([field]);
   },
 );
 
 test('a phone whose area code begins with zero is an error', () => {
-  expect(checkCompanyUser({ ...VALID_DRAFT, phone: '0499123456' }).codes).toEqual({ phone: 'phone' });
+  expect(checkCompanyUser({ ...VALID_DRAFT, phone: '0499123456' }, false).codes).toEqual({ phone: 'phone' });
 });
 
 test('a strong password is sent', () => {
-  expect(checkCompanyUser({ ...VALID_DRAFT, password: 'Senha@1' }).body?.password).toBe('Senha@1');
+  expect(checkCompanyUser({ ...VALID_DRAFT, password: 'Senha@1' }, false).body?.password).toBe('Senha@1');
 });
 
 test('a weak password is an error', () => {
-  expect(checkCompanyUser({ ...VALID_DRAFT, password: 'senha' }).codes).toEqual({
+  expect(checkCompanyUser({ ...VALID_DRAFT, password: 'senha' }, false).codes).toEqual({
     password: 'password_length',
   });
 });
 
 test.each(['ACTIVE', 'INACTIVE', 'PENDING'] as const)('an employee who is %s needs no password', (status) => {
-  expect(checkCompanyUser({ ...VALID_DRAFT, status }).body).toMatchObject({ status });
+  expect(checkCompanyUser({ ...VALID_DRAFT, status }, false).body).toMatchObject({ status });
 });

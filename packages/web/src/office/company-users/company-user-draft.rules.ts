@@ -4,6 +4,7 @@ import {
   createCompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
+import { withPasswordRules } from '../../ui/form/password/new-password.rules.ts';
 import type { CompanyUserFields } from './company-users.api.ts';
 
 export interface CompanyUserDraft {
@@ -52,7 +53,12 @@ export function draftOf(saved: CompanyUser): CompanyUserDraft {
 }
 
 /** Checks the draft as the server would. */
-export function checkCompanyUser(draft: CompanyUserDraft): CheckResult<CompanyUserFields> {
+export function checkCompanyUser(
+  draft: CompanyUserDraft,
+  passphrases: boolean,
+): CheckResult<CompanyUserFields> {
   const { password, ...rest } = draft;
-  return checkBody(createCompanyUser.body, password === '' ? rest : draft);
+  return password === ''
+    ? checkBody(createCompanyUser.body, rest)
+    : withPasswordRules(checkBody(createCompanyUser.body, draft), 'password', password, passphrases);
 }
