@@ -15,9 +15,11 @@ import { SendError } from '../../ui/touch/send-error.tsx';
 import { useGo } from '../../lib/page-url.ts';
 import { tagLink } from '../field-tag.api.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
+import { DayEntry } from './day-entry.tsx';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
 import {
+  invalidDates,
   MAX_LENGTHS,
   newRegistration,
   type Registration,
@@ -65,9 +67,9 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
   const refusal = problem && new ApiError(problem.status, problem.code, problem);
   return useEntityForm({
     initialDraft: newRegistration(),
-    // No field is required; the server validates the rest.
+    // The server validates the rest.
     check: (typed) => {
-      const codes = tooLongTexts(typed);
+      const codes = { ...tooLongTexts(typed), ...invalidDates(typed, product) };
       return { body: Object.keys(codes).length === 0 ? typed : undefined, codes };
     },
     t,
@@ -93,44 +95,36 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Re
       autoComplete="off"
     />
   );
-  const dateInput = (key: DateKey) => {
-    const field = form.field(key);
-    return (
-      <TextInput
-        key={key}
-        {...field}
-        label={t(`fields.${key}`)}
-        size="lg"
-        type="date"
-        min="1900-01-01"
-        max="2199-12-31"
-        value={field.value ?? ''}
-        onChange={({ currentTarget }) => field.onChange(currentTarget.value || null)}
-      />
-    );
-  };
+  const dateInput = (key: DateKey) => <DayEntry key={key} {...form.field(key)} label={t(`fields.${key}`)} />;
   return (
     <Stack gap="md" mb="lg">
       {textInput('extraLabel')}
       {textInput('extraCode')}
       {product.isDueDate && dateInput('dueDate')}
       {SERVICE_DATES.filter((key) => product[key]).map(dateInput)}
-      {product.attributes.map(({ id, attribute, type }, index) => (
-        <TextInput
-          key={id}
-          data-path={`attributes.${index}.value`}
-          label={attribute}
-          size="lg"
-          type={type === 'DATE' ? 'date' : 'text'}
-          maxLength={500}
-          autoComplete="off"
-          value={attributes[id] ?? ''}
-          error={form.errorAt(`attributes.${index}.value`)}
-          onChange={({ currentTarget }) =>
-            form.change({ attributes: { ...attributes, [id]: currentTarget.value } })
-          }
-        />
-      ))}
+      {product.attributes.map(({ id, attribute, type }, index) => {
+        const path = `attributes.${index}.value`;
+        const shared = { label: attribute, 'data-path': path, error: form.errorAt(path) };
+        const setValue = (value: string) => form.change({ attributes: { ...attributes, [id]: value } });
+        return type === 'DATE' ? (
+          <DayEntry
+            key={id}
+            {...shared}
+            value={attributes[id] || null}
+            onChange={(day) => setValue(day ?? '')}
+          />
+        ) : (
+          <TextInput
+            key={id}
+            {...shared}
+            size="lg"
+            maxLength={500}
+            autoComplete="off"
+            value={attributes[id] ?? ''}
+            onChange={({ currentTarget }) => setValue(currentTarget.value)}
+          />
+        );
+      })}
       {textInput('assetNumber')}
     </Stack>
   );
