@@ -52,8 +52,8 @@ export interface Session {
    */
   readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<boolean>;
   readonly signOut: () => Promise<void>;
-  /** Reloads the user of the stored session (after a change of profile or company, or a lost connection). */
-  readonly refresh: () => Promise<void>;
+  /** Reloads the user of the stored session (after a change of profile or company, or a lost connection). Returns who is shown then. */
+  readonly refresh: () => Promise<LoggedUser | null>;
 }
 
 /** Loaded when first needed, so that the login page loads no schemas. */
@@ -281,7 +281,10 @@ export function SessionProvider(props: SessionStart & { readonly children: React
         accounts?.keep(loaded).catch(() => undefined);
       }
     };
-    const refresh = async () => load(shown.current ? NO_ANSWER_AFTER_MS : SLOWEST_ANSWER_MS);
+    const refresh = async () => {
+      await load(shown.current ? NO_ANSWER_AFTER_MS : SLOWEST_ANSWER_MS);
+      return shown.current;
+    };
     return {
       state,
       user,

@@ -1,6 +1,6 @@
 /** The rules of the employee form: what is required, phone, address, password. */
 import { expect, test } from 'vitest';
-import { checkCompanyUser, newCompanyUserDraft } from './company-user-draft.rules.ts';
+import { checkCompanyUser, newCompanyUserDraft, pendingUntil } from './company-user-draft.rules.ts';
 
 const COMPANY = '018f0000-0000-7000-8000-000000000001';
 const VALID_DRAFT = {
@@ -19,7 +19,7 @@ test('a filled draft becomes a trimmed body without a password', () => {
     companyId: COMPANY,
     occupation: 'Técnica',
     role: 'COMPANY_OPERATOR',
-    status: 'PENDING',
+    status: 'ACTIVE',
   });
 });
 
@@ -48,4 +48,13 @@ test('a weak password is an error', () => {
 
 test.each(['ACTIVE', 'INACTIVE', 'PENDING'] as const)('an employee who is %s needs no password', (status) => {
   expect(checkCompanyUser({ ...VALID_DRAFT, status }, false).body).toMatchObject({ status });
+});
+
+test.each([
+  ['ACTIVE', '', undefined],
+  ['INACTIVE', 'Senha@1', undefined],
+  ['PENDING', '', 'mailOpened'],
+  ['PENDING', 'Senha@1', 'released'],
+] as const)('%s with the password “%s” waits for: %s', (status, password, waitsFor) => {
+  expect(pendingUntil({ status, password })).toBe(waitsFor);
 });

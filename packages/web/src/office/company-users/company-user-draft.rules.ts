@@ -22,7 +22,7 @@ export interface CompanyUserDraft {
 }
 export type CompanyUserField = keyof CompanyUserDraft;
 
-/** Returns the draft of a new employee: an operator (the fewest rights), pending until they set a password by mail. */
+/** Returns the draft of a new employee: an operator (the fewest rights) who can sign in once they have a password. */
 export function newCompanyUserDraft(companyId: string): CompanyUserDraft {
   return {
     name: '',
@@ -31,7 +31,7 @@ export function newCompanyUserDraft(companyId: string): CompanyUserDraft {
     companyId,
     occupation: '',
     role: 'COMPANY_OPERATOR',
-    status: 'PENDING',
+    status: 'ACTIVE',
     password: '',
   };
 }
@@ -61,4 +61,18 @@ export function checkCompanyUser(
   return password === ''
     ? checkBody(createCompanyUser.body, rest)
     : withPasswordRules(checkBody(createCompanyUser.body, draft), 'password', password, passphrases);
+}
+
+/**
+ * Returns what lets somebody pending sign in: an admin alone, or the link in the mail that sets their password as well.
+ * @returns undefined for whoever is not pending
+ */
+export function pendingUntil({
+  status,
+  password,
+}: Pick<CompanyUserDraft, 'status' | 'password'>): 'released' | 'mailOpened' | undefined {
+  if (status !== 'PENDING') {
+    return undefined;
+  }
+  return password === '' ? 'mailOpened' : 'released';
 }
