@@ -28,7 +28,11 @@ async function registerEquipment(page: Page): Promise<string> {
     .click();
   await dialog.getByLabel('Identificação').fill(LABEL);
   await dialog.getByLabel('Número de controle').fill('J-001');
-  await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  const register = dialog.getByRole('button', { name: 'Cadastrar', exact: true });
+  await register.click();
+  await dialog.getByText('Preencha este campo.').waitFor();
+  await dialog.getByLabel('Deixar sem data de validade').check();
+  await register.click();
   await dialog.waitFor({ state: 'detached' });
   return serial;
 }

@@ -129,8 +129,9 @@ export async function readDue(
     position,
     limit: MAX_DUE,
   });
-  const items = rows.map(({ improper, dueNoticeDate, nextInspectionNoticeDate, ...row }) => ({
+  const items = rows.map(({ improper, dueNoticeDate, nextInspectionNoticeDate, noDueDate, ...row }) => ({
     ...row,
+    noDueDate: noDueDate && row.dueDate === null,
     status: equipmentStatus({ improper, ...row }, today),
     dueDateExpirationStatus: expirationStatus(row.dueDate, dueNoticeDate, today),
     lastInspectionExpirationStatus: expirationStatus(row.nextInspectionDate, nextInspectionNoticeDate, today),

@@ -42,6 +42,7 @@ export async function listDue(
       'equipment.improper',
       'equipment.dueDate',
       'equipment.dueNoticeDate',
+      'equipment.noDueDate',
       'equipment.nextInspectionDate',
       'equipment.nextInspectionNoticeDate',
       distance.as('distance'),

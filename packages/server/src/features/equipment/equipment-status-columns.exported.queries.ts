@@ -37,6 +37,7 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
       product_sku = products.sku,
       inspection_type_id = products.inspection_type_id,
       category_id = inspection_types.category_id,
+      no_due_date = products.is_due_date and stated_due_date is null,
       due_date = case when products.is_due_date then stated_due_date end,
       due_notice_date = case when products.is_due_date then stated_due_date - products.days_notification_due_date end,
       next_inspection_date = last_inspection_date + products.inspection_schedule,

@@ -117,6 +117,7 @@ export interface Equipment {
   manufacturingNumber: Generated<string>;
   nextInspectionDate: string | null;
   nextInspectionNoticeDate: string | null;
+  noDueDate: Generated<boolean>;
   productId: string;
   productName: string;
   productSku: string;

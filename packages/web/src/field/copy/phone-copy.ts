@@ -190,9 +190,10 @@ async function hasEquipment({ transaction, entries }: Copy, companyId: string): 
 }
 
 function needsAttention(equipment: EquipmentSummary): boolean {
-  const { enabledTag, status, lastInspectionExpirationStatus, dueDateExpirationStatus } = equipment;
+  const { enabledTag, status, noDueDate, lastInspectionExpirationStatus, dueDateExpirationStatus } =
+    equipment;
   const isExpiring = [lastInspectionExpirationStatus, dueDateExpirationStatus].includes('EXPIRING');
-  return enabledTag && (status === 'IMPROPER' || status === 'EXPIRED' || isExpiring);
+  return enabledTag && (status === 'IMPROPER' || status === 'EXPIRED' || isExpiring || noDueDate);
 }
 
 /** Returns the rows of pieces that this phone recorded and that are not among `known`: they may need attention now. */

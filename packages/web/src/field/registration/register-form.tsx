@@ -1,7 +1,7 @@
 /** The form that registers a piece of equipment of a chosen product on a free tag. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { Button, Stack, TextInput } from '@mantine/core';
-import { SERVICE_DATES } from '../../domain/equipment/equipment-draft.rules.ts';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { asksForDueDate, SERVICE_DATES } from '../../domain/equipment/equipment-draft.rules.ts';
 import { useDraftKey } from '../../domain/record/use-recording.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { readCopyInstant } from '../../lib/phone/copy-instant.ts';
@@ -69,7 +69,11 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
     initialDraft: newRegistration(),
     // The server validates the rest.
     check: (typed) => {
-      const codes = { ...tooLongTexts(typed), ...invalidDates(typed, product) };
+      const codes = {
+        ...tooLongTexts(typed),
+        ...invalidDates(typed, product),
+        ...(asksForDueDate(typed, product) && { dueDate: 'required' }),
+      };
       return { body: Object.keys(codes).length === 0 ? typed : undefined, codes };
     },
     t,
@@ -101,6 +105,9 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Re
       {textInput('extraLabel')}
       {textInput('extraCode')}
       {product.isDueDate && dateInput('dueDate')}
+      {product.isDueDate && form.value.dueDate === null && (
+        <Checkbox {...form.flag('withoutDueDate')} size="lg" label={t('withoutDueDate')} />
+      )}
       {SERVICE_DATES.filter((key) => product[key]).map(dateInput)}
       {product.attributes.map(({ id, attribute, type }, index) => {
         const path = `attributes.${index}.value`;

@@ -12,6 +12,7 @@ const pt = {
   showAllProducts: 'Mostrar todos os produtos',
   noProducts: 'Nenhum produto ativo',
   noProductsText: 'Peça a um administrador para cadastrar os produtos da sua empresa.',
+  withoutDueDate: 'Deixar sem data de validade',
   save: 'Cadastrar',
   retry: 'Tentar de novo',
   fields: {
@@ -46,6 +47,7 @@ const en: typeof pt = {
   showAllProducts: 'Show all products',
   noProducts: 'No enabled product',
   noProductsText: 'Ask an administrator to add your company’s products.',
+  withoutDueDate: 'Leave it without a due date',
   save: 'Register',
   retry: 'Try again',
   fields: {
@@ -80,6 +82,7 @@ const es: typeof pt = {
   showAllProducts: 'Mostrar todos los productos',
   noProducts: 'Ningún producto activo',
   noProductsText: 'Pida a un administrador que registre los productos de su empresa.',
+  withoutDueDate: 'Dejarlo sin fecha de vencimiento',
   save: 'Registrar',
   retry: 'Intentar de nuevo',
   fields: {

@@ -1,4 +1,4 @@
-/** Equipment that is improper, expired or expiring: sorted by status, or by distance on request. */
+/** Equipment that is improper, expired, expiring or without its due date: sorted by status, or by distance on request. */
 import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Title } from '@mantine/core';

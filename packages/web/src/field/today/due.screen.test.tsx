@@ -13,6 +13,7 @@ const PIECE = {
   lastInspectionExpirationStatus: 'NA',
   dueDateExpirationStatus: 'EXPIRED',
   dueDate: '2026-06-01',
+  noDueDate: false,
   distance: null,
 } as const;
 let pieces: readonly object[] = [];

@@ -10,7 +10,7 @@ vi.mock('@tanstack/react-router', () => ({
 }));
 vi.mock('@tanstack/react-query', async (original) => ({
   ...(await original<object>()),
-  useQuery: () => ({ data: { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0, total: 0 } }),
+  useQuery: () => ({ data: { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0, UNDATED: 0, total: 0 } }),
 }));
 const FILTER = { from: '2018-01-01', upTo: '2026-06-01' };
 const ALL_IS_WELL = 'Tudo em dia: nenhum equipamento precisa de atenção.';

@@ -93,7 +93,7 @@ function Figures({ filter, hasEquipment }: { filter: DashboardFilter; hasEquipme
           {!never.isError && <Figure filter={filter} attention="NEVER" count={never.data?.total} />}
         </ul>
       )}
-      {data !== undefined && data.IMPROPER + data.EXPIRED + data.EXPIRING > data.ANY && (
+      {data !== undefined && data.IMPROPER + data.EXPIRED + data.EXPIRING + data.UNDATED > data.ANY && (
         <Text size="sm" c="dimmed">
           {t('attention.overlap')}
         </Text>

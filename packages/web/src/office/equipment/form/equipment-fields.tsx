@@ -1,7 +1,7 @@
 /** The fields of equipment, for registering and for editing. */
 import { type EquipmentSummary, MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CountedInput } from '../../../ui/form/fields/counted-input.tsx';
 import type { EntityForm } from '../../../ui/form/entity/use-entity-form.ts';
@@ -59,6 +59,7 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
       reportsInvalid
       label={tEquipment(`fields.${field}`)}
       max={maxDate(field, today)}
+      required={field === 'dueDate' && product?.isDueDate === true && !value.withoutDueDate}
     />
   );
   const attributes = product ? attributesOf(product, existing) : [];
@@ -81,7 +82,14 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
           {SERVICE_DATES.filter((date) => product?.[date] || value[date] !== null).map((date) =>
             dayField(date),
           )}
-          {(product?.isDueDate || value.dueDate !== null) && dayField('dueDate')}
+          {(product?.isDueDate || value.dueDate !== null) && (
+            <div>
+              {dayField('dueDate')}
+              {product?.isDueDate && value.dueDate === null && (
+                <Checkbox {...form.flag('withoutDueDate')} mt="xs" label={t('withoutDueDate')} />
+              )}
+            </div>
+          )}
         </div>
       </FieldGroup>
       {attributes.length > 0 && (

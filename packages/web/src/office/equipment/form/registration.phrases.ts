@@ -19,6 +19,7 @@ const pt = {
   },
   newSerial: 'Gerar número',
   serialHint: 'Os 12 caracteres impressos na tag, ou o endereço do QR code.',
+  withoutDueDate: 'Deixar sem data de validade',
   serialRead: 'Tag {{serial}}',
   unmade:
     'Esta tag não foi gerada nem enviada pelo Mobcheck. Compare o número com o impresso nela: se for o mesmo, siga com o cadastro.',
@@ -62,6 +63,7 @@ const en: typeof pt = {
   },
   newSerial: 'Generate number',
   serialHint: 'The 12 characters printed on the tag, or the address of the QR code.',
+  withoutDueDate: 'Leave it without a due date',
   serialRead: 'Tag {{serial}}',
   unmade:
     'This tag was neither generated nor sent by Mobcheck. Compare the number with the one printed on it: if it is the same, go on.',
@@ -106,6 +108,7 @@ const es: typeof pt = {
   },
   newSerial: 'Generar número',
   serialHint: 'Los 12 caracteres impresos en la tag, o la dirección del código QR.',
+  withoutDueDate: 'Dejarlo sin fecha de vencimiento',
   serialRead: 'Tag {{serial}}',
   unmade:
     'Esta tag no fue generada ni enviada por Mobcheck. Compare el número con el impreso en ella: si es el mismo, siga con el registro.',
