@@ -181,7 +181,7 @@ test('a tag that another phone registered meanwhile goes to the office, and its 
   await page.getByLabel('Buscar por nome, SKU ou tipo').fill('EXT-ABC-04');
   await page.getByRole('button', { name: 'EXT-ABC-04' }).click();
   await page.getByLabel('Identificação').fill('Segunda vez');
-  await page.getByLabel('Validade').fill('2030-01-31');
+  await page.getByLabel('Validade', { exact: true }).fill('2030-01-31');
   network.become('refused');
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await page.getByRole('button', { name: 'Inspecionar' }).click();

@@ -77,6 +77,9 @@ const NO_ANSWER_AFTER_MS = 8000;
 /** Whoever has just signed in, or asked once more, and sees nothing else meanwhile: a slow line would never let them in otherwise. */
 const SLOWEST_ANSWER_MS = 60_000;
 
+/** Whoever sees something waits less. */
+const patienceOf = (shown: LoggedUser | null) => (shown ? NO_ANSWER_AFTER_MS : SLOWEST_ANSWER_MS);
+
 /** Whether the server has rejected the session; any other failure says nothing about it. */
 function isRejected(error: unknown): boolean {
   return (
@@ -281,10 +284,7 @@ export function SessionProvider(props: SessionStart & { readonly children: React
         accounts?.keep(loaded).catch(() => undefined);
       }
     };
-    const refresh = async () => {
-      await load(shown.current ? NO_ANSWER_AFTER_MS : SLOWEST_ANSWER_MS);
-      return shown.current;
-    };
+    const refresh = async () => load(patienceOf(shown.current)).then(() => shown.current);
     return {
       state,
       user,

@@ -2,7 +2,7 @@
 import type { AttentionFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { hasNoDateAlone, NEEDS_ATTENTION } from '../equipment/attention.exported.queries.ts';
+import { NEEDS_ATTENTION, UNCOUNTED_ATTENTION } from '../equipment/attention.exported.queries.ts';
 import { COUNTED_EQUIPMENT } from '../equipment/counted-equipment.exported.queries.ts';
 import { selectCountedInspections } from './inspection-months.exported.queries.ts';
 
@@ -108,7 +108,7 @@ export async function countAttention(db: TenantDb, companyIds: RequiredCompanyId
   const countOf = (condition: RawBuilder<SqlBool>) =>
     sql`(select count(*)::int from equipment where ${condition} and ${isOfCompany(companyIds)})`;
   const { rows } = await sql<Record<AttentionFilter, number>>`
-    select ${count('ANY')} + ${countOf(hasNoDateAlone(today))} as "ANY", ${count('IMPROPER')} as "IMPROPER",
+    select ${count('ANY')} + ${countOf(UNCOUNTED_ATTENTION.ANY(today))} as "ANY", ${count('IMPROPER')} as "IMPROPER",
       ${count('EXPIRED')} as "EXPIRED", ${count('EXPIRING')} as "EXPIRING",
       ${countOf(NEEDS_ATTENTION.UNDATED(today))} as "UNDATED"
     from ${COUNTED_EQUIPMENT}

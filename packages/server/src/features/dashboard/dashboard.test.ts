@@ -389,17 +389,6 @@ describe('GET /field/due/', () => {
     expect((await call('operator', listFieldDue, { query: { latitude: 91 } })).status).toBe(400);
   });
 
-  it('tells a company without equipment from a company whose equipment is in order', async () => {
-    await sql('update g1_home.equipment set improper = false');
-    const { total, hasEquipment } = (await call('operator', listFieldDue)).value;
-    expect([total, hasEquipment]).toEqual([0, true]);
-    expect((await call('foreignAdmin', listFieldDue)).value).toEqual({
-      total: 0,
-      items: [],
-      hasEquipment: false,
-    });
-  });
-
   it('lists nothing of another group', async () => {
     await inspect((pieces.company as [Piece])[0], 'operator', { improper: true });
     expect((await call('foreignAdmin', listFieldDue)).value.total).toBe(0);

@@ -23,9 +23,9 @@ export const NEEDS_ATTENTION: Readonly<Record<AttentionFilter, (today: string) =
 };
 
 /**
- * What needs attention for no other reason than its missing due date. The kept counts do not tell a piece without a due date from others:
- * to what they have of `ANY`, these are added, which an index counts.
+ * What the kept counts lack of `ANY`: they do not tell a piece without a due date from others. An index counts those that need attention for
+ * no other reason.
  */
-export function hasNoDateAlone(today: string): RawBuilder<SqlBool> {
-  return sql`(equipment.enabled_tag and ${HAS_NO_DATE} and ${hasOtherReason(today)} is not true)`;
-}
+export const UNCOUNTED_ATTENTION: Readonly<Record<'ANY', (today: string) => RawBuilder<SqlBool>>> = {
+  ANY: (today) => sql`(equipment.enabled_tag and ${HAS_NO_DATE} and ${hasOtherReason(today)} is not true)`,
+};

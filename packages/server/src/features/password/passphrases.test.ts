@@ -4,7 +4,7 @@ import {
   updateCompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
-import { getPasswordRules } from '@mobcheck/contract/session/password-rules.contract.ts';
+import { getPasswordRules } from '@mobcheck/contract/signup/password-rules.contract.ts';
 import { changePassword, getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { activateEnvironment, registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { setUserPassword } from '@mobcheck/contract/users/users.contract.ts';

@@ -1,6 +1,5 @@
 /** Routes of sessions. Login takes the email from the Authorization header and the password as a text body. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
-import { getPasswordRules } from '@mobcheck/contract/session/password-rules.contract.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyRequest } from 'fastify';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
@@ -39,6 +38,10 @@ import {
   signIn,
   signOut,
 } from './session.service.ts';
+
+interface SessionLimits extends PasswordSetting {
+  readonly rateLimitFactor: number;
+}
 
 /** Parses the company header; undefined without one. @throws ApiError a field error when it is malformed */
 function parseCompanyHeader(header: string | string[] | undefined): CompanyTarget | undefined {
@@ -104,11 +107,8 @@ function loginRoute(implement: Implement, database: Database, rateLimitFactor: n
   });
 }
 
-export function sessionRoutes(
-  implement: Implement,
-  database: Database,
-  { rateLimitFactor, passphrases }: PasswordSetting & { readonly rateLimitFactor: number },
-): void {
+export function sessionRoutes(implement: Implement, database: Database, limits: SessionLimits): void {
+  const { rateLimitFactor, passphrases } = limits;
   loginRoute(implement, database, rateLimitFactor);
 
   implement(contract.logout, async ({ session, clock, ids, request, reply }) => {
@@ -160,8 +160,6 @@ export function sessionRoutes(
     await changePassword({ ...context, session: requireSession(session), passphrases }, body);
     return undefined;
   });
-
-  implement(getPasswordRules, async () => ({ passphrases }));
 
   implement(contract.switchCompany, async ({ session, clock, ids, body }) =>
     switchCompany({ database, clock, ids, session: requireSession(session) }, body),

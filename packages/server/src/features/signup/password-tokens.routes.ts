@@ -1,5 +1,6 @@
 /** Routes of a forgotten password, and of the links in mails that set a password. */
 import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/passkey-header.ts';
+import { getPasswordRules } from '@mobcheck/contract/signup/password-rules.contract.ts';
 import {
   activateEnvironment,
   requestPasswordReset,
@@ -54,6 +55,8 @@ export function passwordTokensRoutes(
       await database.public((db) => countAttempt(db, { clock, ids }, attempt, factor));
     }
   };
+
+  implement(getPasswordRules, async () => ({ passphrases }));
 
   implement(requestPasswordReset, async ({ db, request, clock, ids }) => {
     const email = emailAddressOf(request).toLowerCase();

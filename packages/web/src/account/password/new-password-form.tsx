@@ -1,6 +1,6 @@
 /** The form for a new password; its button is disabled until the password is valid. */
 import { useState } from 'react';
-import { usePassphrases } from '../../lib/passphrases.ts';
+import { usePassphrases } from '../../lib/password/use-passphrases.ts';
 import type { Change } from '../../lib/use-change.ts';
 import { checkNewPassword } from '../../ui/form/password/new-password.rules.ts';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';

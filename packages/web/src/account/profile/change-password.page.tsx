@@ -1,6 +1,6 @@
 /** The page where users change their password. */
 import { useState } from 'react';
-import { usePassphrases } from '../../lib/passphrases.ts';
+import { usePassphrases } from '../../lib/password/use-passphrases.ts';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';

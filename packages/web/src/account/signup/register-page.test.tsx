@@ -1,6 +1,6 @@
 /** The sign-up page after a failed registration. */
 import { PLAN_LIST_PATH, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
-import { getPasswordRules } from '@mobcheck/contract/session/password-rules.contract.ts';
+import { getPasswordRules } from '@mobcheck/contract/signup/password-rules.contract.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -3,7 +3,7 @@ import { checkCoupon } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { usePassphrases } from '../../lib/passphrases.ts';
+import { usePassphrases } from '../../lib/password/use-passphrases.ts';
 import { openPaymentTab, type PaymentTab } from '../../domain/bill/payment-tab.ts';
 import { type Idempotency, useChange } from '../../lib/use-change.ts';
 import { useTabDraft } from '../../lib/unsaved/use-tab-draft.ts';

@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
+import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { RegisterForm } from './register-form.tsx';
+import type { Registration } from './register.rules.ts';
 
 const add = vi.fn<(entry: { body: object }) => Promise<void>>();
 vi.mock('../outbox/outbox-context.ts', () => ({ useOutbox: () => ({ add }) }));
@@ -44,7 +46,7 @@ function showForm(product = PRODUCT) {
     change: () => undefined,
     drop: async () => undefined,
     endWith: async (work: () => Promise<void>) => work(),
-  } as never;
+  } as unknown as KeptDraft<Registration>;
   return show(
     <QueryClientProvider client={makeQueryClient()}>
       <RegisterForm serial="0M3ZZMMAV1N5" product={product} draft={draft} onChangeProduct={() => undefined} />
@@ -57,7 +59,7 @@ const save = () => screen.getByRole('button', { name: 'Cadastrar' });
 test('nothing is registered while the due date is asked for', async () => {
   const { user } = showForm();
   await user.click(save());
-  expect(await screen.findByText('Preencha este campo.')).toBeDefined();
+  expect(await screen.findByText('Informe a data, ou marque abaixo que fica sem.')).toBeDefined();
   expect(add).not.toHaveBeenCalled();
   await user.click(screen.getByLabelText('Deixar sem data de validade'));
   await user.click(save());

@@ -99,7 +99,12 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Re
       autoComplete="off"
     />
   );
-  const dateInput = (key: DateKey) => <DayEntry key={key} {...form.field(key)} label={t(`fields.${key}`)} />;
+  const dateInput = (key: DateKey) => {
+    const field = form.field(key);
+    const error =
+      field.error && key === 'dueDate' && field.value === null ? t('dueDateMissing') : field.error;
+    return <DayEntry key={key} {...field} error={error} label={t(`fields.${key}`)} />;
+  };
   return (
     <Stack gap="md" mb="lg">
       {textInput('extraLabel')}

@@ -9,7 +9,7 @@ import {
 } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { Button, Divider } from '@mantine/core';
 import { IconLogout, IconShieldOff, IconUserMinus } from '@tabler/icons-react';
-import { usePassphrases } from '../../lib/passphrases.ts';
+import { usePassphrases } from '../../lib/password/use-passphrases.ts';
 import { useMay, useSession, useUser } from '../../lib/session.tsx';
 import type { EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';

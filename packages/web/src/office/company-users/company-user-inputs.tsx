@@ -93,6 +93,8 @@ function AccessFields({ form, existing }: Props) {
         />
         <NativeSelect
           {...requiredProps('status')}
+          // Below, so that the field stays beside that of the role.
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={waitsFor && t(`pendingUntil.${waitsFor}`)}
           data={COMPANY_USER_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         />

@@ -109,7 +109,7 @@ function NoEquipment() {
       <Text size="sm">{t('attention.noEquipment')}</Text>
       <div className={classes.first}>
         {/* The field application is another document, so no route of this router. */}
-        <Button component="a" href="/field#/?scan=now" size="compact-md">
+        <Button component="a" href="/field#/?scan=now" size="compact-md" variant="default">
           {t('attention.register')}
         </Button>
         <Anchor component={Link} to="/imports" size="sm">

@@ -69,7 +69,7 @@ test('the fields of a new service order', () => {
     value: { startDate: null, endDate: null },
     field: (name: string) => ({ value: '', 'data-path': name, onChange: nothing, onBlur: nothing }),
     error: undefined,
-  } as never;
+  } as unknown as Parameters<typeof OrderFields>[0]['form'];
   show(<OrderFields form={form} today="2026-06-01" autoFocused={false} />);
   const labels = [
     'Data de início',

@@ -68,7 +68,6 @@ export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column
     {
       field: 'options',
       title: t('options'),
-      align: 'right',
       width: 140,
       render: (order) => <OrderBill order={order} />,
     },

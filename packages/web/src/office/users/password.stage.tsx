@@ -2,7 +2,7 @@
 import { setUserPassword, type User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button } from '@mantine/core';
 import { ApiError } from '../../lib/api-error.ts';
-import { usePassphrases } from '../../lib/passphrases.ts';
+import { usePassphrases } from '../../lib/password/use-passphrases.ts';
 import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';

@@ -5,7 +5,7 @@ import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.ru
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
-import { hasNoDateAlone, NEEDS_ATTENTION } from '../attention.exported.queries.ts';
+import { NEEDS_ATTENTION, UNCOUNTED_ATTENTION } from '../attention.exported.queries.ts';
 import { COUNTED_EQUIPMENT } from '../counted-equipment.exported.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 
@@ -322,7 +322,7 @@ function isCounted(filter: ReportFilter): boolean {
 /** What the kept counts lack of a filter that they tell otherwise. */
 function uncounted(filter: ReportFilter): RawBuilder<number> {
   return filter.attention === 'ANY'
-    ? sql`(select count(*) from equipment where ${matches(filter)} and ${hasNoDateAlone(filter.today)})`
+    ? sql`(select count(*) from equipment where ${matches(filter)} and ${UNCOUNTED_ATTENTION.ANY(filter.today)})`
     : sql`0`;
 }
 

@@ -52,16 +52,18 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
   ) => (
     <CountedInput key={field} {...form.field(field)} label={tEquipment(`fields.${field}`)} max={maxLength} />
   );
-  const dayField = (field: Parameters<typeof maxDate>[0]) => (
+  const dayField = (field: Parameters<typeof maxDate>[0], error?: string) => (
     <DayField
       key={field}
       {...form.field(field)}
+      error={error}
       reportsInvalid
       label={tEquipment(`fields.${field}`)}
       max={maxDate(field, today)}
       required={field === 'dueDate' && product?.isDueDate === true && !value.withoutDueDate}
     />
   );
+  const isMissing = value.dueDate === null && form.errorAt('dueDate') !== undefined;
   const attributes = product ? attributesOf(product, existing) : [];
   return (
     <>
@@ -84,7 +86,7 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
           )}
           {(product?.isDueDate || value.dueDate !== null) && (
             <div>
-              {dayField('dueDate')}
+              {dayField('dueDate', isMissing ? t('dueDateMissing') : undefined)}
               {product?.isDueDate && value.dueDate === null && (
                 <Checkbox {...form.flag('withoutDueDate')} mt="xs" label={t('withoutDueDate')} />
               )}

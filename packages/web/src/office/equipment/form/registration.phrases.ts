@@ -19,6 +19,7 @@ const pt = {
   },
   newSerial: 'Gerar número',
   serialHint: 'Os 12 caracteres impressos na tag, ou o endereço do QR code.',
+  dueDateMissing: 'Informe a data, ou marque abaixo que fica sem.',
   withoutDueDate: 'Deixar sem data de validade',
   serialRead: 'Tag {{serial}}',
   unmade:
@@ -63,6 +64,7 @@ const en: typeof pt = {
   },
   newSerial: 'Generate number',
   serialHint: 'The 12 characters printed on the tag, or the address of the QR code.',
+  dueDateMissing: 'Enter the date, or tick below that there is none.',
   withoutDueDate: 'Leave it without a due date',
   serialRead: 'Tag {{serial}}',
   unmade:
@@ -108,6 +110,7 @@ const es: typeof pt = {
   },
   newSerial: 'Generar número',
   serialHint: 'Los 12 caracteres impresos en la tag, o la dirección del código QR.',
+  dueDateMissing: 'Indique la fecha, o marque abajo que no la hay.',
   withoutDueDate: 'Dejarlo sin fecha de vencimiento',
   serialRead: 'Tag {{serial}}',
   unmade:

@@ -5,7 +5,7 @@ import { show } from '../../../testing/show.testing.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 let passphrases = false;
-vi.mock('../../../lib/passphrases.ts', () => ({ usePassphrases: () => passphrases }));
+vi.mock('../../../lib/password/use-passphrases.ts', () => ({ usePassphrases: () => passphrases }));
 
 test('a passphrase lacks what the specification asks for, and nothing offers one', () => {
   passphrases = false;

@@ -2,7 +2,7 @@
 import { isPassphrase, PASSWORD_RULES } from '@mobcheck/contract/kernel/password.ts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { usePassphrases } from '../../../lib/passphrases.ts';
+import { usePassphrases } from '../../../lib/password/use-passphrases.ts';
 import classes from './password-rules.module.css';
 import { usePasswordPhrases } from './password.phrases.ts';
 

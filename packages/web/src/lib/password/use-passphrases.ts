@@ -1,7 +1,7 @@
 /** Whether the installation accepts passphrases as passwords, for every form that sets one, also without a session. */
-import { getPasswordRules } from '@mobcheck/contract/session/password-rules.contract.ts';
+import { getPasswordRules } from '@mobcheck/contract/signup/password-rules.contract.ts';
 import { useEffect, useState } from 'react';
-import { call } from './call.ts';
+import { call } from '../call.ts';
 
 /** The setting of an installation changes with its start alone. */
 let asked: Promise<boolean> | undefined;
