@@ -13,6 +13,8 @@ import type { DemoRole } from './server.ts';
 const COMPANY = 'Silos Boa Safra';
 const PASSWORD = 'Jornada@1';
 const DAY_MS = 86_400_000;
+/** Both products expire, none of the pieces soon. */
+const DUE_DATE = '2090-01-31';
 
 const { mobcheck, browser } = await openMobcheck();
 
@@ -29,7 +31,12 @@ async function inspectOnce(
 ): Promise<void> {
   const serial = newTagSerial(randomBytes(11));
   const { productId, label: extraLabel } = piece;
-  await api.send('POST', '/web/equipments/', { tagSerialNumber: serial, productId, extraLabel });
+  await api.send('POST', '/web/equipments/', {
+    tagSerialNumber: serial,
+    productId,
+    extraLabel,
+    dueDate: DUE_DATE,
+  });
   const tag = await api.get<{ checklist: { inspectionQuestions: Question[] } }>(`/field/tags/${serial}/`);
   const answers = tag.checklist.inspectionQuestions.map(({ id, type, customAnswers }, index) => {
     const positiveAnswer = customAnswers.find((answer) => answer.type === 'POSITIVE');
@@ -90,6 +97,7 @@ async function createInspectedCompany(): Promise<void> {
     tagSerialNumber: serial,
     productId: first?.id,
     extraLabel: 'Silo 10',
+    dueDate: DUE_DATE,
   });
 }
 

@@ -28,7 +28,12 @@ async function registerEquipment(page: Page): Promise<string> {
     .click();
   await dialog.getByLabel('Identificação').fill(LABEL);
   await dialog.getByLabel('Número de controle').fill('J-001');
-  await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  const register = dialog.getByRole('button', { name: 'Cadastrar', exact: true });
+  // It says what is missing instead of registering, which for assistive technology is a disabled button.
+  await register.click({ force: true });
+  await dialog.getByText('Informe a data, ou marque abaixo que fica sem.').waitFor();
+  await dialog.getByLabel('Deixar sem data de validade').check();
+  await register.click();
   await dialog.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Imprimir etiqueta' }).click();

@@ -210,6 +210,7 @@ test('of a tag that the office registered meanwhile the registration and its ins
   await page.getByLabel('Buscar por nome, SKU ou tipo').fill('EXT-ABC-04');
   await page.getByRole('button', { name: 'EXT-ABC-04' }).click();
   await page.getByLabel('Identificação').fill('Segunda vez');
+  await page.getByLabel('Validade', { exact: true }).fill('2030-01-31');
   network.become('refused');
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await page.getByRole('button', { name: 'Inspecionar' }).click();

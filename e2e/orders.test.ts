@@ -247,8 +247,8 @@ test('an order is found in the list, edited and cancelled', async () => {
     'Solicitante',
     'Responsável',
     'Status',
-    'Prioridade',
     'Observações',
+    'Prioridade',
     'Ações',
   ]);
   for (const name of ['Número', 'Início', 'Término', 'Solicitante', 'Responsável', 'Status', 'Observações']) {

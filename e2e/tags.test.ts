@@ -32,6 +32,7 @@ async function registerOnPhone(page: Page, sku: string, label: string): Promise<
   await page.getByLabel('Buscar por nome, SKU ou tipo').fill(sku);
   await page.getByRole('button', { name: sku }).click();
   await page.getByLabel('Identificação').fill(label);
+  await page.getByLabel('Validade', { exact: true }).fill('2030-01-31');
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await page.getByRole('button', { name: 'Inspecionar' }).waitFor();
   await page.getByText(label).first().waitFor();

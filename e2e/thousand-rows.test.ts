@@ -180,14 +180,14 @@ test('without a mouse: pieces are found, filtered, kept as a view, ten of them c
   await keyboard.type(showDay(addDays(today, 7)));
   await tabTo(page, page.getByRole('combobox', { name: 'Prioridade' }));
   await keyboard.type('Muito alta');
-  await tabTo(page, page.getByRole('combobox', { name: 'Tipo de OS' }));
-  await keyboard.press('ArrowDown');
   const responsible = page.getByRole('combobox', { name: 'Responsável' });
   await tabTo(page, responsible);
   await keyboard.type('João Batista');
   await page.getByRole('option', { name: /João Batista Ferreira/ }).waitFor();
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('combobox', { name: 'Tipo de OS' }));
+  await keyboard.press('ArrowDown');
   await tabTo(page, page.getByRole('button', { name: 'Cadastrar', exact: true }));
   await keyboard.press('Enter');
   await page.getByText('Ordem de Serviço cadastrada com sucesso!').waitFor();

@@ -102,6 +102,7 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Buscar por nome, SKU ou tipo').fill('EXT-ABC-04');
   await page.getByRole('button', { name: 'EXT-ABC-04' }).click();
   await page.getByLabel('Identificação').fill('Portaria – saída');
+  await page.getByLabel('Validade', { exact: true }).fill('2030-01-31');
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
 }
 

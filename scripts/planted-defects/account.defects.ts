@@ -178,8 +178,8 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
   },
   'a password known from breaches is taken': {
     file: `${FEATURES}/password/password.service.ts`,
-    text: '  if (await isKnownPassword(password)) {\n    throw invalid(',
-    replacement: "  if (path === '' && (await isKnownPassword(password))) {\n    throw invalid(",
+    text: 'return (await isKnownPassword(password)) ?',
+    replacement: "return path === '' && (await isKnownPassword(password)) ?",
     tests: [`${FEATURES}/password/known-passwords.test.ts`],
   },
 };

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 42, which makes it at once.
+-- The schema of a new company group after migration 43, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -120,6 +120,7 @@ create table equipment (
   recharge_due_date date,
   retest_due_date date,
   weight_due_date date,
+  no_due_date boolean default false not null,
   constraint equipment_maintenance_status_check CHECK ((maintenance_status = ANY (ARRAY['NA'::text, 'VALID'::text, 'IMPROPER'::text]))),
   constraint equipment_pkey PRIMARY KEY (id),
   constraint equipment_tag_serial_number_key UNIQUE (tag_serial_number)
@@ -619,6 +620,10 @@ CREATE INDEX equipment_never_inspected_by_due ON equipment USING btree (due_date
 CREATE INDEX equipment_never_inspected_by_due_down ON equipment USING btree (due_date DESC NULLS LAST, id DESC) WHERE (last_inspection_at IS NULL);
 CREATE INDEX equipment_never_inspected_by_status ON equipment USING btree (improper DESC, expires_on, id) WHERE (last_inspection_at IS NULL);
 CREATE INDEX equipment_newest_change ON equipment USING btree (changed_xid);
+CREATE INDEX equipment_no_due_date_by_id ON equipment USING btree (due_date, id) WHERE (no_due_date AND (due_date IS NULL));
+CREATE INDEX equipment_no_due_date_by_id_down ON equipment USING btree (due_date DESC NULLS LAST, id DESC) WHERE (no_due_date AND (due_date IS NULL));
+CREATE INDEX equipment_no_due_date_by_status ON equipment USING btree (improper DESC, expires_on, id) WHERE (no_due_date AND (due_date IS NULL));
+CREATE INDEX equipment_no_due_date_counted ON equipment USING btree (company_id) INCLUDE (improper, expires_on, due_notice_date, next_inspection_notice_date) WHERE (no_due_date AND (due_date IS NULL) AND enabled_tag);
 CREATE INDEX equipment_search ON equipment USING gin (search_text public.gin_trgm_ops);
 CREATE INDEX equipment_snapshots_equipment_id_at_idx ON equipment_snapshots USING btree (equipment_id, at);
 CREATE INDEX equipment_without_status_by_inspection ON equipment USING btree (last_inspection_at, id) WHERE ((NOT improper) AND (expires_on IS NULL));

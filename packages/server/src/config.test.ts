@@ -57,6 +57,7 @@ describe('configuration', () => {
     [{ REQUIRE_SECOND_FACTOR: 'everybody' }, 'REQUIRE_SECOND_FACTOR'],
     [{ DEMO: '1', PUBLIC_URL: 'https://mobcheck.example.com' }, 'DEMO'],
     [{ ADMIN_PASSWORD: 'x' }, 'ADMIN_PASSWORD'],
+    [{ PASSWORD_PASSPHRASES: 'yes' }, 'PASSWORD_PASSPHRASES'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ MAP_STYLE_URL: 'javascript:alert(1)' }, 'MAP_STYLE_URL'],
     [{ SERVICE_WORKER: 'off' }, 'SERVICE_WORKER'],
@@ -77,6 +78,11 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '2' }, 2],
   ])('trusts the proxies of %j', (env, expected) => {
     expect(readConfig(env, '/srv').trustedProxies).toEqual(expected);
+  });
+
+  it('passphrases are accepted only when told so', () => {
+    expect(readConfig({}, '/').passphrases).toBe(false);
+    expect(readConfig({ PASSWORD_PASSPHRASES: '1' }, '/').passphrases).toBe(true);
   });
 
   it('statements have names, behind a pooler only when told so', () => {

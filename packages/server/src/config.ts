@@ -107,6 +107,7 @@ const environment = z.object({
     .optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
+  PASSWORD_PASSPHRASES: zeroOrOne.default(false),
   REQUIRE_SECOND_FACTOR: z.enum(['platform', 'all']).optional(),
   DEMO: zeroOrOne.optional(),
   SERVICE_WORKER: zeroOrOne.default(true),
@@ -171,6 +172,8 @@ export interface Config {
   billing: BillingConfig | 'sandbox' | 'none';
   adminEmail: string | undefined;
   adminPassword: string | undefined;
+  /** Whether a passphrase of 16 characters is a password without digit, capital letter and special character. */
+  passphrases: boolean;
   /** Whom the installation requires a second factor of: platform admins or all; undefined: nobody. */
   requiredFactor: RequiredFactor | undefined;
   demo: boolean;
@@ -312,6 +315,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     billing: toBilling(keys, publicUrl),
     adminEmail: keys.ADMIN_EMAIL,
     adminPassword: keys.ADMIN_PASSWORD,
+    passphrases: keys.PASSWORD_PASSPHRASES,
     requiredFactor: keys.REQUIRE_SECOND_FACTOR,
     demo:
       keys.DEMO ??

@@ -67,7 +67,7 @@ const clockAndIds: ClockAndIds = { clock: systemClock, ids: systemIds };
  * demonstration its accounts are disabled, since their password is public.
  */
 async function prepare(
-  { adminEmail, adminPassword, dataDir, demo, isCitus }: Config,
+  { adminEmail, adminPassword, passphrases, dataDir, demo, isCitus }: Config,
   database: Database,
   files: FileStore,
   loadDemo: LoadDemo | undefined,
@@ -87,6 +87,7 @@ async function prepare(
   await database.outdated.watch(schemaVersionsOf(migrations.tenant));
   const firstAdmin = await database.public(async (db) => {
     const login = await completeInstallation(db, clockAndIds, migrations.tenant, {
+      passphrases,
       ...(adminEmail === undefined ? {} : { email: adminEmail }),
       ...(adminPassword === undefined ? {} : { password: adminPassword }),
     });
@@ -219,6 +220,7 @@ export async function startServer(
     trustedProxies: config.trustedProxies,
     rateLimitFactor: config.rateLimitFactor,
     requiredFactor: config.requiredFactor,
+    passphrases: config.passphrases,
     hasAccessLog: config.hasAccessLog,
     files,
     ...(config.fileLimitBytes === undefined ? {} : { fileLimitBytes: config.fileLimitBytes }),

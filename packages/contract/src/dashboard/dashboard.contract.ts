@@ -99,7 +99,7 @@ export const getInspectionTypeInspections = endpoint({
   reply: z.array(z.object({ name: z.string(), qtt: z.number().int() })),
 });
 
-/** Equipment that needs attention: improper, expired or expiring. */
+/** Equipment that needs attention: improper, expired, expiring or without the due date that it should have. */
 export const fieldDue = z.object({
   tagSerialNumber: z.string(),
   extraLabel: z.string(),
@@ -111,6 +111,7 @@ export const fieldDue = z.object({
   dueDateExpirationStatus: z.enum(EXPIRATION_STATUSES),
   nextInspectionDate: z.string().nullable(),
   dueDate: z.string().nullable(),
+  noDueDate: z.boolean(),
   /** Metres from the phone to the position of the last inspection; null: one of the two is unknown. */
   distance: z.number().int().nullable(),
 });
@@ -120,12 +121,17 @@ export const listFieldDue = endpoint({
   method: 'GET',
   path: '/field/due/',
   summary:
-    'Equipment of the active company that needs attention (improper, expired, expiring), at most 100; nearest place first, if positions are known',
+    'Equipment of the active company that needs attention (improper, expired, expiring, without a due date), at most 100; nearest place first, if positions are known',
   may: readsDashboard,
   scope: 'tenant',
   query: z.strictObject({
     latitude: z.coerce.number<number>().min(-90, 'out_of_range').max(90, 'out_of_range').optional(),
     longitude: z.coerce.number<number>().min(-180, 'out_of_range').max(180, 'out_of_range').optional(),
   }),
-  reply: z.object({ total: z.number().int(), items: z.array(fieldDue) }),
+  reply: z.object({
+    total: z.number().int(),
+    items: z.array(fieldDue),
+    /** Whether the company has any equipment; without any, an empty list is no good news. */
+    hasEquipment: z.boolean(),
+  }),
 });

@@ -81,6 +81,8 @@ export const equipmentSummary = z.object({
   /** Days from today to `dueDate`, negative when it is past. */
   dueDateDaysToExpire: z.number().int().nullable(),
   dueDateExpirationStatus: z.enum(EXPIRATION_STATUSES),
+  /** Whether the product expires and the piece has no due date; `dueDateExpirationStatus` is then NA, as of what never expires. */
+  noDueDate: z.boolean(),
   lastInspection: recordStamp.nullable(),
   nextInspectionDate: z.string().nullable(),
   /** Days from today to `nextInspectionDate`, negative when it is past. */

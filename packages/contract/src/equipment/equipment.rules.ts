@@ -15,11 +15,11 @@ export const EXPIRATION_FILTERS = [...EXPIRATION_STATUSES, 'EXPIRED_OR_EXPIRING'
 export type ExpirationFilter = (typeof EXPIRATION_FILTERS)[number];
 
 /**
- * Why equipment needs attention on a day, by any of its dates: it is improper, a date is past, or a date is within its notice and none
- * is past; `ANY` is one of these. Improper equipment is also expired or expiring if its dates are. Equipment whose tag is disabled is out
- * of use and never needs attention.
+ * Why equipment needs attention on a day, by any of its dates: it is improper, a date is past, a date is within its notice and none is
+ * past, or it expires and nobody knows when; `ANY` is one of these. Improper equipment and equipment without a date is also expired or
+ * expiring if its other dates are. Equipment whose tag is disabled is out of use and never needs attention.
  */
-export const ATTENTION_FILTERS = ['ANY', 'IMPROPER', 'EXPIRED', 'EXPIRING'] as const;
+export const ATTENTION_FILTERS = ['ANY', 'IMPROPER', 'EXPIRED', 'EXPIRING', 'UNDATED'] as const;
 export type AttentionFilter = (typeof ATTENTION_FILTERS)[number];
 
 /** Returns the day of the next inspection: the last one's day plus the product's periodicity. */
@@ -63,6 +63,11 @@ export function equipmentStatus(
     return 'NA';
   }
   return dates.some((date) => date < today) ? 'EXPIRED' : 'VALID';
+}
+
+/** Whether equipment expires by its product, and has no due date: it would never expire. */
+export function hasNoDueDate(product: { readonly isDueDate: boolean }, dueDate: string | null): boolean {
+  return product.isDueDate && dueDate === null;
 }
 
 /** Returns the days from today to a date; negative when it is past, null without one. */

@@ -31,6 +31,8 @@ const columnsOfOne = {
     dueDate: daysOrNull,
     /** The first day on which the due date counts as expiring. */
     dueNoticeDate: daysOrNull,
+    /** Whether the product expires; it counts where there is no due date. */
+    noDueDate: flags,
     lastInspectionDate: daysOrNull,
     lastInspectionUserName: textsOrNull,
     nextInspectionNoticeDate: daysOrNull,

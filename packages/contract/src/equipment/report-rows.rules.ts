@@ -50,6 +50,7 @@ function withStatuses(row: StoredRow<'inspections'>, today: string): ReportRows[
   const { dueDate, dueNoticeDate, nextInspectionDate, nextInspectionNoticeDate } = row;
   return {
     ...row,
+    noDueDate: row.noDueDate && dueDate === null,
     status: equipmentStatus(row, today),
     dueDateExpirationStatus: expirationStatus(dueDate, dueNoticeDate, today),
     dueDateDaysToExpire: daysToExpire(dueDate, today),

@@ -1,6 +1,12 @@
 /** Rows, checklists and statuses from a field bundle: pure, so that the phone answers as the server does, without signal. */
 import type { EquipmentSummary } from '../equipment/equipment.contract.ts';
-import { daysToExpire, equipmentStatus, expirationStatus, noticeDate } from '../equipment/equipment.rules.ts';
+import {
+  daysToExpire,
+  equipmentStatus,
+  expirationStatus,
+  hasNoDueDate,
+  noticeDate,
+} from '../equipment/equipment.rules.ts';
 import type { Checklist, RegistrationProduct, Renewable } from '../equipment/field-equipment.contract.ts';
 import type { LastFlaws } from '../equipment/last-flaws.contract.ts';
 import type { BundleCatalogue, BundleProduct, EquipmentColumns } from './field-bundle.contract.ts';
@@ -164,6 +170,7 @@ export function bundleSummary(
     status: equipmentStatus({ improper, dueDate, nextInspectionDate }, today),
     dueDateDaysToExpire: daysToExpire(dueDate, today),
     dueDateExpirationStatus: expirationStatus(dueDate, dueNotice, today),
+    noDueDate: hasNoDueDate(product, dueDate),
     lastInspectionDaysToExpire: daysToExpire(nextInspectionDate, today),
     lastInspectionExpirationStatus: expirationStatus(nextInspectionDate, inspectionNotice, today),
     inspectionTypeAttribute: attributes,

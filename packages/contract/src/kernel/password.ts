@@ -1,4 +1,4 @@
-/** The rules for new passwords, for the form and the server: the specification's, or a long passphrase in place of them. */
+/** The rules for new passwords, for the form and the server: the specification's; an installation may accept a long passphrase in place of them. */
 import { z } from 'zod';
 
 export interface PasswordRule {
@@ -26,9 +26,12 @@ export function isPassphrase(password: string): boolean {
   return characters.length >= PASSPHRASE_LENGTH && new Set(characters).size >= PASSPHRASE_DIFFERENT;
 }
 
-/** Returns the rules that a password does not satisfy; none of a passphrase. */
-export function missingPasswordRules(password: string): PasswordRule[] {
-  if (isPassphrase(password)) {
+/**
+ * Returns the rules that a password does not satisfy.
+ * @param passphrases whether the installation accepts passphrases, which need to satisfy none
+ */
+export function missingPasswordRules(password: string, passphrases: boolean): PasswordRule[] {
+  if (passphrases && isPassphrase(password)) {
     return [];
   }
   return PASSWORD_RULES.filter((rule) => !rule.holds(password));
@@ -41,11 +44,15 @@ export const typedPassword = z.string().min(1, 'required').max(200, 'too_long');
 export const PASSWORD_KNOWN = 'password_known';
 
 /** A new password of at most 200 characters, not trimmed. One field error for each rule that it does not satisfy. */
-export const newPassword = z
-  .string()
-  .max(200, 'too_long')
-  .superRefine((password, context) => {
-    for (const { name } of missingPasswordRules(password)) {
-      context.addIssue({ code: 'custom', message: `password_${name}` });
-    }
-  });
+export const newPasswordOf = (passphrases: boolean) =>
+  z
+    .string()
+    .max(200, 'too_long')
+    .superRefine((password, context) => {
+      for (const { name } of missingPasswordRules(password, passphrases)) {
+        context.addIssue({ code: 'custom', message: `password_${name}` });
+      }
+    });
+
+/** What any installation may accept; the server and the forms then apply the rules of theirs. */
+export const newPassword = newPasswordOf(true);

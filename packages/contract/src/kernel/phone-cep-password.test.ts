@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cepDigits, cepMask } from './cep.ts';
-import { missingPasswordRules, newPassword } from './password.ts';
+import { missingPasswordRules, newPassword, newPasswordOf } from './password.ts';
 import { phoneDigits, phoneMask } from './phone.ts';
 
 const issuesOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
@@ -76,7 +76,7 @@ describe('a postal code', () => {
 });
 
 describe('a new password', () => {
-  it.each([
+  const EITHER_WAY = [
     ['Teste@1', []],
     ['Tes@1', ['length']],
     ['Teste@a', ['digit']],
@@ -85,15 +85,30 @@ describe('a new password', () => {
     ['Testea1', ['special']],
     ['', ['length', 'digit', 'upper', 'lower', 'special']],
     ['Ááááá1=', []],
-    ['cavalo bateria grampo', []],
     ['quinze letras!!', ['digit', 'upper']],
     ['aaaaaaaaaaaaaaaaaaaa', ['digit', 'upper', 'special']],
-    ['🐎🔋📎🎈🍀🌵🐎🔋📎🎈🍀🌵🐎🔋📎🎈', []],
     ['  Aa1!  ', []],
-  ])('%j lacks %j', (password, missing) => {
-    expect(missingPasswordRules(password).map((rule) => rule.name)).toEqual(missing);
-    expect(issuesOf(newPassword.safeParse(password))).toEqual(missing.map((name) => `password_${name}`));
+  ] as const;
+
+  it.each([
+    ...EITHER_WAY,
+    ['cavalo bateria grampo', ['digit', 'upper', 'special']],
+    ['CavaloBateriaGrampo', ['digit', 'special']],
+    ['🐎🔋📎🎈🍀🌵🐎🔋📎🎈🍀🌵🐎🔋📎🎈', ['digit', 'upper', 'lower', 'special']],
+  ] as const)('%j lacks %j, as the specification has it', (password, missing) => {
+    expect(missingPasswordRules(password, false).map((rule) => rule.name)).toEqual(missing);
+    expect(issuesOf(newPasswordOf(false).safeParse(password))).toEqual(
+      missing.map((name) => `password_${name}`),
+    );
   });
+
+  it.each([...EITHER_WAY, ['cavalo bateria grampo', []], ['🐎🔋📎🎈🍀🌵🐎🔋📎🎈🍀🌵🐎🔋📎🎈', []]] as const)(
+    '%j lacks %j where passphrases are accepted',
+    (password, missing) => {
+      expect(missingPasswordRules(password, true).map((rule) => rule.name)).toEqual(missing);
+      expect(issuesOf(newPassword.safeParse(password))).toEqual(missing.map((name) => `password_${name}`));
+    },
+  );
 
   it.each('!@#$%&*()_-+='.split(''))('%s is special', (sign) => {
     expect(newPassword.parse(`Teste1${sign}`)).toBe(`Teste1${sign}`);

@@ -11,6 +11,8 @@ export const publicTag = z.object({
   productName: z.string(),
   companyName: z.string(),
   status: z.enum(EQUIPMENT_STATUSES),
+  /** Whether it expires and nobody knows when. */
+  noDueDate: z.boolean(),
   lastInspectionDate: z.string().nullable(),
   nextInspectionDate: z.string().nullable(),
 });

@@ -66,6 +66,7 @@ import { phonesRoutes } from './phones/phones.routes.ts';
 import { purgeSilentPhonesTasks } from './phones/purge-silent-phones.service.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import { COUNTED_PHOTOS, PHOTO_FILES } from './photos/photos.service.ts';
+import type { PasswordSetting } from './password/password.service.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { postalCodesRoutes } from './postal-codes/postal-codes.routes.ts';
 import type { PostalCodeUrls } from './postal-codes/postal-codes.service.ts';
@@ -119,6 +120,8 @@ export interface FeatureParts extends ClockAndIds {
   readonly rateLimitFactor: number;
   /** Whom the installation requires a second factor of; left out: nobody. */
   readonly requiredFactor?: RequiredFactor | undefined;
+  /** Whether a long passphrase is accepted as a new password; left out: no. */
+  readonly passphrases?: boolean | undefined;
   /** The files that people upload. */
   readonly files: FileStore;
   /** How many bytes the files of a group may have that has no limit of its own; left out: the default. */
@@ -212,18 +215,19 @@ export function securityLogging(
 
 /** Adds the routes of all features to the server of `implement`. */
 export function featureRoutes(implement: Implement, parts: FeatureParts, securityLog: SecurityLog): void {
+  const { passphrases = false } = parts;
   const defaultLimitBytes = parts.fileLimitBytes ?? DEFAULT_LIMIT_BYTES;
   const limitedFiles = { ...parts.files, defaultLimitBytes };
-  accountRoutes(implement, parts);
+  accountRoutes(implement, { ...parts, passphrases });
   moneyRoutes(implement, parts);
-  groupRoutes(implement, parts, limitedFiles);
+  groupRoutes(implement, { ...parts, passphrases }, limitedFiles);
   securityLogRoutes(implement, parts.database, securityLog);
   equipmentFeatureRoutes(implement, parts, limitedFiles);
 }
 
 /** Adds the routes of a person: signing in, the own account, signing up. */
-function accountRoutes(implement: Implement, parts: FeatureParts): void {
-  sessionRoutes(implement, parts.database, parts.rateLimitFactor);
+function accountRoutes(implement: Implement, parts: FeatureParts & PasswordSetting): void {
+  sessionRoutes(implement, parts.database, parts);
   ownSessionsRoutes(implement);
   secondFactorRoutes(implement, parts.database, parts);
   passkeysRoutes(implement, parts.database, parts.publicUrl);
@@ -232,7 +236,7 @@ function accountRoutes(implement: Implement, parts: FeatureParts): void {
   postalCodesRoutes(implement, parts.clock, parts.postalCodeUrls);
   signupRoutes(implement, parts, { ...parts, ...(parts.billing ?? noBilling) });
   passwordTokensRoutes(implement, parts.database, parts);
-  usersRoutes(implement, parts.publicUrl);
+  usersRoutes(implement, parts);
 }
 
 /** Adds the routes of what is sold: plans, tags and their orders. */
@@ -250,12 +254,16 @@ function moneyRoutes(implement: Implement, parts: FeatureParts): void {
 }
 
 /** Adds the routes of groups, their companies, their people and their catalogue. */
-function groupRoutes(implement: Implement, parts: FeatureParts, limitedFiles: LimitedFiles): void {
-  companyGroupsRoutes(implement, parts.database, limitedFiles.defaultLimitBytes);
+function groupRoutes(
+  implement: Implement,
+  parts: FeatureParts & PasswordSetting,
+  limitedFiles: LimitedFiles,
+): void {
+  companyGroupsRoutes(implement, parts, limitedFiles.defaultLimitBytes);
   publicTagsRoutes(implement, parts.database);
   videoLessonsRoutes(implement, parts.files);
   companiesRoutes(implement, limitedFiles);
-  companyUsersRoutes(implement);
+  companyUsersRoutes(implement, parts);
   systemConfigRoutes(implement);
   auditRoutes(implement);
   categoriesRoutes(implement);

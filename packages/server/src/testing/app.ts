@@ -167,7 +167,14 @@ export function callAs(
 
 type AppOptions = Pick<
   FeatureParts,
-  'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor' | 'contact' | 'terms' | 'signup' | 'cnpjUrl'
+  | 'rateLimitFactor'
+  | 'postalCodeUrls'
+  | 'requiredFactor'
+  | 'passphrases'
+  | 'contact'
+  | 'terms'
+  | 'signup'
+  | 'cnpjUrl'
 > & {
   /** Gets the lines of the log, with the access log; undefined: errors go to the standard output. */
   readonly log?: DestinationStream;

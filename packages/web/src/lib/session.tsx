@@ -52,8 +52,8 @@ export interface Session {
    */
   readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<boolean>;
   readonly signOut: () => Promise<void>;
-  /** Reloads the user of the stored session (after a change of profile or company, or a lost connection). */
-  readonly refresh: () => Promise<void>;
+  /** Reloads the user of the stored session (after a change of profile or company, or a lost connection). Returns who is shown then. */
+  readonly refresh: () => Promise<LoggedUser | null>;
 }
 
 /** Loaded when first needed, so that the login page loads no schemas. */
@@ -76,6 +76,9 @@ const NO_ANSWER_AFTER_MS = 8000;
 
 /** Whoever has just signed in, or asked once more, and sees nothing else meanwhile: a slow line would never let them in otherwise. */
 const SLOWEST_ANSWER_MS = 60_000;
+
+/** Whoever sees something waits less. */
+const patienceOf = (shown: LoggedUser | null) => (shown ? NO_ANSWER_AFTER_MS : SLOWEST_ANSWER_MS);
 
 /** Whether the server has rejected the session; any other failure says nothing about it. */
 function isRejected(error: unknown): boolean {
@@ -281,7 +284,7 @@ export function SessionProvider(props: SessionStart & { readonly children: React
         accounts?.keep(loaded).catch(() => undefined);
       }
     };
-    const refresh = async () => load(shown.current ? NO_ANSWER_AFTER_MS : SLOWEST_ANSWER_MS);
+    const refresh = async () => load(patienceOf(shown.current)).then(() => shown.current);
     return {
       state,
       user,

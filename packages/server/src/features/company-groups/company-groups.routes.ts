@@ -4,6 +4,7 @@ import { requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import type { PasswordSetting } from '../password/password.service.ts';
 import { saveFileLimit } from './file-limit.service.ts';
 import { listGroups } from './group-list.service.ts';
 import { tryUpgradeAgain } from './group-upgrade.service.ts';
@@ -12,14 +13,14 @@ import { getPaymentStatus, liftPaymentStatus, setPaymentStatus } from './payment
 
 export function companyGroupsRoutes(
   implement: Implement,
-  database: Database,
+  { database, passphrases }: PasswordSetting & { readonly database: Database },
   defaultLimitBytes: number,
 ): void {
   implement(contract.listCompanyGroups, async ({ query }) => listGroups(database, query, defaultLimitBytes));
 
   implement(contract.createCompanyGroup, async ({ db, clock, ids, session, body }) => {
     const { tenant } = await readMigrations();
-    return createGroup({ db, clock, ids, session: requireSession(session) }, tenant, body);
+    return createGroup({ db, clock, ids, session: requireSession(session), passphrases }, tenant, body);
   });
 
   implement(contract.getCompanyGroupStatus, async ({ db, params }) =>

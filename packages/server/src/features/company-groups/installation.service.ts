@@ -1,12 +1,10 @@
 /** Completes a new installation with the generic group and a first platform admin. */
 import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
-import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/group-upgrades.ts';
-import { isKnownPassword } from '../password/known-passwords.service.ts';
-import { hashPassword } from '../password/password.service.ts';
+import { hashPassword, newPasswordErrors, type PasswordSetting } from '../password/password.service.ts';
 import { findGroup, lockInstallation, someoneHasRole } from './company-groups.queries.ts';
 import { provisionGroup } from './company-groups.service.ts';
 
@@ -16,20 +14,23 @@ export interface FirstAdmin {
 }
 
 /** @throws Error, for the log, when the configured password is one that nobody may choose */
-async function requireAcceptedPassword(password: string | undefined): Promise<void> {
-  if (password === undefined) {
-    return;
-  }
-  if (!newPassword.safeParse(password).success || (await isKnownPassword(password))) {
+async function requireAcceptedPassword(
+  password: string | undefined,
+  setting: PasswordSetting,
+): Promise<void> {
+  if (
+    password !== undefined &&
+    (await newPasswordErrors(password, 'ADMIN_PASSWORD', setting)) !== undefined
+  ) {
     throw new Error(
-      'configuration: ADMIN_PASSWORD must have 6 characters with a digit, a capital and a small letter and one of !@#$%&*()_-+=, or be a phrase of 16 characters, and not be known from breaches',
+      'configuration: ADMIN_PASSWORD must have 6 characters with a digit, a capital and a small letter and one of !@#$%&*()_-+=, or with PASSWORD_PASSPHRASES=1 be a phrase of 16 characters, and not be known from breaches',
     );
   }
 }
 
 /**
  * Creates the generic group and its platform admin if the installation has neither.
- * @param configured login of the admin, as far as the configuration names it
+ * @param configured login of the admin, as far as the configuration names it, and what passwords it accepts
  * @throws Error when the configured password breaks the rules of new passwords
  * @returns the login of the admin if it was created now, to be shown once
  */
@@ -37,13 +38,13 @@ export async function completeInstallation(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
   migrations: readonly Migration[],
-  configured: Partial<FirstAdmin>,
+  configured: Partial<FirstAdmin> & PasswordSetting,
 ): Promise<FirstAdmin | undefined> {
   await lockInstallation(db);
   if ((await findGroup(db, GENERIC_GROUP)) !== undefined || (await someoneHasRole(db, 'MOBCHECK_ADMIN'))) {
     return undefined;
   }
-  await requireAcceptedPassword(configured.password);
+  await requireAcceptedPassword(configured.password, configured);
   const email = configured.email ?? 'admin@mobcheck.local';
   const password = configured.password ?? Buffer.from(ids.randomBytes(9)).toString('base64url');
   await provisionGroup(db, { clock, ids }, migrations, {

@@ -19,7 +19,7 @@ import { apiError, validationError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/group-upgrades.ts';
-import { hashNewPassword } from '../password/password.service.ts';
+import { hashNewPassword, type PasswordSetting } from '../password/password.service.ts';
 import { freePlanCap } from '../prices/current-prices.service.ts';
 import * as queries from './company-groups.queries.ts';
 import { type NewGroup, provisionGroup } from './company-groups.service.ts';
@@ -72,7 +72,7 @@ function validate(body: GroupBody) {
 async function toNewGroup(
   body: GroupBody,
   fields: ReturnType<typeof validate>,
-  freeCap: number,
+  { freeCap, ...setting }: PasswordSetting & { readonly freeCap: number },
 ): Promise<NewGroup> {
   const contact = { email: fields.responsibleEmail, phone: fields.responsiblePhone };
   return {
@@ -94,7 +94,7 @@ async function toNewGroup(
             ...contact,
             occupation: fields.responsibleOccupation,
             role: 'COMPANY_GROUP_ADMIN',
-            passwordHash: await hashNewPassword(fields.responsiblePassword, 'responsiblePassword'),
+            passwordHash: await hashNewPassword(fields.responsiblePassword, 'responsiblePassword', setting),
           },
         ],
       },
@@ -109,11 +109,11 @@ async function toNewGroup(
  * or USER_CREATE_EMAIL_EXISTS; then nothing is created
  */
 export async function createGroup(
-  context: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
+  context: ClockAndIds & PasswordSetting & { readonly db: PublicDb; readonly session: Session },
   migrations: readonly Migration[],
   body: GroupBody,
 ): Promise<HandlerReplyOf<typeof createCompanyGroup>> {
-  const { db, clock, ids, session } = context;
+  const { db, clock, ids, session, passphrases } = context;
   const fields = validate(body);
   const name = body.companyGroup;
   const email = fields.responsibleEmail;
@@ -126,7 +126,10 @@ export async function createGroup(
   if (await queries.isEmailTaken(db, email)) {
     throw emailExists;
   }
-  const group = await toNewGroup(body, fields, await freePlanCap(db, clock.now()));
+  const group = await toNewGroup(body, fields, {
+    passphrases,
+    freeCap: await freePlanCap(db, clock.now()),
+  });
   const { companyIds } = await provisionGroup(db, { clock, ids }, migrations, group).catch(
     (error: unknown) => {
       if (isUniqueViolation(error, 'company_groups_name_key')) {

@@ -18,7 +18,7 @@ import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
-import { hashNewPassword, hashRandomPassword } from '../password/password.service.ts';
+import { hashNewPassword, hashRandomPassword, type PasswordSetting } from '../password/password.service.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { language } from '../../platform/mail/language.ts';
 import { notify } from '../notices/notices.service.ts';
@@ -99,7 +99,7 @@ async function requireAnotherAdmin({ db }: ActionContext, { id, role }: UserRow)
  * @throws ApiError USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor may not see
  */
 export async function addUser(
-  context: ActionContext,
+  context: ActionContext & PasswordSetting,
   { password = '', ...fields }: BodyOf<typeof createCompanyUser>,
 ): Promise<string> {
   const { db, actor, clock, ids } = context;
@@ -113,7 +113,7 @@ export async function addUser(
   const getsActivationMail = password === '' && fields.status !== 'INACTIVE';
   const status = getsActivationMail ? 'PENDING' : fields.status;
   const passwordHash =
-    password === '' ? await hashRandomPassword(ids) : await hashNewPassword(password, 'password');
+    password === '' ? await hashRandomPassword(ids) : await hashNewPassword(password, 'password', context);
   const row = { id, ...fields, status, companyName: company, passwordHash, createdAt: now, updateDate: now };
   await proveForPlatformAdmin(context, fields.role);
   await insertGroupUser(db, row).catch(emailTakenHandler(fields.email));
@@ -172,7 +172,7 @@ async function recordUpdate(
  * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for another role, address or password, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
 export async function updateUser(
-  context: ActionContext,
+  context: ActionContext & PasswordSetting,
   id: string,
   { updateDate, password = '', ...fields }: BodyOf<typeof updateCompanyUser>,
 ): Promise<HandlerReplyOf<typeof updateCompanyUser>> {
@@ -194,7 +194,7 @@ export async function updateUser(
   const change = {
     ...fields,
     companyName: company,
-    ...(password === '' ? {} : { passwordHash: await hashNewPassword(password, 'password') }),
+    ...(password === '' ? {} : { passwordHash: await hashNewPassword(password, 'password', context) }),
     updateDate: clock.now(),
   };
   await proveForPlatformAdmin(context, before.role, fields.role);

@@ -2,7 +2,7 @@
 import type { AttentionFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { NEEDS_ATTENTION } from '../equipment/attention.exported.queries.ts';
+import { NEEDS_ATTENTION, UNCOUNTED_ATTENTION } from '../equipment/attention.exported.queries.ts';
 import { COUNTED_EQUIPMENT } from '../equipment/counted-equipment.exported.queries.ts';
 import { selectCountedInspections } from './inspection-months.exported.queries.ts';
 
@@ -105,12 +105,15 @@ export async function countStatuses(db: TenantDb, companyIds: RequiredCompanyIds
 /** Counts the equipment that needs attention on a day, for each reason. */
 export async function countAttention(db: TenantDb, companyIds: RequiredCompanyIds, today: string) {
   const count = (filter: AttentionFilter) => piecesWhere(NEEDS_ATTENTION[filter](today));
+  const countOf = (condition: RawBuilder<SqlBool>) =>
+    sql`(select count(*)::int from equipment where ${condition} and ${isOfCompany(companyIds)})`;
   const { rows } = await sql<Record<AttentionFilter, number>>`
-    select ${count('ANY')} as "ANY", ${count('IMPROPER')} as "IMPROPER", ${count('EXPIRED')} as "EXPIRED",
-      ${count('EXPIRING')} as "EXPIRING"
+    select ${count('ANY')} + ${countOf(UNCOUNTED_ATTENTION.ANY(today))} as "ANY", ${count('IMPROPER')} as "IMPROPER",
+      ${count('EXPIRED')} as "EXPIRED", ${count('EXPIRING')} as "EXPIRING",
+      ${countOf(NEEDS_ATTENTION.UNDATED(today))} as "UNDATED"
     from ${COUNTED_EQUIPMENT}
     where enabled_tag and ${isOfCompany(companyIds)}`.execute(db);
-  return rows[0] ?? { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0 };
+  return rows[0] ?? { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0, UNDATED: 0 };
 }
 
 /** Counts inspections by user, the highest count first. */

@@ -1,9 +1,9 @@
 /** Figures of the dashboard, over the companies that the user may see. */
 import type {
-  FieldDue,
   getDashboard,
   getEmployeeInspections,
   getInspectionTypeInspections,
+  listFieldDue,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/histogram.rules.ts';
 import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
@@ -14,7 +14,7 @@ import { invalid } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import * as queries from './dashboard.queries.ts';
-import { listDue, type Position } from './field-due.queries.ts';
+import { hasEquipment, listDue, type Position } from './field-due.queries.ts';
 
 /** Length of the phone's list. */
 const MAX_DUE = 100;
@@ -120,19 +120,21 @@ export async function readInspectionTypes(
 export async function readDue(
   context: ActionContext,
   position: Position | undefined,
-): Promise<{ total: number; items: FieldDue[] }> {
+): Promise<HandlerReplyOf<typeof listFieldDue>> {
   const today = todayOf(context);
+  const { companyId } = context.actor;
   const { total, rows } = await listDue(context.db, {
-    companyId: context.actor.companyId,
+    companyId,
     today,
     position,
     limit: MAX_DUE,
   });
-  const items = rows.map(({ improper, dueNoticeDate, nextInspectionNoticeDate, ...row }) => ({
+  const items = rows.map(({ improper, dueNoticeDate, nextInspectionNoticeDate, noDueDate, ...row }) => ({
     ...row,
+    noDueDate: noDueDate && row.dueDate === null,
     status: equipmentStatus({ improper, ...row }, today),
     dueDateExpirationStatus: expirationStatus(row.dueDate, dueNoticeDate, today),
     lastInspectionExpirationStatus: expirationStatus(row.nextInspectionDate, nextInspectionNoticeDate, today),
   }));
-  return { total, items };
+  return { total, items, hasEquipment: total > 0 || (await hasEquipment(context.db, companyId)) };
 }

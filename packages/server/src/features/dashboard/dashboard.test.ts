@@ -65,6 +65,8 @@ async function inspect(
 beforeAll(async () => {
   server.setNow(NOW);
   await sql('update g1_home.companies set tags_limit = 1000');
+  // Otherwise each piece needed attention from the start.
+  await sql('update g1_home.products set is_due_date = false');
   for (let count = 0; count < 3; count += 1) {
     pieces.company.push(await registerTestEquipment(server));
     pieces.sibling.push(await registerTestEquipment(server, { who: 'siblingAdmin' }));

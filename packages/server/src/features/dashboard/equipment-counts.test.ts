@@ -40,6 +40,7 @@ async function changeSomething(): Promise<void> {
     () => sql`update equipment set enabled_tag = not enabled_tag where ${some}`,
     () => sql`update equipment set company_id = ${companies[randomInt(companies.length)]} where ${some}`,
     () => sql`update equipment set due_date = ${day()}, due_notice_date = ${day()} where ${some}`,
+    () => sql`update equipment set no_due_date = not no_due_date where ${some}`,
     () =>
       sql`update equipment set next_inspection_date = ${day()}, next_inspection_notice_date = ${day()} where ${some}`,
     () =>
@@ -86,7 +87,9 @@ async function recount(db: TenantDb, companyId: string | undefined) {
       count(*) filter (where enabled_tag and improper) as improper_enabled,
       count(*) filter (where enabled_tag and ${expires} < ${TODAY}) as expired_enabled,
       count(*) filter (where enabled_tag and ${expires} >= ${TODAY} and ${needsNotice}) as expiring,
-      count(*) filter (where enabled_tag and (improper or ${expires} < ${TODAY} or ${needsNotice})) as any
+      count(*) filter (where enabled_tag and no_due_date and due_date is null) as no_date,
+      count(*) filter (where enabled_tag and (improper or ${expires} < ${TODAY} or ${needsNotice}
+        or (no_due_date and due_date is null))) as any
     from equipment join (select id as product_id, is_dv_exclusive from products) as products using (product_id)
     where ${companyId === undefined ? sql`true` : sql`company_id = ${companyId}`}`.execute(db);
   return rows[0];
@@ -110,6 +113,7 @@ async function compare(companyId: string | undefined): Promise<void> {
       improperEnabled: attention.IMPROPER,
       expiredEnabled: attention.EXPIRED,
       expiring: attention.EXPIRING,
+      noDate: attention.UNDATED,
       any: attention.ANY,
     }).toEqual(await recount(db, companyId));
   });

@@ -42,6 +42,7 @@ export async function listDue(
       'equipment.improper',
       'equipment.dueDate',
       'equipment.dueNoticeDate',
+      'equipment.noDueDate',
       'equipment.nextInspectionDate',
       'equipment.nextInspectionNoticeDate',
       distance.as('distance'),
@@ -54,4 +55,14 @@ export async function listDue(
     .limit(filter.limit)
     .execute();
   return { total, rows };
+}
+
+export async function hasEquipment(db: TenantDb, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('equipment')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -57,6 +57,8 @@ const piece = fc.record({
   due: clock,
   next: clock,
   isOfSibling: fc.boolean(),
+  /** Whether its product expires: without a due date it then has none. */
+  expires: fc.boolean(),
 });
 type Piece = typeof piece extends fc.Arbitrary<infer T> ? T : never;
 
@@ -64,13 +66,14 @@ const dayOf = (one: Piece['due']) => one && addDays(TODAY, one.day);
 const noticeOf = (one: Piece['due']) => one && addDays(TODAY, one.day - one.notice);
 
 /** What the rule says of a piece, by the statuses that the report shows of each date. */
-function attentionOf({ improper, enabled, due, next }: Piece): readonly AttentionFilter[] {
+function attentionOf({ improper, enabled, due, next, expires }: Piece): readonly AttentionFilter[] {
   const statuses = [due, next].map((one) => expirationStatus(dayOf(one), noticeOf(one), TODAY));
   const isExpired = statuses.includes('EXPIRED');
   const reasons = [
     ...(improper ? (['IMPROPER'] as const) : []),
     ...(isExpired ? (['EXPIRED'] as const) : []),
     ...(statuses.includes('EXPIRING') && !isExpired ? (['EXPIRING'] as const) : []),
+    ...(expires && due === null ? (['UNDATED'] as const) : []),
   ];
   return enabled && reasons.length > 0 ? ['ANY', ...reasons] : [];
 }
@@ -112,7 +115,7 @@ beforeAll(async () => {
 });
 
 async function store(pieces: readonly Piece[]): Promise<void> {
-  const columns = pieces.map(({ improper, enabled, due, next, isOfSibling }) => [
+  const columns = pieces.map(({ improper, enabled, due, next, isOfSibling, expires }) => [
     improper,
     enabled,
     isOfSibling ? companies.sibling : companies.home,
@@ -120,14 +123,16 @@ async function store(pieces: readonly Piece[]): Promise<void> {
     noticeOf(due),
     dayOf(next),
     noticeOf(next),
+    // A column that a server of the former version left does not count beside a due date.
+    expires,
   ]);
   const column = (at: number) => columns.map((row) => row[at]);
   await sql(
     `update g1_home.equipment set improper = i, enabled_tag = e, company_id = c, due_date = d, due_notice_date = dn,
-       next_inspection_date = n, next_inspection_notice_date = nn
-     from unnest($1::text[], $2::bool[], $3::bool[], $4::uuid[], $5::date[], $6::date[], $7::date[], $8::date[])
-       as given (s, i, e, c, d, dn, n, nn) where tag_serial_number = s`,
-    [serials, ...[0, 1, 2, 3, 4, 5, 6].map(column)],
+       next_inspection_date = n, next_inspection_notice_date = nn, no_due_date = x
+     from unnest($1::text[], $2::bool[], $3::bool[], $4::uuid[], $5::date[], $6::date[], $7::date[], $8::date[], $9::bool[])
+       as given (s, i, e, c, d, dn, n, nn, x) where tag_serial_number = s`,
+    [serials, ...[0, 1, 2, 3, 4, 5, 6, 7].map(column)],
   );
 }
 
@@ -229,11 +234,12 @@ describe('what needs attention', () => {
       const { headers } = await call('companyAdmin', downloadReportPdf, { query: { attention } });
       names.push(/- (.*?)(?: por qualquer data)? - Casa/.exec(String(headers['content-disposition']))?.[1]);
     }
-    expect(names).toEqual(['Precisa de atencao', 'Improprio', 'Vencido', 'A vencer']);
+    expect(names).toEqual(['Precisa de atencao', 'Improprio', 'Vencido', 'A vencer', 'Sem data de validade']);
   });
 
   it('is counted over the companies that the user may see', async () => {
-    const expired = { improper: true, enabled: true, due: { day: -1, notice: 0 }, next: null };
+    const due = { day: -1, notice: 0 };
+    const expired = { improper: true, enabled: true, due, next: null, expires: true };
     await store(serials.map((_, at) => ({ ...expired, isOfSibling: at % 4 === 0 })));
     const countFor = async (who: Parameters<typeof call>[0], query = {}) =>
       (await call(who, getAttention, { query })).value.ANY;

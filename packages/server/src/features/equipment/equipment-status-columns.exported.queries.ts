@@ -38,6 +38,7 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
       product_sku = products.sku,
       inspection_type_id = products.inspection_type_id,
       category_id = inspection_types.category_id,
+      no_due_date = products.is_due_date and ${DUE_DATE} is null,
       due_date = case when products.is_due_date then ${DUE_DATE} end,
       due_notice_date = case when products.is_due_date then ${DUE_DATE} - products.days_notification_due_date end,
       next_inspection_date = last_inspection_date + products.inspection_schedule,

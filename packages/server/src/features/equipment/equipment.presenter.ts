@@ -51,6 +51,7 @@ export function presentEquipment(row: SummaryRow, today: string): PresentedEquip
     dueDate: row.dueDate,
     dueDateDaysToExpire: daysToExpire(row.dueDate, today),
     dueDateExpirationStatus: expirationStatus(row.dueDate, row.dueNoticeDate, today),
+    noDueDate: row.noDueDate && row.dueDate === null,
     lastInspection: presentRecord(
       row.lastInspectionAt,
       row.lastInspectionUserName,

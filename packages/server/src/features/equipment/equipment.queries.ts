@@ -30,6 +30,7 @@ const SUMMARY_COLUMNS = [
   'equipment.weightDate',
   'equipment.dueDate',
   'equipment.dueNoticeDate',
+  'equipment.noDueDate',
   'equipment.lastInspectionAt',
   'equipment.lastInspectionUserName',
   'equipment.lastInspectionUserEmail',

@@ -85,6 +85,7 @@ export const RENEWED_COLUMNS = sql`
   stated_dates = case when ${isAnyRenewed} then jsonb_build_object(${sql.join(
     RENEWED_KINDS.flatMap((kind) => [sql.lit(COLUMNS[kind].date), typedDate(kind)]),
   )}) end,
+  no_due_date = products.is_due_date and ${dueDateOf('renewed', 'target')} is null,
   due_date = ${NEW_DUE_DATE},
   due_notice_date = ${NEW_DUE_DATE} - products.days_notification_due_date`;
 

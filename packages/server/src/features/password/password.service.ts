@@ -1,8 +1,9 @@
 /** Passwords: their rules and hashes. Mails with a link to set one: password-mails.service.ts; what the links carry: email-tokens.service.ts. */
-import { newPassword, PASSWORD_KNOWN } from '@mobcheck/contract/kernel/password.ts';
+import { newPasswordOf, PASSWORD_KNOWN } from '@mobcheck/contract/kernel/password.ts';
 import { PASSWORD_REFUSED } from '@mobcheck/contract/signup/signup.contract.ts';
 import { hash, verify } from '@node-rs/argon2';
-import { apiError, fieldErrors, invalid } from '../../platform/context/api-error.ts';
+import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
+import { apiError, fieldErrors, type FieldErrors } from '../../platform/context/api-error.ts';
 import type { IdSource } from '../../platform/context/ids.ts';
 import { isKnownPassword } from './known-passwords.service.ts';
 
@@ -14,14 +15,38 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }
 
+/** What the installation accepts as a new password. */
+export interface PasswordSetting {
+  /** Whether a long passphrase needs no digit, capital letter and special character. */
+  readonly passphrases: boolean;
+}
+
+/** Returns why a new password is refused; undefined: it is accepted. */
+export async function newPasswordErrors(
+  password: string,
+  path: string,
+  { passphrases }: PasswordSetting,
+): Promise<FieldErrors | undefined> {
+  const parsed = newPasswordOf(passphrases).safeParse(password);
+  if (!parsed.success) {
+    return fieldErrors(parsed.error, path);
+  }
+  return (await isKnownPassword(password)) ? [{ path, code: PASSWORD_KNOWN }] : undefined;
+}
+
 /**
- * Hashes a new password whose rules the contract has checked.
+ * Hashes a new password.
  * @param path the field of the body, for the error
- * @throws ApiError a field error for a password that is known from breaches
+ * @throws ApiError field errors for one that breaks the rules of the installation or is known from breaches
  */
-export async function hashNewPassword(password: string, path: string): Promise<string> {
-  if (await isKnownPassword(password)) {
-    throw invalid(path, PASSWORD_KNOWN);
+export async function hashNewPassword(
+  password: string,
+  path: string,
+  setting: PasswordSetting,
+): Promise<string> {
+  const errors = await newPasswordErrors(password, path, setting);
+  if (errors !== undefined) {
+    throw apiError(VALIDATION_FAILED, undefined, errors);
   }
   return hashPassword(password);
 }
@@ -41,15 +66,12 @@ export async function hashRandomPassword(ids: IdSource): Promise<string> {
 }
 
 /**
- * Checks a new password that came as text; those in JSON are checked by the contract.
+ * Checks a new password that came as text.
  * @throws ApiError PASSWORD_REFUSED with the rules that it breaks
  */
-export async function requireValidPassword(password: string): Promise<void> {
-  const parsed = newPassword.safeParse(password);
-  if (!parsed.success) {
-    throw apiError(PASSWORD_REFUSED, undefined, fieldErrors(parsed.error, 'password'));
-  }
-  if (await isKnownPassword(password)) {
-    throw apiError(PASSWORD_REFUSED, undefined, [{ path: 'password', code: PASSWORD_KNOWN }]);
+export async function requireValidPassword(password: string, setting: PasswordSetting): Promise<void> {
+  const errors = await newPasswordErrors(password, 'password', setting);
+  if (errors !== undefined) {
+    throw apiError(PASSWORD_REFUSED, undefined, errors);
   }
 }

@@ -31,6 +31,7 @@ export async function getPublicTag(database: Database, serial: string, now: Date
       productName: row.productName,
       companyName: company.name,
       status: equipmentStatus(row, dayIn(group.timeZone, now)),
+      noDueDate: row.noDueDate && row.dueDate === null,
       lastInspectionDate: row.lastInspectionAt === null ? null : dayIn(group.timeZone, row.lastInspectionAt),
       nextInspectionDate: row.nextInspectionDate,
     };

@@ -32,6 +32,7 @@ describe('GET /public/tags/{serial}', () => {
       productName: piece.product.name,
       companyName: 'Casa Ltda',
       status: 'NA',
+      noDueDate: true,
       lastInspectionDate: null,
       nextInspectionDate: null,
     });

@@ -7,7 +7,7 @@ import type {
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { hashNewPassword } from '../password/password.service.ts';
+import { hashNewPassword, type PasswordSetting } from '../password/password.service.ts';
 import {
   currentPasswordError,
   recordOwnAct,
@@ -35,14 +35,14 @@ export async function updateProfile(
  * wrong passwords
  */
 export async function changePassword(
-  context: OwnProofContext,
+  context: OwnProofContext & PasswordSetting,
   { currentPassword, newPassword }: BodyOf<typeof passwordEndpoint>,
 ): Promise<void> {
   const { database, clock, ids, session } = context;
   const { userId } = session.actor;
   const before = await requireOwnPassword(context, currentPassword);
   await database.public((db) => requireProofOfFactor(db, context));
-  const passwordHash = await hashNewPassword(newPassword, 'newPassword');
+  const passwordHash = await hashNewPassword(newPassword, 'newPassword', context);
   await database.public(async (db) => {
     // After a concurrent change, also by an admin, the compared password is no longer the current one.
     if (!(await queries.replacePassword(db, userId, { before, passwordHash, updateDate: clock.now() }))) {

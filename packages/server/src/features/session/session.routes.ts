@@ -24,6 +24,7 @@ import {
 } from '../../platform/http/tab-session.ts';
 import { readBilling } from './session-billing.service.ts';
 import { findPicture } from '../profile-pictures/profile-pictures.exported.queries.ts';
+import type { PasswordSetting } from '../password/password.service.ts';
 import { countTagsThisMonth } from '../labels/labels.service.ts';
 import { countUsedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
@@ -37,6 +38,10 @@ import {
   signIn,
   signOut,
 } from './session.service.ts';
+
+interface SessionLimits extends PasswordSetting {
+  readonly rateLimitFactor: number;
+}
 
 /** Parses the company header; undefined without one. @throws ApiError a field error when it is malformed */
 function parseCompanyHeader(header: string | string[] | undefined): CompanyTarget | undefined {
@@ -102,7 +107,8 @@ function loginRoute(implement: Implement, database: Database, rateLimitFactor: n
   });
 }
 
-export function sessionRoutes(implement: Implement, database: Database, rateLimitFactor: number): void {
+export function sessionRoutes(implement: Implement, database: Database, limits: SessionLimits): void {
+  const { rateLimitFactor, passphrases } = limits;
   loginRoute(implement, database, rateLimitFactor);
 
   implement(contract.logout, async ({ session, clock, ids, request, reply }) => {
@@ -151,7 +157,7 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
 
   implement(contract.changePassword, async ({ session, clock, ids, body, request }) => {
     const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    await changePassword({ ...context, session: requireSession(session) }, body);
+    await changePassword({ ...context, session: requireSession(session), passphrases }, body);
     return undefined;
   });
 

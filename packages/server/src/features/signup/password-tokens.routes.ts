@@ -1,5 +1,6 @@
 /** Routes of a forgotten password, and of the links in mails that set a password. */
 import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/passkey-header.ts';
+import { getPasswordRules } from '@mobcheck/contract/signup/password-rules.contract.ts';
 import {
   activateEnvironment,
   requestPasswordReset,
@@ -24,24 +25,26 @@ import { parsePasskeyHeader } from '../session/passkeys/passkey-proof.service.ts
 import { passkeySiteOf } from '../session/passkeys/passkeys.service.ts';
 import { lifetimeMs } from '../session/session.service.ts';
 import { requestPasswordResetMail } from '../password/password-mails.service.ts';
+import type { PasswordSetting } from '../password/password.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
 
 /** Mails to one receiver, whoever asks for them. */
 const RESET_MAILS_PER_HOUR = 3;
 
 /** What a link in a mail is redeemed with. */
-type TokenCall = Parameters<typeof setPasswordByToken>[0] & {
+type TokenCall = Omit<Parameters<typeof setPasswordByToken>[0], keyof PasswordSetting> & {
   readonly request: OutsideCall['request'];
   readonly reply: OutsideCall['reply'];
   readonly body: string;
 };
 
-/** @param rateLimitFactor multiplies the limits */
+/** @param parts `rateLimitFactor` multiplies the limits */
 export function passwordTokensRoutes(
   implement: Implement,
   database: Database,
-  { rateLimitFactor: factor, publicUrl }: { readonly rateLimitFactor: number; readonly publicUrl: string },
+  parts: PasswordSetting & { readonly rateLimitFactor: number; readonly publicUrl: string },
 ): void {
+  const { rateLimitFactor: factor, publicUrl, passphrases } = parts;
   const site = passkeySiteOf(publicUrl);
 
   /** Counts a code of the second factor as a failure before it is compared: a wrong one rolls the call's transaction back. */
@@ -52,6 +55,8 @@ export function passwordTokensRoutes(
       await database.public((db) => countAttempt(db, { clock, ids }, attempt, factor));
     }
   };
+
+  implement(getPasswordRules, async () => ({ passphrases }));
 
   implement(requestPasswordReset, async ({ db, request, clock, ids }) => {
     const email = emailAddressOf(request).toLowerCase();
@@ -80,7 +85,13 @@ export function passwordTokensRoutes(
         site,
       };
       const password = textBodyOf(request, body);
-      const token = await setPasswordByToken(context, kind, emailTokenOf(request), password, proof);
+      const token = await setPasswordByToken(
+        { ...context, passphrases },
+        kind,
+        emailTokenOf(request),
+        password,
+        proof,
+      );
       noteNewSession(request, token);
       return handOver(request, reply, token, lifetimeMs(false));
     };

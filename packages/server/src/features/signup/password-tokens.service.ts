@@ -6,7 +6,7 @@ import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Client } from '../../platform/context/client.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { hashPassword, requireValidPassword } from '../password/password.service.ts';
+import { hashPassword, type PasswordSetting, requireValidPassword } from '../password/password.service.ts';
 import { usePasskey } from '../session/passkeys/passkey-proof.service.ts';
 import type { PasskeySite } from '../session/passkeys/passkeys.service.ts';
 import { requireSecondFactor } from '../session/second-factor-code.service.ts';
@@ -54,7 +54,7 @@ async function requireFactor(
  * @throws ApiError EMAIL_TOKEN_INVALID, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID or PASSWORD_REFUSED
  */
 export async function setPasswordByToken(
-  { db, clock, ids }: ClockAndIds & { readonly db: PublicDb },
+  { db, clock, ids, passphrases }: ClockAndIds & PasswordSetting & { readonly db: PublicDb },
   kind: keyof typeof KINDS,
   token: string | undefined,
   password: string,
@@ -69,7 +69,7 @@ export async function setPasswordByToken(
     throw apiError(EMAIL_TOKEN_INVALID);
   }
   await requireFactor({ db, clock }, user.id, proof);
-  await requireValidPassword(password);
+  await requireValidPassword(password, { passphrases });
   const passwordHash = await hashPassword(password);
   await updateUser(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: clock.now() });
   await endSessions(db, user.id);

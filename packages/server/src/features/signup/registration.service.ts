@@ -12,7 +12,7 @@ import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts'
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { language as knownLanguage } from '../../platform/mail/language.ts';
-import { hashNewPassword } from '../password/password.service.ts';
+import { hashNewPassword, type PasswordSetting } from '../password/password.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { mailNewRegistration, mailUnderReview } from '../users/account-mails.service.ts';
 import { notifyFromPlatform } from '../notices/notices.service.ts';
@@ -160,7 +160,7 @@ async function tellWhatIsNext(
  * @throws ApiError USER_REGISTER_EMAIL_INVALID, USER_REGISTER_EMAIL_EXISTS, PRICE_CHANGED, or a field error for the quantity
  */
 export async function register(
-  { db, clock, ids, network, ...parts }: RegistrationContext,
+  { db, clock, ids, network, passphrases, ...parts }: RegistrationContext & PasswordSetting,
   registration: Registration,
   language: Language,
 ): Promise<string | undefined> {
@@ -182,7 +182,7 @@ export async function register(
     occupation,
     role: 'COMPANY_ADMIN',
     status: 'PENDING',
-    passwordHash: await hashNewPassword(password, 'password'),
+    passwordHash: await hashNewPassword(password, 'password', { passphrases }),
     companyGroupId: group.id,
     companyId,
     companyName: company,

@@ -28,6 +28,7 @@ import {
   type SignupParts,
 } from './open-signup.service.ts';
 import { cnpjLookup } from './cnpj-lookup.service.ts';
+import type { PasswordSetting } from '../password/password.service.ts';
 import { register } from './registration.service.ts';
 import { usageTerms } from './usage-terms.service.ts';
 
@@ -40,7 +41,7 @@ const CONFIRMATIONS_PER_HOUR = 3;
 /** As the specification says: after a review. */
 export const REVIEWED_SIGNUP: SignupMode = { mode: 'review', reviewDays: 2 };
 
-interface RouteParts {
+interface RouteParts extends PasswordSetting {
   readonly publicUrl: string;
   readonly rateLimitFactor: number;
   /** Left out: after a review. */
@@ -63,8 +64,15 @@ export function signupRoutes(
   parts: RouteParts,
   billing: Parameters<typeof firstBill>[0],
 ): void {
-  const { publicUrl, rateLimitFactor, contact = NOBODY, terms, signup = REVIEWED_SIGNUP } = parts;
-  const signupParts = { publicUrl, rateLimitFactor, signup };
+  const {
+    publicUrl,
+    rateLimitFactor,
+    passphrases,
+    contact = NOBODY,
+    terms,
+    signup = REVIEWED_SIGNUP,
+  } = parts;
+  const signupParts = { publicUrl, rateLimitFactor, passphrases, signup };
   implement(
     registerUser,
     async ({ db, clock, ids, body, request }) => {

@@ -4,6 +4,7 @@ import { requireSession } from '../../platform/context/session.ts';
 import type { Implement, PublicCall } from '../../platform/http/implement.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import { giveOwnGroup, proposeOwnGroup } from './own-group.service.ts';
+import type { PasswordSetting } from '../password/password.service.ts';
 import { getPendingRegistration } from './pending-registration.service.ts';
 import { migratePending, migrateUser } from './user-migration.service.ts';
 import { presentListedUser, type ProvenActionContext } from './user-acts.service.ts';
@@ -16,8 +17,11 @@ function toUserActionContext({ db, clock, ids, session: found }: PublicCall): Pr
   return { db, clock, ids, session, actor: session.actor };
 }
 
-/** @param publicUrl base of the links in mails */
-export function usersRoutes(implement: Implement, publicUrl: string): void {
+/** @param parts `publicUrl`: base of the links in mails */
+export function usersRoutes(
+  implement: Implement,
+  { publicUrl, passphrases }: PasswordSetting & { readonly publicUrl: string },
+): void {
   implement(contract.listUsers, async ({ db, query }) => {
     const { items, total } = await listUsers(db, query);
     return { items: items.map(presentListedUser), total };
@@ -51,7 +55,8 @@ export function usersRoutes(implement: Implement, publicUrl: string): void {
   );
 
   implement(contract.setUserPassword, async (context) => {
-    await service.setPassword(toUserActionContext(context), context.params.id, context.body);
+    const asked = { ...toUserActionContext(context), passphrases };
+    await service.setPassword(asked, context.params.id, context.body);
     return undefined;
   });
 

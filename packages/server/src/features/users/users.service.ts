@@ -11,7 +11,7 @@ import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { language } from '../../platform/mail/language.ts';
-import { hashNewPassword } from '../password/password.service.ts';
+import { hashNewPassword, type PasswordSetting } from '../password/password.service.ts';
 import { capOfCompany } from '../billing/caps.service.ts';
 import { cancelSubscriptionsOf } from '../billing/handed-over-customer.service.ts';
 import { nameCompany } from '../companies/registered-company.service.ts';
@@ -87,7 +87,7 @@ export async function activatePending(
  * @throws ApiError PROOF_REQUIRED; USER_OWN_LOGIN for the own one; MIGRATE_INVALID_CATALOG when the user is not of the group
  */
 export async function setPassword(
-  context: ProvenActionContext,
+  context: ProvenActionContext & PasswordSetting,
   id: string,
   { password, companyGroup }: { password: string; companyGroup: string },
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function setPassword(
     throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
   }
   await updateUser(db, id, {
-    passwordHash: await hashNewPassword(password, 'password'),
+    passwordHash: await hashNewPassword(password, 'password', context),
     updateDate: clock.now(),
   });
   await endSessions(db, id);

@@ -119,6 +119,7 @@ export interface Equipment {
   mergedIds: Generated<string[]>;
   nextInspectionDate: string | null;
   nextInspectionNoticeDate: string | null;
+  noDueDate: Generated<boolean>;
   productId: string;
   productName: string;
   productSku: string;

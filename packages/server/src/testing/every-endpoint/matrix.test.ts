@@ -23,6 +23,7 @@ const OPEN_ENDPOINTS = [
   'signup.confirmRegistration',
   'signup.getContact',
   'signup.getSignupMode',
+  'signup.getPasswordRules',
   'signup.getUsageTerms',
   'signup.lookUpCnpj',
   'signup.registerUser',

@@ -7,7 +7,7 @@ import { useMailLink } from './use-mail-link.ts';
 
 export default function ActiveEnvironmentPage() {
   const t = useMailLinkPhrases();
-  const link = useMailLink(activateWith, t('activate.done'));
+  const link = useMailLink(activateWith, t('activate.done'), true);
   return (
     <MailLinkFrame
       token={link.token}

@@ -1,5 +1,6 @@
 /** The form for a new password; its button is disabled until the password is valid. */
 import { useState } from 'react';
+import { usePassphrases } from '../../lib/password/use-passphrases.ts';
 import type { Change } from '../../lib/use-change.ts';
 import { checkNewPassword } from '../../ui/form/password/new-password.rules.ts';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
@@ -23,10 +24,11 @@ export function NewPasswordForm({
 }) {
   const t = useMailLinkPhrases();
   const [code, setCode] = useState('');
+  const passphrases = usePassphrases();
   const needsCode = asksForCode(save.error);
   const form = useEntityForm({
     initialDraft: EMPTY,
-    check: checkNewPassword,
+    check: (typed) => checkNewPassword(typed, passphrases),
     t,
     save,
     toSaveInput: (password) => ({ password, code: code.trim() }),

@@ -36,10 +36,12 @@ export interface MailLink {
 /**
  * @param setPassword sends token, password and second factor; returns the key of a session
  * @param doneText message shown on the start page
+ * @param isForFieldWork whether an operator goes on in the field application, which is where they work
  */
 export function useMailLink(
   setPassword: (token: string, chosen: NewPasswordWithCode) => Promise<string>,
   doneText: string,
+  isForFieldWork = false,
 ): MailLink {
   const { refresh } = useSession();
   const token = useMailToken();
@@ -48,7 +50,11 @@ export function useMailLink(
       // The user's e-mail is not known here.
       storeSession(await setPassword(token, chosen), '', false);
       forgetUnsavedWork();
-      await refresh();
+      const user = await refresh();
+      if (isForFieldWork && user?.currentRole === 'COMPANY_OPERATOR') {
+        location.assign('/field');
+        return;
+      }
       notifySuccess(doneText);
       location.hash = '#/';
     }

@@ -21,5 +21,5 @@ test.each([
   [{ password: 'abc12!', confirmation: 'abc12!' }, false],
 ])('a change of password with %j is valid: %s', (patch, valid) => {
   const change = { currentPassword: 'x', password: 'Abc12!', confirmation: 'Abc12!', ...patch };
-  expect(isPasswordChangeValid(change)).toBe(valid);
+  expect(isPasswordChangeValid(change, false)).toBe(valid);
 });

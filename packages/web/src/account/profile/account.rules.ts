@@ -9,14 +9,18 @@ export function checkProfile(profile: { name: string; phone: string; occupation:
 }
 
 /** Whether the new password fulfils all rules and the current one is not empty. */
-export function isPasswordChangeValid(typed: NewPassword & { currentPassword: string }): boolean {
-  return typed.currentPassword !== '' && isNewPasswordValid(typed);
+export function isPasswordChangeValid(
+  typed: NewPassword & { currentPassword: string },
+  passphrases: boolean,
+): boolean {
+  return typed.currentPassword !== '' && isNewPasswordValid(typed, passphrases);
 }
 
 /** Checks a change of password; returns its body when it is valid. */
 export function checkPasswordChange(
   typed: NewPassword & { currentPassword: string },
+  passphrases: boolean,
 ): CheckResult<{ currentPassword: string; newPassword: string }> {
   const body = { currentPassword: typed.currentPassword, newPassword: typed.password };
-  return { body: isPasswordChangeValid(typed) ? body : undefined, codes: {} };
+  return { body: isPasswordChangeValid(typed, passphrases) ? body : undefined, codes: {} };
 }

@@ -1,5 +1,6 @@
 /** The page where users change their password. */
 import { useState } from 'react';
+import { usePassphrases } from '../../lib/password/use-passphrases.ts';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
@@ -18,9 +19,10 @@ export default function ChangePasswordPage() {
   // Remounts the cleared form, so that its fields count as untouched.
   const [formVersion, setFormVersion] = useState(0);
   const save = useChangePassword();
+  const passphrases = usePassphrases();
   const form = useEntityForm({
     initialDraft: EMPTY,
-    check: checkPasswordChange,
+    check: (typed) => checkPasswordChange(typed, passphrases),
     t,
     save,
     toSaveInput: (body) => ({ body }),

@@ -1,5 +1,6 @@
 /** The sign-up page after a failed registration. */
 import { PLAN_LIST_PATH, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
+import { getPasswordRules } from '@mobcheck/contract/signup/password-rules.contract.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -42,6 +43,9 @@ async function signUp(status: number, body: unknown, button = t('register')) {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url.startsWith(PLAN_LIST_PATH)) {
       return Response.json(plans);
+    }
+    if (url.startsWith(getPasswordRules.path)) {
+      return Response.json({ passphrases: false });
     }
     if (init?.method !== 'POST') {
       const path = [...OTHERS.keys()].find((start) => url.startsWith(start));

@@ -34,11 +34,11 @@ test('an empty form has errors for the required fields only', () => {
 });
 
 test('an empty form is invalid', () => {
-  expect(isSignupValid(EMPTY_SIGNUP)).toBe(false);
+  expect(isSignupValid(EMPTY_SIGNUP, false)).toBe(false);
 });
 
 test('a complete form is valid', () => {
-  expect(isSignupValid(VALID)).toBe(true);
+  expect(isSignupValid(VALID, false)).toBe(true);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   { state: 'S' },
   { cep: '0131' },
 ])('a form with %j is invalid', (patch) => {
-  expect(isSignupValid({ ...VALID, ...patch })).toBe(false);
+  expect(isSignupValid({ ...VALID, ...patch }, false)).toBe(false);
 });
 
 test.each([

@@ -68,13 +68,14 @@ export function findSignupErrors(draft: SignupDraft): Partial<Record<TextField, 
 }
 
 /** Whether the fields, the password with its confirmation and the terms are all valid. */
-export function isSignupValid(draft: SignupDraft): boolean {
-  return Object.keys(findSignupErrors(draft)).length === 0 && isNewPasswordValid(draft) && draft.terms;
+export function isSignupValid(draft: SignupDraft, passphrases: boolean): boolean {
+  const hasErrors = Object.keys(findSignupErrors(draft)).length > 0;
+  return !hasErrors && isNewPasswordValid(draft, passphrases) && draft.terms;
 }
 
 /** Returns the draft as body when it is valid, and the codes of invalid fields; terms and password have no code. */
-export function checkSignup(draft: SignupDraft): CheckResult<SignupDraft> {
-  return { body: isSignupValid(draft) ? draft : undefined, codes: findSignupErrors(draft) };
+export function checkSignup(draft: SignupDraft, passphrases: boolean): CheckResult<SignupDraft> {
+  return { body: isSignupValid(draft, passphrases) ? draft : undefined, codes: findSignupErrors(draft) };
 }
 
 /** Returns the fields that a postal code fills in; fields that it does not know keep their value. */

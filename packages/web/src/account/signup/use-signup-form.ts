@@ -4,6 +4,7 @@ import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes
 import type { RegisteredCompany } from '@mobcheck/contract/signup/signup.contract.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { usePassphrases } from '../../lib/password/use-passphrases.ts';
 import { openPaymentTab, type PaymentTab } from '../../domain/bill/payment-tab.ts';
 import { type Idempotency, useChange } from '../../lib/use-change.ts';
 import { useTabDraft } from '../../lib/unsaved/use-tab-draft.ts';
@@ -103,11 +104,12 @@ export function useSignupForm(
   },
 ): SignupForm {
   const t = useSignupPhrases();
+  const passphrases = usePassphrases();
   const tab = useRef<PaymentTab>(undefined);
   const { draft, isRestored, empty } = useSignupDraft();
   const form = useEntityForm({
     initialDraft: EMPTY_SIGNUP,
-    check: checkSignup,
+    check: (typed) => checkSignup(typed, passphrases),
     t,
     save: useChange(signUp, { renewsOnError: [checkCoupon] }),
     toSaveInput: (typed) => ({ draft: typed, signupPlan }),

@@ -46,6 +46,7 @@ const saved: EquipmentSummary = {
   status: 'VALID',
   dueDate: null,
   dueDateDaysToExpire: null,
+  noDueDate: false,
   dueDateExpirationStatus: 'NA',
   lastInspection: null,
   nextInspectionDate: null,

@@ -25,6 +25,8 @@ export interface EquipmentDraft {
   rechargeDate: string | null;
   weightDate: string | null;
   dueDate: string | null;
+  /** Whether a product that expires is to have no due date, on purpose. */
+  withoutDueDate: boolean;
   /** Values by the id of the attribute; INVALID_DATE while the text of a date is no date. */
   attributes: Readonly<Record<string, string>>;
 }
@@ -44,6 +46,7 @@ export function newEquipmentDraft(productId: string | null): EquipmentDraft {
     rechargeDate: null,
     weightDate: null,
     dueDate: null,
+    withoutDueDate: false,
     attributes: {},
   };
 }
@@ -64,6 +67,7 @@ export function draftOf(saved: EquipmentSummary): EquipmentDraft {
     rechargeDate,
     weightDate,
     dueDate: saved.dueDate,
+    withoutDueDate: saved.noDueDate,
     attributes: Object.fromEntries(
       saved.inspectionTypeAttribute.map(({ attributeId, value }) => [attributeId, value]),
     ),
@@ -80,7 +84,7 @@ export function productOf(saved: EquipmentSummary): RegistrationProduct {
     inspectionTypeId,
     inspectionTypeName: '',
     categoryName: '',
-    isDueDate: saved.dueDate !== null,
+    isDueDate: saved.dueDate !== null || saved.noDueDate,
     retestDate: retestDate !== null,
     rechargeDate: rechargeDate !== null,
     weightDate: weightDate !== null,
@@ -124,6 +128,14 @@ export function hasInvalidDate(
   return hasInvalidField || dates.some(({ id }) => dateError(draft.attributes[id] || null, {}));
 }
 
+/** Whether the due date is still asked for: it is left out on purpose or not at all. */
+export function asksForDueDate(
+  { dueDate, withoutDueDate }: Pick<EquipmentDraft, 'dueDate' | 'withoutDueDate'>,
+  { isDueDate }: Pick<RegistrationProduct, 'isDueDate'>,
+): boolean {
+  return isDueDate && dueDate === null && !withoutDueDate;
+}
+
 type Fields = Omit<z.input<typeof registerEquipment.body>, 'tagSerialNumber'>;
 
 /** Returns the fields of the body, without attributes of another subcategory. */
@@ -132,7 +144,7 @@ export function fieldsOf(
   product: RegistrationProduct,
   saved: EquipmentSummary | undefined,
 ): Fields {
-  const { tagSerialNumber: _, attributes, ...rest } = draft;
+  const { tagSerialNumber: _, withoutDueDate: __, attributes, ...rest } = draft;
   return {
     ...rest,
     productId: product.id,

@@ -51,8 +51,12 @@ export function EquipmentStatusBadge(props: { status: Status; isNeverInspected?:
   return isNeverInspected ? <NeverInspected>{badge}</NeverInspected> : badge;
 }
 
-export function ExpirationBadge({ status }: { status: Expiration }) {
+/** @param props.noDueDate the piece expires on a day that nobody knows, in place of never */
+export function ExpirationBadge({ status, noDueDate = false }: { status: Expiration; noDueDate?: boolean }) {
   const t = useStatusPhrases();
+  if (noDueDate) {
+    return <StatusBadge tone="amber">{t('noDate')}</StatusBadge>;
+  }
   return <StatusBadge tone={toneIn(EXPIRATION_TONES, status)}>{t(`expiration.${status}`)}</StatusBadge>;
 }
 

@@ -5,6 +5,7 @@ const pt = {
   neverInspected: 'Nunca inspecionado',
   reason: {
     good: 'Tudo em dia',
+    noDueDate: 'Falta a data de validade',
     inspectionExpiring: 'A inspeção vence em breve',
     dueDateExpiring: 'A validade vence em breve',
     bothExpiring: 'Inspeção e validade vencem em breve',
@@ -21,6 +22,7 @@ const en: typeof pt = {
   neverInspected: 'Never inspected',
   reason: {
     good: 'Everything in order',
+    noDueDate: 'The due date is missing',
     inspectionExpiring: 'The inspection is due soon',
     dueDateExpiring: 'The due date is near',
     bothExpiring: 'Inspection and due date are near',
@@ -37,6 +39,7 @@ const es: typeof pt = {
   neverInspected: 'Nunca inspeccionado',
   reason: {
     good: 'Todo al día',
+    noDueDate: 'Falta la fecha de vencimiento',
     inspectionExpiring: 'La inspección vence pronto',
     dueDateExpiring: 'El vencimiento está cerca',
     bothExpiring: 'Inspección y vencimiento están cerca',

@@ -13,6 +13,25 @@ it.each([
   ['IMPROPER', 'EXPIRED', 'EXPIRED', 'improper'],
   ['NA', 'NA', 'NA', 'firstInspection'],
 ] as const)('%s, inspection %s, due date %s: %s', (status, inspection, dueDate, reason) => {
-  const fields = { status, lastInspectionExpirationStatus: inspection, dueDateExpirationStatus: dueDate };
+  const fields = {
+    status,
+    lastInspectionExpirationStatus: inspection,
+    dueDateExpirationStatus: dueDate,
+    noDueDate: false,
+  };
   expect(statusReason(fields)).toBe(reason);
 });
+
+it.each([
+  ['VALID', 'VALID', 'noDueDate'],
+  ['VALID', 'EXPIRING', 'inspectionExpiring'],
+  ['EXPIRED', 'EXPIRED', 'inspectionExpired'],
+  ['IMPROPER', 'VALID', 'improper'],
+  ['NA', 'NA', 'firstInspection'],
+] as const)(
+  '%s, inspection %s, without the due date that it should have: %s',
+  (status, inspection, reason) => {
+    const dates = { lastInspectionExpirationStatus: inspection, dueDateExpirationStatus: 'NA' } as const;
+    expect(statusReason({ status, ...dates, noDueDate: true })).toBe(reason);
+  },
+);

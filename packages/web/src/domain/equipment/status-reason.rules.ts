@@ -3,7 +3,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 
 export type StatusFields = Pick<
   EquipmentSummary,
-  'status' | 'lastInspectionExpirationStatus' | 'dueDateExpirationStatus'
+  'status' | 'lastInspectionExpirationStatus' | 'dueDateExpirationStatus' | 'noDueDate'
 >;
 
 const REASONS = { IMPROPER: 'improper', NA: 'firstInspection' } as const;
@@ -13,6 +13,7 @@ export function statusReason({
   status,
   lastInspectionExpirationStatus,
   dueDateExpirationStatus,
+  noDueDate,
 }: StatusFields) {
   if (status === 'IMPROPER' || status === 'NA') {
     return REASONS[status];
@@ -24,5 +25,8 @@ export function statusReason({
   if (inspection && dueDate) {
     return `both${suffix}` as const;
   }
-  return inspection ? (`inspection${suffix}` as const) : dueDate ? (`dueDate${suffix}` as const) : 'good';
+  if (inspection || dueDate) {
+    return inspection ? (`inspection${suffix}` as const) : (`dueDate${suffix}` as const);
+  }
+  return noDueDate ? 'noDueDate' : 'good';
 }

@@ -5,19 +5,26 @@ import { CATALOGUE, equipmentRow } from './copied.testing.ts';
 import { attentionDay, dueList, type DuePiece, metresBetween } from './due-on.rules.ts';
 
 const [product] = CATALOGUE.products;
+const dated = { dueDate: '2040-01-01' };
+/** Of a product that does not expire. */
+const lasting = product && { ...product, isDueDate: false };
 
 test.each([
-  ['5 days before the next inspection', { nextInspectionDate: '2026-06-10' }, '2026-06-05'],
+  ['5 days before the next inspection', { nextInspectionDate: '2026-06-10', ...dated }, '2026-06-05'],
   [
     '20 days before the due date, if that is sooner',
     { nextInspectionDate: '2026-06-10', dueDate: '2026-06-15' },
     '2026-05-26',
   ],
   ['every day when it is improper', { improper: true }, '0000-00-00'],
-  ['never without dates', { nextInspectionDate: null }, undefined],
+  ['every day without the due date that it should have', { nextInspectionDate: '2026-06-10' }, '0000-00-00'],
   ['never with a disabled tag', { improper: true, enabledTag: false }, undefined],
 ])('equipment needs attention from %s', (_, change, day) => {
   expect(attentionDay(equipmentRow(change), product)).toBe(day);
+});
+
+test('equipment that does not expire never needs attention without dates', () => {
+  expect(attentionDay(equipmentRow({ nextInspectionDate: null }), lasting)).toBeUndefined();
 });
 
 const piece = (serial: string, change: Parameters<typeof equipmentRow>[0] = {}): DuePiece => {

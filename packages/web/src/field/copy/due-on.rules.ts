@@ -1,7 +1,7 @@
 /** Equipment that needs attention on a day, as the server lists it: improper, expired or expiring, nearest first. */
 import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import { hasNoDueDate, noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 
@@ -11,12 +11,14 @@ const FIRST_DAY = '0000-00-00';
 /** Returns the first day on which a piece needs attention; undefined: on none, since its tag is disabled or it has no dates. */
 export function attentionDay(
   row: Pick<BundleEquipment, 'enabledTag' | 'improper' | 'dueDate' | 'nextInspectionDate'>,
-  product: Pick<BundleProduct, 'daysNotificationDueDate' | 'daysNotificationNextInspectionDate'> | undefined,
+  product:
+    | Pick<BundleProduct, 'isDueDate' | 'daysNotificationDueDate' | 'daysNotificationNextInspectionDate'>
+    | undefined,
 ): string | undefined {
   if (!row.enabledTag) {
     return undefined;
   }
-  if (row.improper) {
+  if (row.improper || (product && hasNoDueDate(product, row.dueDate))) {
     return FIRST_DAY;
   }
   const days = [
@@ -76,13 +78,13 @@ export function dueList(
   from: Position | null,
 ): { total: number; items: FieldDue[] } {
   const items = pieces.map(({ position, equipment }): FieldDue => {
-    const { tagSerialNumber, extraLabel, extraCode, productName, status } = equipment;
+    const { tagSerialNumber, extraLabel, extraCode, productName, status, noDueDate } = equipment;
     const { lastInspectionExpirationStatus, dueDateExpirationStatus, nextInspectionDate, dueDate } =
       equipment;
     const names = { tagSerialNumber, extraLabel, extraCode, productName };
     const statuses = { status, lastInspectionExpirationStatus, dueDateExpirationStatus };
     const distance = from && position ? metresBetween(from, position) : null;
-    return { ...names, ...statuses, nextInspectionDate, dueDate, distance };
+    return { ...names, ...statuses, nextInspectionDate, dueDate, noDueDate, distance };
   });
   return { total: items.length, items: items.toSorted(compareDue).slice(0, MAX_PIECES) };
 }

@@ -1,6 +1,6 @@
 /** Reads the phone's copy of a company: each function answers in the shape of the contract's reply, undefined when the copy cannot. */
 import type { FieldTag, RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import type { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type {
   BundleCatalogue,
@@ -12,6 +12,7 @@ import {
   bundleRegistrationProducts,
   bundleSummary,
 } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type { IDBPTransaction, StoreNames } from 'idb';
 import { phoneDatabase } from '../../lib/phone/phone-database.ts';
@@ -168,7 +169,7 @@ export async function readProducts(owner: CopyOwner): Promise<RegistrationProduc
 export async function readDue(
   owner: CopyOwner,
   position: Position | null,
-): Promise<{ total: number; items: FieldDue[] } | undefined> {
+): Promise<ReplyOf<typeof listFieldDue> | undefined> {
   return readCopy(owner, async (copy) => {
     const equipment = copy.transaction.objectStore('equipment');
     const range = IDBKeyRange.bound([owner.companyId, ''], [owner.companyId, copy.today]);
@@ -178,14 +179,21 @@ export async function readDue(
       const summary = summaryOf(copy, row);
       return summary && needsAttention(summary) ? [{ position: row.position, equipment: summary }] : [];
     });
-    return dueList(pieces, position);
+    return { ...dueList(pieces, position), hasEquipment: await hasEquipment(copy, owner.companyId) };
   });
 }
 
+/** Whether the company has a piece in the copy, or this phone registered one. */
+async function hasEquipment({ transaction, entries }: Copy, companyId: string): Promise<boolean> {
+  const copied = await transaction.objectStore('equipment').index('company').count(companyId);
+  return copied > 0 || entries.some(({ kind }) => kind === 'registration');
+}
+
 function needsAttention(equipment: EquipmentSummary): boolean {
-  const { enabledTag, status, lastInspectionExpirationStatus, dueDateExpirationStatus } = equipment;
+  const { enabledTag, status, noDueDate, lastInspectionExpirationStatus, dueDateExpirationStatus } =
+    equipment;
   const isExpiring = [lastInspectionExpirationStatus, dueDateExpirationStatus].includes('EXPIRING');
-  return enabledTag && (status === 'IMPROPER' || status === 'EXPIRED' || isExpiring);
+  return enabledTag && (status === 'IMPROPER' || status === 'EXPIRED' || isExpiring || noDueDate);
 }
 
 /** Returns the rows of pieces that this phone recorded and that are not among `known`: they may need attention now. */

@@ -1,7 +1,7 @@
 /** The form that registers a piece of equipment of a chosen product on a free tag. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { Button, Stack, TextInput } from '@mantine/core';
-import { SERVICE_DATES } from '../../domain/equipment/equipment-draft.rules.ts';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { asksForDueDate, SERVICE_DATES } from '../../domain/equipment/equipment-draft.rules.ts';
 import { useDraftKey } from '../../domain/record/use-recording.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { readCopyInstant } from '../../lib/phone/copy-instant.ts';
@@ -16,10 +16,12 @@ import { useGo } from '../../lib/page-url.ts';
 import { tagLink } from '../field-tag.api.ts';
 import { useUnits } from '../copy/field-query.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
+import { DayEntry } from './day-entry.tsx';
 import classes from './product-picker.module.css';
 import { ProposedInput } from './proposed-input.tsx';
 import { useRegisterPhrases } from './register.phrases.ts';
 import {
+  invalidDates,
   knownUnits,
   MAX_LENGTHS,
   newRegistration,
@@ -70,9 +72,13 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
   const refusal = problem && new ApiError(problem.status, problem.code, problem);
   return useEntityForm({
     initialDraft: newRegistration(),
-    // No field is required; the server validates the rest.
+    // The server validates the rest.
     check: (typed) => {
-      const codes = tooLongTexts(typed);
+      const codes = {
+        ...tooLongTexts(typed),
+        ...invalidDates(typed, product),
+        ...(asksForDueDate(typed, product) && { dueDate: 'required' }),
+      };
       return { body: Object.keys(codes).length === 0 ? typed : undefined, codes };
     },
     t,
@@ -113,19 +119,9 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Re
   );
   const dateInput = (key: DateKey) => {
     const field = form.field(key);
-    return (
-      <TextInput
-        key={key}
-        {...field}
-        label={t(`fields.${key}`)}
-        size="lg"
-        type="date"
-        min="1900-01-01"
-        max="2199-12-31"
-        value={field.value ?? ''}
-        onChange={({ currentTarget }) => field.onChange(currentTarget.value || null)}
-      />
-    );
+    const error =
+      field.error && key === 'dueDate' && field.value === null ? t('dueDateMissing') : field.error;
+    return <DayEntry key={key} {...field} error={error} label={t(`fields.${key}`)} />;
   };
   return (
     <Stack gap="md" mb="lg">
@@ -133,23 +129,33 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Re
       {proposedInput('unit', knownUnits(recent, units ?? []))}
       {textInput('extraCode')}
       {product.isDueDate && dateInput('dueDate')}
+      {product.isDueDate && form.value.dueDate === null && (
+        <Checkbox {...form.flag('withoutDueDate')} size="lg" label={t('withoutDueDate')} />
+      )}
       {SERVICE_DATES.filter((key) => product[key]).map(dateInput)}
-      {product.attributes.map(({ id, attribute, type }, index) => (
-        <TextInput
-          key={id}
-          data-path={`attributes.${index}.value`}
-          label={attribute}
-          size="lg"
-          type={type === 'DATE' ? 'date' : 'text'}
-          maxLength={500}
-          autoComplete="off"
-          value={attributes[id] ?? ''}
-          error={form.errorAt(`attributes.${index}.value`)}
-          onChange={({ currentTarget }) =>
-            form.change({ attributes: { ...attributes, [id]: currentTarget.value } })
-          }
-        />
-      ))}
+      {product.attributes.map(({ id, attribute, type }, index) => {
+        const path = `attributes.${index}.value`;
+        const shared = { label: attribute, 'data-path': path, error: form.errorAt(path) };
+        const setValue = (value: string) => form.change({ attributes: { ...attributes, [id]: value } });
+        return type === 'DATE' ? (
+          <DayEntry
+            key={id}
+            {...shared}
+            value={attributes[id] || null}
+            onChange={(day) => setValue(day ?? '')}
+          />
+        ) : (
+          <TextInput
+            key={id}
+            {...shared}
+            size="lg"
+            maxLength={500}
+            autoComplete="off"
+            value={attributes[id] ?? ''}
+            onChange={({ currentTarget }) => setValue(currentTarget.value)}
+          />
+        );
+      })}
       {textInput('assetNumber')}
       {proposedInput('manufacturer', [product.manufacturer ?? ''])}
       {proposedInput('manufacturingNumber', [product.manufacturingNumber ?? ''])}

@@ -15,6 +15,8 @@ const pt = {
   showAllProducts: 'Mostrar todos os produtos',
   noProducts: 'Nenhum produto ativo',
   noProductsText: 'Peça a um administrador para cadastrar os produtos da sua empresa.',
+  dueDateMissing: 'Informe a data, ou marque abaixo que fica sem.',
+  withoutDueDate: 'Deixar sem data de validade',
   save: 'Cadastrar',
   retry: 'Tentar de novo',
   fields: {
@@ -55,6 +57,8 @@ const en: typeof pt = {
   showAllProducts: 'Show all products',
   noProducts: 'No enabled product',
   noProductsText: 'Ask an administrator to add your company’s products.',
+  dueDateMissing: 'Enter the date, or tick below that there is none.',
+  withoutDueDate: 'Leave it without a due date',
   save: 'Register',
   retry: 'Try again',
   fields: {
@@ -95,6 +99,8 @@ const es: typeof pt = {
   showAllProducts: 'Mostrar todos los productos',
   noProducts: 'Ningún producto activo',
   noProductsText: 'Pida a un administrador que registre los productos de su empresa.',
+  dueDateMissing: 'Indique la fecha, o marque abajo que no la hay.',
+  withoutDueDate: 'Dejarlo sin fecha de vencimiento',
   save: 'Registrar',
   retry: 'Intentar de nuevo',
   fields: {

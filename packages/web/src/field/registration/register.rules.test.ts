@@ -1,8 +1,10 @@
 /** Registering equipment in the field app. */
 import { expect, test } from 'vitest';
 import { newEquipmentDraft } from '../../domain/equipment/equipment-draft.rules.ts';
+import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
 import {
   findProducts,
+  invalidDates,
   knownUnits,
   proposalsFor,
   recentRegistrations,
@@ -39,6 +41,23 @@ test('a search matches products with all its words, in any order and without acc
   expect(findProducts(products, '10 agua')).toEqual([extinguisher]);
   expect(findProducts(products, 'esc-1')).toEqual([ladder]);
   expect(findProducts(products, 'agua escada')).toEqual([]);
+});
+
+test('a text that is no date is named, of the dates that the product has', () => {
+  const attribute = { id: 'a', attribute: 'Selo', type: 'DATE' as const };
+  const draft = {
+    ...newEquipmentDraft(null),
+    dueDate: INVALID_DATE,
+    rechargeDate: INVALID_DATE,
+    retestDate: INVALID_DATE,
+    attributes: { a: INVALID_DATE },
+  };
+  expect(invalidDates(draft, { ...extinguisher, attributes: [attribute] })).toEqual({
+    dueDate: 'invalid',
+    rechargeDate: 'invalid',
+    'attributes.0.value': 'invalid',
+  });
+  expect(invalidDates({ ...draft, rechargeDate: null }, ladder)).toEqual({});
 });
 
 test('a text that the server would refuse is named, without its spaces at the ends', () => {

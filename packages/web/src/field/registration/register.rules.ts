@@ -3,10 +3,12 @@ import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
+import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
 import {
   newEquipmentDraft,
   type EquipmentDraft,
   fieldsOf,
+  SERVICE_DATES,
 } from '../../domain/equipment/equipment-draft.rules.ts';
 
 import { newId } from '../../lib/phone/new-id.ts';
@@ -38,6 +40,25 @@ export function tooLongTexts(draft: EquipmentDraft): Readonly<Record<string, str
     ([key, max]) => draft[key as keyof typeof MAX_LENGTHS].trim().length > max,
   );
   return Object.fromEntries(tooLong.map(([key]) => [key, 'too_long']));
+}
+
+/** Returns the fields whose text is no date, attributes among them, for which the phone has no value to send. */
+export function invalidDates(
+  draft: EquipmentDraft,
+  product: RegistrationProduct,
+): Readonly<Record<string, string>> {
+  const shownDates = SERVICE_DATES.filter((key) => product[key]);
+  const values = [
+    ...[...shownDates, ...(product.isDueDate ? (['dueDate'] as const) : [])].map(
+      (key) => [key, draft[key]] as const,
+    ),
+    ...product.attributes.map(
+      ({ id }, index) => [`attributes.${index}.value`, draft.attributes[id]] as const,
+    ),
+  ];
+  return Object.fromEntries(
+    values.filter(([, value]) => value === INVALID_DATE).map(([path]) => [path, 'invalid']),
+  );
 }
 
 /** Creates an empty draft of a registration. */

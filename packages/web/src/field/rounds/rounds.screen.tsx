@@ -92,7 +92,7 @@ export default function RoundsScreen() {
       <OrderChoices />
       {isPending && <LoadingState />}
       {units === null && <p className={listClasses.note}>{t('noCopy')}</p>}
-      {units?.length === 0 && <p className={listClasses.note}>{t('noPieces')}</p>}
+      {units?.length === 0 && <p className={listClasses.note}>{t('noEquipment')}</p>}
       {units && units.length > 0 && (
         <section className={classes.section}>
           <Title order={2} size="h4">

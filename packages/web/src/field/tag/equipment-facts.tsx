@@ -6,6 +6,7 @@ import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ExpirationBadge } from '../../domain/equipment/equipment-status.tsx';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
 import { showInstant } from '../../lib/format.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -71,12 +72,14 @@ export function EquipmentFacts({ equipment }: { equipment: EquipmentSummary }) {
     ],
     [
       t('dueDate'),
-      dueDate && (
+      dueDate ? (
         <ExpirationDate
           day={dueDate}
           days={equipment.dueDateDaysToExpire}
           status={equipment.dueDateExpirationStatus}
         />
+      ) : (
+        equipment.noDueDate && <ExpirationBadge status={equipment.dueDateExpirationStatus} noDueDate />
       ),
     ],
     [t('lastInspection'), recordFact(equipment.lastInspection) ?? t('noneYet')],

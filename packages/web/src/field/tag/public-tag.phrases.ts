@@ -13,6 +13,7 @@ const pt = {
   retry: 'Tentar de novo',
   reasons: {
     VALID: 'Tudo em dia',
+    noDueDate: 'Falta a data de validade',
     EXPIRED: 'Inspeção ou validade vencida',
     IMPROPER: 'A última inspeção encontrou um problema',
     NA: 'Nunca inspecionado',
@@ -31,6 +32,7 @@ const en: typeof pt = {
   retry: 'Try again',
   reasons: {
     VALID: 'Everything in order',
+    noDueDate: 'The due date is missing',
     EXPIRED: 'Inspection or due date passed',
     IMPROPER: 'The last inspection found a problem',
     NA: 'Never inspected',
@@ -49,6 +51,7 @@ const es: typeof pt = {
   retry: 'Intentar de nuevo',
   reasons: {
     VALID: 'Todo al día',
+    noDueDate: 'Falta la fecha de vencimiento',
     EXPIRED: 'Inspección o equipo vencido',
     IMPROPER: 'La última inspección encontró un problema',
     NA: 'Nunca inspeccionado',

@@ -57,6 +57,14 @@ function NoSignal(props: { serial: string; onRetry: () => void; onSignIn: () => 
   );
 }
 
+/** Valid by its status is not all that can be said of what nobody inspected, or what expires on a day that nobody knows. */
+function reasonOf({ status, lastInspectionDate, noDueDate }: PublicTag) {
+  if (status !== 'VALID') {
+    return status;
+  }
+  return lastInspectionDate === null ? 'NA' : noDueDate ? 'noDueDate' : status;
+}
+
 export default function PublicTagScreen({ serial, login }: { serial: string; login: ReactNode }) {
   const t = usePublicTagPhrases();
   const [tag, retry] = usePublicTag(serial);
@@ -85,7 +93,8 @@ export default function PublicTagScreen({ serial, login }: { serial: string; log
       <StatusBox
         status={tag.status}
         isNeverInspected={isNeverInspected}
-        reason={t(`reasons.${tag.status === 'VALID' && isNeverInspected ? 'NA' : tag.status}`)}
+        noDueDate={tag.noDueDate}
+        reason={t(`reasons.${reasonOf(tag)}`)}
       />
       <dl className={factClasses.facts}>
         {(['company', 'lastInspection', 'nextInspection', 'serial'] as const).map((key) => (

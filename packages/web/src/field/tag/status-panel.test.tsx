@@ -5,7 +5,12 @@ import { show } from '../../testing/show.testing.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
 const lastInspection = { createdAt: '2026-06-01T12:00:00.000Z', userName: 'Bia', userEmail: 'bia@x.br' };
-const dates = { lastInspectionExpirationStatus: 'NA', dueDateExpirationStatus: 'VALID' } as const;
+const noDueDate = false;
+const dates = {
+  lastInspectionExpirationStatus: 'NA',
+  dueDateExpirationStatus: 'VALID',
+  noDueDate,
+} as const;
 
 function showPanel(equipment: Parameters<typeof StatusPanel>[0]['equipment']) {
   show(<StatusPanel equipment={equipment} />);
@@ -28,7 +33,7 @@ test('valid by its due date only is grey, and says what to do', () => {
 
 test('expired by its due date and never inspected says both', () => {
   const expired = { lastInspectionExpirationStatus: 'NA', dueDateExpirationStatus: 'EXPIRED' } as const;
-  expect(showPanel({ status: 'EXPIRED', lastInspection: null, ...expired })).toEqual({
+  expect(showPanel({ status: 'EXPIRED', lastInspection: null, noDueDate, ...expired })).toEqual({
     tone: 'orange',
     lines: ['Vencido', 'Nunca inspecionado', 'Validade vencida'],
   });
@@ -36,8 +41,16 @@ test('expired by its due date and never inspected says both', () => {
 
 test('without any date it is never inspected, and no more', () => {
   const none = { lastInspectionExpirationStatus: 'NA', dueDateExpirationStatus: 'NA' } as const;
-  expect(showPanel({ status: 'NA', lastInspection: null, ...none })).toEqual({
+  expect(showPanel({ status: 'NA', lastInspection: null, noDueDate, ...none })).toEqual({
     tone: 'grey',
     lines: ['Nunca inspecionado', 'Faça a primeira inspeção'],
+  });
+});
+
+test('valid without the due date that it should have is not green, and says what is missing', () => {
+  const undated = { ...dates, dueDateExpirationStatus: 'NA', noDueDate: true } as const;
+  expect(showPanel({ status: 'VALID', lastInspection, ...undated })).toEqual({
+    tone: 'grey',
+    lines: ['Válido', 'Falta a data de validade'],
   });
 });

@@ -13,16 +13,17 @@ const LOOKS = {
   NA: { Icon: IconCircleDashed, tone: 'grey' },
 } as const;
 
-/** A status with its reason. @param props.isNeverInspected nobody has looked at it: what is valid by its date only is not green */
+/** A status with its reason. What nobody has looked at, and what expires on a day that nobody knows, is not green where it is valid. */
 export function StatusBox(props: {
   status: StatusFields['status'];
   reason: string;
   isNeverInspected: boolean;
+  noDueDate: boolean;
 }) {
   const t = useStatusReasonPhrases();
   const tStatus = useStatusPhrases();
-  const { status, reason, isNeverInspected } = props;
-  const { Icon, tone } = LOOKS[status === 'VALID' && isNeverInspected ? 'NA' : status];
+  const { status, reason, isNeverInspected, noDueDate } = props;
+  const { Icon, tone } = LOOKS[status === 'VALID' && (isNeverInspected || noDueDate) ? 'NA' : status];
   return (
     <p className={classes.panel} data-tone={tone}>
       <Icon size={40} stroke={1.7} aria-hidden />
@@ -37,13 +38,14 @@ export function StatusBox(props: {
 
 export function StatusPanel(props: { equipment: StatusFields & Pick<EquipmentSummary, 'lastInspection'> }) {
   const t = useStatusReasonPhrases();
-  const { status, lastInspection } = props.equipment;
+  const { status, lastInspection, noDueDate } = props.equipment;
   const isNeverInspected = lastInspection === null;
   const reason = statusReason(props.equipment);
   return (
     <StatusBox
       status={status}
       isNeverInspected={isNeverInspected}
+      noDueDate={noDueDate}
       reason={t(`reason.${isNeverInspected && reason === 'good' ? 'firstInspection' : reason}`)}
     />
   );

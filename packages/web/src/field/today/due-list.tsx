@@ -1,8 +1,8 @@
-/** Equipment that is improper, expired or expiring: sorted by status, or by distance on request. */
+/** Equipment that is improper, expired, expiring or without its due date: sorted by status, or by distance on request. */
 import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Title } from '@mantine/core';
-import { IconMapPin, IconSortDescending } from '@tabler/icons-react';
+import { IconMapPin, IconQrcode, IconSortDescending } from '@tabler/icons-react';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { showNumber } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
@@ -47,6 +47,24 @@ function DueRow({ item }: { item: FieldDue }) {
   );
 }
 
+function NoEquipment() {
+  const t = useDuePhrases();
+  return (
+    <>
+      <p className={listClasses.note}>{t('noEquipment')}</p>
+      <Button
+        component="a"
+        href="#/?scan=now"
+        size="lg"
+        variant="default"
+        leftSection={<IconQrcode size={22} stroke={1.7} aria-hidden />}
+      >
+        {t('first')}
+      </Button>
+    </>
+  );
+}
+
 /**
  * @param props.maxRows rows to show; more are behind a link
  * @param props.titled whether it has its own heading, on a screen with other lists
@@ -73,7 +91,7 @@ export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean 
       )
     );
   }
-  const { total, items } = data;
+  const { total, items, hasEquipment } = data;
   return (
     <section className={classes.section}>
       <div className={classes.head}>
@@ -106,9 +124,8 @@ export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean 
         </p>
       )}
       {failed}
-      {total === 0 ? (
-        <p className={listClasses.note}>{t('none')}</p>
-      ) : (
+      {total === 0 && (hasEquipment ? <p className={listClasses.note}>{t('none')}</p> : <NoEquipment />)}
+      {total > 0 && (
         <div className={due.isPlaceholderData ? classes.old : undefined} aria-busy={due.isPlaceholderData}>
           <TouchList>
             {items.slice(0, maxRows).map((item) => (

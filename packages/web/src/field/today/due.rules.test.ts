@@ -13,18 +13,27 @@ const item = (change: Partial<FieldDue>): FieldDue => ({
   dueDateExpirationStatus: 'VALID',
   nextInspectionDate: '2026-12-01',
   dueDate: '2026-11-01',
+  noDueDate: false,
   distance: null,
   ...change,
 });
 
 test.each([
-  ['IMPROPER', 'IMPROPER'],
-  ['EXPIRED', 'EXPIRED'],
-  ['VALID', 'EXPIRING'],
-  ['NA', 'EXPIRING'],
-] as const)('equipment of status %s is of kind %s', (status, kind) => {
-  expect(dueKind({ status })).toBe(kind);
-});
+  ['IMPROPER', false, 'VALID', 'IMPROPER'],
+  ['EXPIRED', false, 'VALID', 'EXPIRED'],
+  ['VALID', false, 'EXPIRING', 'EXPIRING'],
+  ['VALID', true, 'EXPIRING', 'EXPIRING'],
+  ['VALID', true, 'VALID', 'UNDATED'],
+  ['NA', true, 'NA', 'UNDATED'],
+  ['EXPIRED', true, 'EXPIRED', 'EXPIRED'],
+] as const)(
+  '%s, without its due date: %s, inspection %s: of kind %s',
+  (status, noDueDate, inspection, kind) => {
+    const dueDateExpirationStatus = noDueDate ? 'NA' : 'VALID';
+    const dates = { lastInspectionExpirationStatus: inspection, dueDateExpirationStatus } as const;
+    expect(dueKind({ status, noDueDate, ...dates })).toBe(kind);
+  },
+);
 
 test.each([
   ['EXPIRED', 'EXPIRED', 'VALID', '2026-12-01'],

@@ -2,23 +2,34 @@
 import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx';
 
-export type DueKind = 'IMPROPER' | 'EXPIRED' | 'EXPIRING';
+export type DueKind = 'IMPROPER' | 'EXPIRED' | 'EXPIRING' | 'UNDATED';
 
-/** Returns the kind; the server lists only equipment of the three kinds. */
-export function dueKind({ status }: Pick<FieldDue, 'status'>): DueKind {
-  return status === 'IMPROPER' || status === 'EXPIRED' ? status : 'EXPIRING';
+/** Returns the kind; the server lists only equipment of these kinds. */
+export function dueKind({
+  status,
+  noDueDate,
+  ...dates
+}: Pick<
+  FieldDue,
+  'status' | 'noDueDate' | 'lastInspectionExpirationStatus' | 'dueDateExpirationStatus'
+>): DueKind {
+  if (status === 'IMPROPER' || status === 'EXPIRED') {
+    return status;
+  }
+  return noDueDate && !Object.values(dates).includes('EXPIRING') ? 'UNDATED' : 'EXPIRING';
 }
 
 export const DUE_TONES: Readonly<Record<DueKind, StatusTone>> = {
   IMPROPER: 'red',
   EXPIRED: 'orange',
   EXPIRING: 'amber',
+  UNDATED: 'amber',
 };
 
-/** Returns the earliest date that makes the equipment expired or expiring; null for improper equipment. */
+/** Returns the earliest date that makes the equipment expired or expiring; null for improper equipment and where the due date is what is missing. */
 export function dueDay(item: FieldDue): string | null {
   const kind = dueKind(item);
-  if (kind === 'IMPROPER') {
+  if (kind === 'IMPROPER' || kind === 'UNDATED') {
     return null;
   }
   const days = [

@@ -13,17 +13,32 @@ const PIECE = {
   lastInspectionExpirationStatus: 'NA',
   dueDateExpirationStatus: 'EXPIRED',
   dueDate: '2026-06-01',
+  noDueDate: false,
   distance: null,
 } as const;
 let pieces: readonly object[] = [];
+let hasEquipment = true;
 vi.mock('./user-position.ts', () => ({ useUserPosition: () => [null, () => undefined] }));
-vi.mock('./due.api.ts', () => ({ useDue: () => ({ data: { total: pieces.length, items: pieces } }) }));
+vi.mock('./due.api.ts', () => ({
+  useDue: () => ({ data: { total: pieces.length, items: pieces, hasEquipment } }),
+}));
 
 test('without any it says so, and counts nothing', () => {
   pieces = [];
   show(<DueScreen />);
   expect(screen.getByRole('heading').textContent).toBe('Precisa de atenção');
   expect(screen.getByText('Tudo em dia: nenhum equipamento precisa de atenção.')).toBeDefined();
+});
+
+test('with no equipment at all it claims nothing good, and leads to the first piece', () => {
+  pieces = [];
+  hasEquipment = false;
+  show(<DueScreen />);
+  expect(screen.queryByText(/Tudo em dia/)).toBeNull();
+  expect(screen.getByText('Ainda não há equipamentos cadastrados, então nada é acompanhado.')).toBeDefined();
+  const first = screen.getByRole('link', { name: 'Ler a tag do primeiro' });
+  expect(first.getAttribute('href')).toBe('#/?scan=now');
+  hasEquipment = true;
 });
 
 test('what was never inspected says so beside what is wrong with it', () => {

@@ -16,7 +16,7 @@ const VALID_DRAFT = {
 };
 
 test('a valid draft becomes a body that the contract accepts', () => {
-  const { body } = checkGroup(VALID_DRAFT);
+  const { body } = checkGroup(VALID_DRAFT, false);
   expect(body).toMatchObject({ companyCnpj: '', companyTagsLimit: 1, companyGroup: 'boavista' });
   expect(createCompanyGroup.body.parse(body)).toEqual(body);
 });
@@ -24,7 +24,7 @@ test('a valid draft becomes a body that the contract accepts', () => {
 test.each(Object.keys(EMPTY_GROUP).filter((field) => field !== 'companyCnpj') as GroupField[])(
   'a draft without %s has an error at that field',
   (field) => {
-    expect(Object.keys(checkGroup({ ...VALID_DRAFT, [field]: '' }).codes)).toEqual([field]);
+    expect(Object.keys(checkGroup({ ...VALID_DRAFT, [field]: '' }, false).codes)).toEqual([field]);
   },
 );
 
@@ -37,7 +37,7 @@ test.each([
   ['responsibleEmail', 'carla', 'email'],
   ['responsiblePassword', 'senha@1', 'password_upper'],
 ])('%s cannot be "%s"', (field, text, code) => {
-  expect(checkGroup({ ...VALID_DRAFT, [field]: text }).codes).toEqual({ [field]: code });
+  expect(checkGroup({ ...VALID_DRAFT, [field]: text }, false).codes).toEqual({ [field]: code });
 });
 
 test('a typed name is reduced to lower-case letters', () => {

@@ -5,6 +5,7 @@ import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { z } from 'zod';
 import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
+import { withPasswordRules } from '../../ui/form/password/new-password.rules.ts';
 import type { CompanyGroupFields } from './company-groups.api.ts';
 
 export interface GroupDraft {
@@ -60,6 +61,7 @@ const bodySchema: z.ZodType<CompanyGroupFields> = z.strictObject({
 });
 
 /** Checks the draft as the server would. */
-export function checkGroup(draft: GroupDraft): CheckResult<CompanyGroupFields> {
-  return checkBody(bodySchema, draft);
+export function checkGroup(draft: GroupDraft, passphrases: boolean): CheckResult<CompanyGroupFields> {
+  const checked = checkBody(bodySchema, draft);
+  return withPasswordRules(checked, 'responsiblePassword', draft.responsiblePassword, passphrases);
 }

@@ -6,6 +6,7 @@ import {
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { Progress, Stack, Text } from '@mantine/core';
+import { usePassphrases } from '../../lib/password/use-passphrases.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
@@ -17,9 +18,10 @@ import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 
 export function GroupForm({ onClose }: { onClose: () => void }) {
   const t = useCompanyGroupsPhrases();
+  const passphrases = usePassphrases();
   const form = useEntityForm({
     initialDraft: EMPTY_GROUP,
-    check: checkGroup,
+    check: (draft) => checkGroup(draft, passphrases),
     t,
     save: useCreateCompanyGroup(),
     toSaveInput: (body) => ({ body }),

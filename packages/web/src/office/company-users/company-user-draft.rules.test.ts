@@ -1,6 +1,6 @@
 /** The rules of the employee form: what is required, phone, address, password. */
 import { expect, test } from 'vitest';
-import { checkCompanyUser, newCompanyUserDraft } from './company-user-draft.rules.ts';
+import { checkCompanyUser, newCompanyUserDraft, pendingUntil } from './company-user-draft.rules.ts';
 
 const COMPANY = '018f0000-0000-7000-8000-000000000001';
 const VALID_DRAFT = {
@@ -12,40 +12,49 @@ const VALID_DRAFT = {
 };
 
 test('a filled draft becomes a trimmed body without a password', () => {
-  expect(checkCompanyUser(VALID_DRAFT).body).toEqual({
+  expect(checkCompanyUser(VALID_DRAFT, false).body).toEqual({
     name: 'Ana Souza',
     email: 'ana@empresa.com.br',
     phone: '54991234567',
     companyId: COMPANY,
     occupation: 'Técnica',
     role: 'COMPANY_OPERATOR',
-    status: 'PENDING',
+    status: 'ACTIVE',
   });
 });
 
 test.each(['name', 'email', 'phone', 'companyId', 'occupation', 'role', 'status'] as const)(
   'a draft without %s has an error at that field',
   (field) => {
-    const { body, codes } = checkCompanyUser({ ...VALID_DRAFT, [field]: '' });
+    const { body, codes } = checkCompanyUser({ ...VALID_DRAFT, [field]: '' }, false);
     expect(body).toBeUndefined();
     expect(Object.keys(codes)).toEqual([field]);
   },
 );
 
 test('a phone whose area code begins with zero is an error', () => {
-  expect(checkCompanyUser({ ...VALID_DRAFT, phone: '0499123456' }).codes).toEqual({ phone: 'phone' });
+  expect(checkCompanyUser({ ...VALID_DRAFT, phone: '0499123456' }, false).codes).toEqual({ phone: 'phone' });
 });
 
 test('a strong password is sent', () => {
-  expect(checkCompanyUser({ ...VALID_DRAFT, password: 'Senha@1' }).body?.password).toBe('Senha@1');
+  expect(checkCompanyUser({ ...VALID_DRAFT, password: 'Senha@1' }, false).body?.password).toBe('Senha@1');
 });
 
 test('a weak password is an error', () => {
-  expect(checkCompanyUser({ ...VALID_DRAFT, password: 'senha' }).codes).toEqual({
+  expect(checkCompanyUser({ ...VALID_DRAFT, password: 'senha' }, false).codes).toEqual({
     password: 'password_length',
   });
 });
 
 test.each(['ACTIVE', 'INACTIVE', 'PENDING'] as const)('an employee who is %s needs no password', (status) => {
-  expect(checkCompanyUser({ ...VALID_DRAFT, status }).body).toMatchObject({ status });
+  expect(checkCompanyUser({ ...VALID_DRAFT, status }, false).body).toMatchObject({ status });
+});
+
+test.each([
+  ['ACTIVE', '', undefined],
+  ['INACTIVE', 'Senha@1', undefined],
+  ['PENDING', '', 'mailOpened'],
+  ['PENDING', 'Senha@1', 'released'],
+] as const)('%s with the password “%s” waits for: %s', (status, password, waitsFor) => {
+  expect(pendingUntil({ status, password })).toBe(waitsFor);
 });

@@ -4,6 +4,7 @@ import {
   createCompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
+import { withPasswordRules } from '../../ui/form/password/new-password.rules.ts';
 import type { CompanyUserFields } from './company-users.api.ts';
 
 export interface CompanyUserDraft {
@@ -21,7 +22,7 @@ export interface CompanyUserDraft {
 }
 export type CompanyUserField = keyof CompanyUserDraft;
 
-/** Returns the draft of a new employee: an operator (the fewest rights), pending until they set a password by mail. */
+/** Returns the draft of a new employee: an operator (the fewest rights) who can sign in once they have a password. */
 export function newCompanyUserDraft(companyId: string): CompanyUserDraft {
   return {
     name: '',
@@ -30,7 +31,7 @@ export function newCompanyUserDraft(companyId: string): CompanyUserDraft {
     companyId,
     occupation: '',
     role: 'COMPANY_OPERATOR',
-    status: 'PENDING',
+    status: 'ACTIVE',
     password: '',
   };
 }
@@ -52,7 +53,26 @@ export function draftOf(saved: CompanyUser): CompanyUserDraft {
 }
 
 /** Checks the draft as the server would. */
-export function checkCompanyUser(draft: CompanyUserDraft): CheckResult<CompanyUserFields> {
+export function checkCompanyUser(
+  draft: CompanyUserDraft,
+  passphrases: boolean,
+): CheckResult<CompanyUserFields> {
   const { password, ...rest } = draft;
-  return checkBody(createCompanyUser.body, password === '' ? rest : draft);
+  return password === ''
+    ? checkBody(createCompanyUser.body, rest)
+    : withPasswordRules(checkBody(createCompanyUser.body, draft), 'password', password, passphrases);
+}
+
+/**
+ * Returns what lets somebody pending sign in: an admin alone, or the link in the mail that sets their password as well.
+ * @returns undefined for whoever is not pending
+ */
+export function pendingUntil({
+  status,
+  password,
+}: Pick<CompanyUserDraft, 'status' | 'password'>): 'released' | 'mailOpened' | undefined {
+  if (status !== 'PENDING') {
+    return undefined;
+  }
+  return password === '' ? 'mailOpened' : 'released';
 }

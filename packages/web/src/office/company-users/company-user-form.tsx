@@ -9,6 +9,7 @@ import {
 } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { Button, Divider } from '@mantine/core';
 import { IconLogout, IconShieldOff, IconUserMinus } from '@tabler/icons-react';
+import { usePassphrases } from '../../lib/password/use-passphrases.ts';
 import { useMay, useSession, useUser } from '../../lib/session.tsx';
 import type { EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -30,12 +31,13 @@ export function CompanyUserForm(
   const t = useCompanyUsersPhrases();
   const { existing, onReload, onRemove, onEndSessions, onRemoveFactor, onClose } = props;
   const me = useUser();
+  const passphrases = usePassphrases();
   const { role } = useSession();
   const mayRemove = useMay(removesCompanyUsers) && existing !== undefined && existing.id !== me.id;
   const readOnly = existing !== undefined && !mayChangeUserWithRole({ role }, existing.role);
   const form = useEntityForm({
     initialDraft: existing ? draftOf(existing) : newCompanyUserDraft(me.companyId),
-    check: checkCompanyUser,
+    check: (draft) => checkCompanyUser(draft, passphrases),
     // `invalid` is the contract's code of an invalid e-mail address.
     t: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
     save: useSaveCompanyUser(),

@@ -14,7 +14,7 @@ import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
 import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
-import type { CompanyUserDraft, CompanyUserField } from './company-user-draft.rules.ts';
+import { type CompanyUserDraft, type CompanyUserField, pendingUntil } from './company-user-draft.rules.ts';
 import { companyChoicesQuery } from './company-users.api.ts';
 import { useCompanyUsersPhrases } from './company-users.phrases.ts';
 import { PasswordField } from '../../ui/form/password/password-field.tsx';
@@ -73,6 +73,7 @@ function AccessFields({ form, existing }: Props) {
   const requiredProps = useRequiredProps(form);
   const companies = useQuery(companyChoicesQuery());
   const company = requiredProps('companyId');
+  const waitsFor = pendingUntil(form.value);
   // The saved role is listed even if this user may not give it.
   const roles = [...new Set([...rolesToGive({ role }), ...(existing ? [existing.role] : [])])];
   return (
@@ -92,6 +93,9 @@ function AccessFields({ form, existing }: Props) {
         />
         <NativeSelect
           {...requiredProps('status')}
+          // Below, so that the field stays beside that of the role.
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={waitsFor && t(`pendingUntil.${waitsFor}`)}
           data={COMPANY_USER_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         />
       </FieldPairs>

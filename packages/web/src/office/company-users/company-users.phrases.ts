@@ -29,6 +29,12 @@ const pt = {
     ACTIVE: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua e fica pendente até lá.',
     INACTIVE: 'Opcional. Em branco, a pessoa cria a sua em “Esqueci minha senha” depois de ativada.',
   },
+  /** What lets somebody pending sign in. */
+  pendingUntil: {
+    released: 'A pessoa só entra depois que alguém mudar a situação para Ativo.',
+    mailOpened:
+      'A pessoa só entra depois de criar a senha pelo e-mail, ou depois que alguém mudar a situação para Ativo.',
+  },
   passwordKept: 'Opcional. Em branco, a senha atual continua.',
   endSessions: 'Encerrar sessões',
   endSessionsTitle: 'Encerrar as sessões de {{name}}?',
@@ -90,6 +96,11 @@ const en: typeof pt = {
     PENDING: 'Optional. When empty, the person gets an email to create one.',
     ACTIVE: 'Optional. When empty, the person gets an email to create one and is pending until then.',
     INACTIVE: 'Optional. When empty, the person creates one with “Forgot my password” once they are active.',
+  },
+  pendingUntil: {
+    released: 'The person cannot sign in until somebody changes the status to Active.',
+    mailOpened:
+      'The person cannot sign in until they create their password by email, or somebody changes the status to Active.',
   },
   passwordKept: 'Optional. When empty, the current password stays.',
   endSessions: 'End sessions',
@@ -154,6 +165,11 @@ const es: typeof pt = {
     ACTIVE:
       'Opcional. En blanco, la persona recibe un correo para crear la suya y queda pendiente hasta entonces.',
     INACTIVE: 'Opcional. En blanco, la persona crea la suya en “Olvidé mi contraseña” cuando esté activa.',
+  },
+  pendingUntil: {
+    released: 'La persona no entra hasta que alguien cambie el estado a Activo.',
+    mailOpened:
+      'La persona no entra hasta que cree su contraseña por correo, o alguien cambie el estado a Activo.',
   },
   passwordKept: 'Opcional. En blanco, la contraseña actual continúa.',
   endSessions: 'Cerrar sesiones',

@@ -1,9 +1,10 @@
 /** What needs attention today by any date: each figure opens its pieces in the report, or has them as PDF. */
 import { downloadReportPdf } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { ATTENTION_FILTERS, type AttentionFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
-import { ActionIcon, Skeleton, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { download } from '../../lib/download.ts';
 import { showNumber } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
@@ -69,17 +70,15 @@ function Figure(props: { filter: DashboardFilter; attention: FigureName; count: 
   );
 }
 
-export function AttentionCard({ filter }: { filter: DashboardFilter }) {
+/** @param props.hasEquipment undefined: not known yet, so that nothing is said to be in order */
+function Figures({ filter, hasEquipment }: { filter: DashboardFilter; hasEquipment: boolean | undefined }) {
   const t = useDashboardPhrases();
   const { data, error, refetch, isPlaceholderData } = useQuery(attentionQuery(filter));
   const never = useQuery(neverInspectedQuery(filter));
   return (
-    <section className={classes.card} aria-labelledby="attention" data-stale={isPlaceholderData}>
-      <Title order={2} size="h5" id="attention">
-        {t('attention.title')}
-      </Title>
+    <>
       <Text size="sm" c="dimmed">
-        {data?.ANY === 0 ? t('attention.none') : t('attention.hint')}
+        {data?.ANY === 0 && hasEquipment ? t('attention.none') : t('attention.hint')}
       </Text>
       {error && data === undefined ? (
         <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />
@@ -94,11 +93,44 @@ export function AttentionCard({ filter }: { filter: DashboardFilter }) {
           {!never.isError && <Figure filter={filter} attention="NEVER" count={never.data?.total} />}
         </ul>
       )}
-      {data !== undefined && data.IMPROPER + data.EXPIRED + data.EXPIRING > data.ANY && (
+      {data !== undefined && data.IMPROPER + data.EXPIRED + data.EXPIRING + data.UNDATED > data.ANY && (
         <Text size="sm" c="dimmed">
           {t('attention.overlap')}
         </Text>
       )}
+    </>
+  );
+}
+
+function NoEquipment() {
+  const t = useDashboardPhrases();
+  return (
+    <>
+      <Text size="sm">{t('attention.noEquipment')}</Text>
+      <div className={classes.first}>
+        {/* The field application is another document, so no route of this router. */}
+        <Button component="a" href="/field#/?scan=now" size="compact-md" variant="default">
+          {t('attention.register')}
+        </Button>
+        <Anchor component={Link} to="/imports" size="sm">
+          {t('attention.import')}
+        </Anchor>
+      </div>
+    </>
+  );
+}
+
+/** @param props.hasEquipment whether there is any that could need attention; undefined: not known yet */
+export function AttentionCard(props: { filter: DashboardFilter; hasEquipment: boolean | undefined }) {
+  const t = useDashboardPhrases();
+  const { filter, hasEquipment } = props;
+  const { isPlaceholderData } = useQuery(attentionQuery(filter));
+  return (
+    <section className={classes.card} aria-labelledby="attention" data-stale={isPlaceholderData}>
+      <Title order={2} size="h5" id="attention">
+        {t('attention.title')}
+      </Title>
+      {hasEquipment === false ? <NoEquipment /> : <Figures filter={filter} hasEquipment={hasEquipment} />}
     </section>
   );
 }

@@ -28,6 +28,10 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
   const filter = toFilter(search, today);
   const summary = useQuery(summaryQuery(filter));
   const hasNoInspections = summary.data?.inspections.allTimeTotal === 0;
+  // The figures of another company stand while those of the chosen one load.
+  const hasEquipment = summary.isPlaceholderData
+    ? undefined
+    : summary.data && summary.data.equipments.allTimeTotal > 0;
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} hint={t('hint')} />
@@ -40,7 +44,7 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
           today={today}
           onChange={change}
         />
-        <AttentionCard filter={filter} />
+        <AttentionCard filter={filter} hasEquipment={hasEquipment} />
         {summary.error && summary.data === undefined ? (
           <ErrorState text={t.errorText(summary.error)} onRetry={() => void summary.refetch()} />
         ) : (

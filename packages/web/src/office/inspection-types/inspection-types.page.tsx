@@ -1,21 +1,17 @@
 /** The list of subcategories (inspection types), with its filters in the URL, and the dialog to add or edit one. */
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
-import {
-  type InspectionType,
-  listInspectionTypes,
-} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { GenericGroupNote } from '../../account/contact/generic-group-note.tsx';
 import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
-import { useMay, useUser } from '../../lib/session.tsx';
+import { useMay } from '../../lib/session.tsx';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
 import { choicesOf } from '../../ui/form/fields/choices.rules.ts';
-import type { Column } from '../../ui/table/row-table.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
 import { FlagSelect } from '../../ui/filter/flag-select.tsx';
-import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
 import { EditableListPage } from '../../ui/table/list-page.tsx';
+import { useInspectionTypeColumns } from './inspection-type-columns.ts';
 import { InspectionTypeDialog } from './inspection-type-dialog.tsx';
 import { categoryChoicesQuery } from '../../domain/category/category-choices.api.ts';
 import { inspectionTypesQuery } from './inspection-types.api.ts';
@@ -23,24 +19,12 @@ import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export default function InspectionTypesPage() {
   const t = useInspectionTypesPhrases();
-  const { timeZone } = useUser();
   const mayManage = useMay(managesCategories);
   const list = useList(listInspectionTypes.query, inspectionTypesQuery);
   const { search, change } = list;
   const categories = useQuery(categoryChoicesQuery());
   const { add, open, editor } = useEditor(list.rowsQuery);
-  const allColumns: Column<InspectionType>[] = [
-    { field: 'name', title: t('name'), sortable: true, render: ({ name }) => name },
-    {
-      field: 'categoryName',
-      title: t('category'),
-      sortable: true,
-      render: ({ categoryName }) => categoryName,
-    },
-    enabledColumn(t),
-    updateDateColumn(t, timeZone),
-    ...(mayManage ? [editColumn(t, open)] : []),
-  ];
+  const allColumns = useInspectionTypeColumns(mayManage ? open : undefined);
   const { columns, views } = useListViews('inspection-types', listInspectionTypes.query, allColumns);
   return (
     <>

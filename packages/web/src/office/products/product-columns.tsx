@@ -1,4 +1,4 @@
-/** The columns of the list of products. */
+/** The columns of the list of products, the specification's first. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Text } from '@mantine/core';
 import { useUser } from '../../lib/session.tsx';
@@ -77,8 +77,8 @@ export function useProductColumns(
       width: 120,
       render: ({ isDvExclusive }) => t(isDvExclusive ? 'yes' : 'no'),
     },
-    { ...enabledColumn(t), width: 120 },
     { ...updateDateColumn(t, timeZone), width: 160 },
+    { ...enabledColumn(t), width: 120 },
     ...(onEdit ? [editColumn(t, onEdit)] : []),
   ];
 }

@@ -44,18 +44,18 @@ const PAGES: readonly OfficePage[] = [
   },
   { path: '/', may: signedInMay, label: 'home', menu: 'home', load: () => import('./home.page.tsx') },
   {
-    path: '/os',
-    may: managesServiceOrders,
-    label: 'orders',
-    menu: 'orders',
-    load: loadOrders,
-  },
-  {
     path: '/create-os',
     may: managesServiceOrders,
     label: 'createOrder',
     menu: 'orders',
     load: () => import('../service-orders/create/create-order.page.tsx'),
+  },
+  {
+    path: '/os',
+    may: managesServiceOrders,
+    label: 'orders',
+    menu: 'orders',
+    load: loadOrders,
   },
   {
     path: '/inspections',

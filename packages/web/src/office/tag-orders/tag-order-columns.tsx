@@ -1,4 +1,4 @@
-/** The columns of the tag orders. */
+/** The columns of the tag orders, the specification's first. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { TagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { BillLink } from '../../domain/bill/bill-link.tsx';
@@ -66,6 +66,12 @@ export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column
       render: (order) => <OrderStatus order={order} />,
     },
     {
+      field: 'options',
+      title: t('options'),
+      width: 140,
+      render: (order) => <OrderBill order={order} />,
+    },
+    {
       field: 'delivery',
       title: t('delivery'),
       render: (order) => <Delivery order={order} onReceipt={onReceipt} />,
@@ -76,13 +82,6 @@ export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column
       sortable: true,
       width: 110,
       render: ({ created_at: at }) => showDay(dayIn(timeZone, new Date(at))),
-    },
-    {
-      field: 'options',
-      title: t('options'),
-      align: 'right',
-      width: 140,
-      render: (order) => <OrderBill order={order} />,
     },
   ];
 }

@@ -32,6 +32,7 @@ export function TodayCard() {
   const t = useTodayPhrases();
   const orders = useFieldOrders();
   const due = useDueEquipment(null);
+  const hasNoEquipment = due.data?.hasEquipment === false;
   return (
     <section className={classes.card} aria-labelledby="today">
       <Title order={2} size="h4" id="today">
@@ -45,10 +46,10 @@ export function TodayCard() {
           what={(count) => t('orders', { count })}
         />
         <Figure
-          href="/field#/due"
+          href={hasNoEquipment ? '/field#/?scan=now' : '/field#/due'}
           count={due.data?.total}
           failed={due.isError}
-          what={(count) => t('due', { count })}
+          what={(count) => (hasNoEquipment ? t('noEquipment') : t('due', { count }))}
         />
       </div>
       <div className={classes.ways}>

@@ -2,11 +2,13 @@
 import { setUserPassword, type User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button } from '@mantine/core';
 import { ApiError } from '../../lib/api-error.ts';
+import { usePassphrases } from '../../lib/password/use-passphrases.ts';
 import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 import { passOn } from '../../ui/form/entity/pass-on.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
+import { withPasswordRules } from '../../ui/form/password/new-password.rules.ts';
 import { PasswordField } from '../../ui/form/password/password-field.tsx';
 import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
@@ -25,9 +27,11 @@ export function PasswordStage(props: {
 }) {
   const t = useUsersPhrases();
   const tPassword = usePasswordPhrases();
+  const passphrases = usePassphrases();
   const form = useEntityForm({
     initialDraft: { password: props.refused ?? '' },
-    check: (draft) => checkBody(passwordBody, draft),
+    check: (draft) =>
+      withPasswordRules(checkBody(passwordBody, draft), 'password', draft.password, passphrases),
     t,
     save: passOn<string>(),
     toSaveInput: ({ password }) => password,

@@ -1,5 +1,5 @@
 /** The date field: typing, the calendar and errors. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -90,6 +90,42 @@ test('an invalid date shows an error after leaving the field', async () => {
   await user.tab();
   expect(await screen.findByText('Insira uma data válida')).toBeDefined();
   expect(onChange.mock.lastCall).toEqual([INVALID_DATE]);
+});
+
+test('a pasted text that is no date shows the error at once', async () => {
+  const { onChange, user, input } = showDayField({ reportsInvalid: true });
+  await user.click(input);
+  await user.paste('99/99/2026');
+  expect(await screen.findByText('Insira uma data válida')).toBeDefined();
+  expect(onChange.mock.lastCall).toEqual([INVALID_DATE]);
+  await user.tab();
+  expect(screen.getByText('Insira uma data válida')).toBeDefined();
+  expect(input.value).toBe('99/99/2026');
+});
+
+test('a pasted text that is no date shows the error over a day, in a field of a filter too', async () => {
+  const { onChange, user, input } = showDayField({ value: '2026-11-10' });
+  await user.tripleClick(input);
+  await user.paste('99/99/2026');
+  expect(await screen.findByText('Insira uma data válida')).toBeDefined();
+  expect(onChange).not.toHaveBeenCalled();
+  expect(input.value).toBe('99/99/2026');
+});
+
+test('what a phone’s keyboard inserts at once is no text that is still being typed', () => {
+  const { input } = showDayField({ reportsInvalid: true });
+  const event = new InputEvent('input', { bubbles: true, inputType: 'insertText', data: '99/99/2026' });
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '99/99/2026');
+  fireEvent(input, event);
+  expect(screen.getByText('Insira uma data válida')).toBeDefined();
+});
+
+test('a pasted day is taken', async () => {
+  const { onChange, user, input } = showDayField({ reportsInvalid: true });
+  await user.click(input);
+  await user.paste('05/12/2026');
+  expect(onChange.mock.lastCall).toEqual(['2026-12-05']);
+  expect(screen.queryByText('Insira uma data válida')).toBeNull();
 });
 
 test('an invalid date remains in the field', async () => {

@@ -83,9 +83,9 @@ export function DayField(props: {
       // An error that appears during a press would move the button away from under it, and the click would be lost.
       onBlur={(event) => props.value === null && props.onBlur?.(event)}
       onTypingEnded={() => isInvalidText && afterInput(() => setTypingEnded(true))}
-      onChange={(day) => {
-        if (day !== INVALID_DATE) {
-          setTypingEnded(false);
+      onChange={(day, isWhole = false) => {
+        if (isWhole || day !== INVALID_DATE) {
+          setTypingEnded(isWhole);
         }
         if (day !== null && !props.reportsInvalid && dateError(day, { min, max })) {
           setRejected({ day, formValue: props.value });

@@ -13,6 +13,12 @@ const LOCALES = { pt: 'pt-br', en: 'en', es: 'es' } as const;
 /** Weeks begin on Sunday in Brazil, on Monday elsewhere. */
 const FIRST_DAY = { pt: 0, en: 1, es: 1 } as const;
 
+/** Whether an input brought a text at once: pasted, dropped or filled in. A phone's keyboard inserts what it pastes as one text. */
+function isWholeText(event: Event): boolean {
+  const { inputType, data } = event as InputEvent;
+  return inputType === 'insertText' ? (data ?? '').length > 1 : /^insert(From|Repl)/.test(inputType ?? '');
+}
+
 export function DayInput(props: {
   label: string;
   /** Path of the field in its form, for `data-path`. */
@@ -21,8 +27,11 @@ export function DayInput(props: {
   value: string | null;
   /** The text is no date: it stays in the input to be corrected. */
   isInvalidText: boolean;
-  /** Called with everything that is typed, also with days outside the limits, and with INVALID_DATE for a text that is no date. */
-  onChange: (day: string | null) => void;
+  /**
+   * Called with everything that is typed, also with days outside the limits, and with INVALID_DATE for a text that is no date.
+   * @param isWhole whether the text came at once, so that nobody is still typing it
+   */
+  onChange: (day: string | null, isWhole?: boolean) => void;
   min: string | undefined;
   max: string | undefined;
   error: string | undefined;
@@ -56,16 +65,16 @@ export function DayInput(props: {
       withAsterisk={props.required}
       autoFocus={props.autoFocused}
       value={props.value}
-      onChange={props.onChange}
+      onChange={(day) => props.onChange(day)}
       fixOnBlur={!props.isInvalidText}
       onClick={() => setQuiet(false)}
       onFocus={({ currentTarget }) => 'quiet' in currentTarget.dataset && setQuiet(true)}
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget, nativeEvent }) => {
         setQuiet(false);
         const day = parseTypedDay(currentTarget.value);
         // Valid days are reported by the `onChange` of the input.
         if (dateError(day, { min, max })) {
-          props.onChange(day);
+          props.onChange(day, isWholeText(nativeEvent));
         }
       }}
       onBlur={(event) => {

@@ -1,6 +1,6 @@
 /** Registers many pieces of equipment at once, as `equipment.service.ts` does one by one, and removes them again. */
 import { PRODUCT_DISABLED, type registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import { hasNoDueDate, noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
@@ -54,6 +54,7 @@ function toProductColumns(product: LockedProduct, statedDueDate: string | null) 
     categoryId: product.categoryId,
     statedDueDate,
     dueDate,
+    noDueDate: hasNoDueDate(product, dueDate),
     dueNoticeDate: noticeDate(dueDate, product.daysNotificationDueDate),
   };
 }

@@ -4,20 +4,14 @@ import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ReportCell } from '../../../platform/pdf/report-types.ts';
 import { type Column, leadingColumns } from './report-columns.pdf.ts';
 import type { ReportContext } from './report-context.ts';
-import { expirationText, type ReportPhrases } from './report.phrases.ts';
+import { dueDateText, expirationText } from './report.phrases.ts';
 
 /** The screen's orange for expired dates, dark enough for small letters on white. */
 const EXPIRED_COLOR = '#b54708';
 
 /** A cell with a date and below it the text of a status; highlighted if the status is EXPIRED. */
-function dateCell(
-  day: string | null,
-  status: ExpirationStatus,
-  days: number | null,
-  phrases: ReportPhrases,
-): ReportCell {
+function dateCell(day: string | null, status: ExpirationStatus, second: string): ReportCell {
   const text = day === null ? '–' : showDay(day);
-  const second = expirationText(phrases, status, days);
   return status === 'EXPIRED' ? { text, second, color: EXPIRED_COLOR, bold: true } : { text, second };
 }
 
@@ -28,7 +22,7 @@ export function inspectionColumns(reportContext: ReportContext): Column[] {
     {
       title: phrases.due,
       width: 104,
-      cell: (row) => dateCell(row.dueDate, row.dueDateExpirationStatus, row.dueDateDaysToExpire, phrases),
+      cell: (row) => dateCell(row.dueDate, row.dueDateExpirationStatus, dueDateText(phrases, row)),
     },
     {
       title: phrases.lastInspection,
@@ -38,8 +32,7 @@ export function inspectionColumns(reportContext: ReportContext): Column[] {
         dateCell(
           row.lastInspection && dayIn(zone, row.lastInspection.createdAt),
           row.lastInspectionExpirationStatus,
-          row.lastInspectionDaysToExpire,
-          phrases,
+          expirationText(phrases, row.lastInspectionExpirationStatus, row.lastInspectionDaysToExpire),
         ),
     },
     {

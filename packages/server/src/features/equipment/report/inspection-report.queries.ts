@@ -5,7 +5,7 @@ import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.ru
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
-import { NEEDS_ATTENTION } from '../attention.exported.queries.ts';
+import { NEEDS_ATTENTION, UNCOUNTED_ATTENTION } from '../attention.exported.queries.ts';
 import { COUNTED_EQUIPMENT } from '../counted-equipment.exported.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 
@@ -314,8 +314,16 @@ const COUNTED_FILTERS: ReadonlySet<string> = new Set<keyof ReportFilter>([
 /** Whether the kept counts tell how many pieces match. */
 function isCounted(filter: ReportFilter): boolean {
   return Object.entries(filter).every(
-    ([name, value]) => COUNTED_FILTERS.has(name) || value === undefined || value === '',
+    ([name, value]) =>
+      (COUNTED_FILTERS.has(name) && value !== 'UNDATED') || value === undefined || value === '',
   );
+}
+
+/** What the kept counts lack of a filter that they tell otherwise. */
+function uncounted(filter: ReportFilter): RawBuilder<number> {
+  return filter.attention === 'ANY'
+    ? sql`(select count(*) from equipment where ${matches(filter)} and ${UNCOUNTED_ATTENTION.ANY(filter.today)})`
+    : sql`0`;
 }
 
 /** Counts the pieces of equipment that match, and tells the first transaction that may not be part of the count. */
@@ -324,7 +332,7 @@ export async function countReport(
   filter: ReportFilter,
 ): Promise<{ readonly total: number; readonly horizon: bigint }> {
   const [source, count] = isCounted(filter)
-    ? [COUNTED_EQUIPMENT, sql`coalesce(sum(pieces), 0)`]
+    ? [COUNTED_EQUIPMENT, sql`coalesce(sum(pieces), 0) + ${uncounted(filter)}`]
     : [sql`equipment`, sql`count(*)`];
   const { rows } = await sql<{ total: number; horizon: string }>`
     select ${count}::int as total, pg_snapshot_xmin(pg_current_snapshot())::text as horizon

@@ -5,7 +5,7 @@ import type { ReportContext } from './report-context.ts';
 
 const IMPROPER_COLOR = '#b42318';
 /** The specification's text for equipment that was never maintained. */
-const NO_DATE = '--/--/--';
+const UNDATED = '--/--/--';
 
 export function maintenanceColumns(reportContext: ReportContext): Column[] {
   const { phrases, zone } = reportContext;
@@ -15,7 +15,7 @@ export function maintenanceColumns(reportContext: ReportContext): Column[] {
       title: phrases.lastMaintenance,
       width: 108,
       cell: ({ lastMaintenance: last }) => ({
-        text: last === null ? NO_DATE : showDay(dayIn(zone, last.createdAt)),
+        text: last === null ? UNDATED : showDay(dayIn(zone, last.createdAt)),
       }),
     },
     {

@@ -199,8 +199,8 @@ describe('the total of filters that the kept counts tell', () => {
     // Every status and every reason for attention, in each company, with and without an enabled tag.
     await server.database.pool.query(`
       update g1_home.equipment set improper = n % 5 = 0, enabled_tag = n % 3 > 0, due_notice_date = due - 5, due_date = due,
-        next_inspection_date = due + 3, next_inspection_notice_date = due - 9
-      from (select id, n, nullif('2026-05-25'::date + (n % 17)::int, '2026-05-25') as due
+        no_due_date = n % 2 = 0, next_inspection_date = due + 3, next_inspection_notice_date = due - 9
+      from (select id, n, case when n % 17 > 3 then '2026-05-25'::date + (n % 17)::int end as due
         from (select id, row_number() over (order by id) as n from g1_home.equipment) as numbered) as spread
       where spread.id = equipment.id`);
     const filters = [undefined, ...EQUIPMENT_STATUSES].flatMap((status) =>

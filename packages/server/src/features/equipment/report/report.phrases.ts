@@ -58,6 +58,7 @@ const pt = {
   status: status.pt.status satisfies Record<EquipmentStatus, string>,
   maintenanceStatus: status.pt.maintenance satisfies Record<MaintenanceStatus, string>,
   expiration: status.pt.expiration satisfies Record<ExpirationFilter, string>,
+  noDate: status.pt.noDate,
   attention: status.pt.attention satisfies Record<AttentionFilter, string>,
   validUntilToday: status.pt.today,
   validUntilTomorrow: status.pt.tomorrow,
@@ -108,6 +109,7 @@ const en: ReportPhrases = {
   status: status.en.status,
   maintenanceStatus: status.en.maintenance,
   expiration: status.en.expiration,
+  noDate: status.en.noDate,
   attention: status.en.attention,
   validUntilToday: status.en.today,
   validUntilTomorrow: status.en.tomorrow,
@@ -156,6 +158,7 @@ const es: ReportPhrases = {
   status: status.es.status,
   maintenanceStatus: status.es.maintenance,
   expiration: status.es.expiration,
+  noDate: status.es.noDate,
   attention: status.es.attention,
   validUntilToday: status.es.today,
   validUntilTomorrow: status.es.tomorrow,
@@ -180,4 +183,18 @@ export function expirationText(
     return phrases.expiration[status];
   }
   return [phrases.validUntilToday, phrases.validUntilTomorrow][days] ?? phrases.expiresIn(days);
+}
+
+/** Returns the text of the status of a due date; that of a piece which expires and has none says so. */
+export function dueDateText(
+  phrases: ReportPhrases,
+  piece: {
+    readonly noDueDate: boolean;
+    readonly dueDateExpirationStatus: ExpirationStatus;
+    readonly dueDateDaysToExpire: number | null;
+  },
+): string {
+  return piece.noDueDate
+    ? phrases.noDate
+    : expirationText(phrases, piece.dueDateExpirationStatus, piece.dueDateDaysToExpire);
 }

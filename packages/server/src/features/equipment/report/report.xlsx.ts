@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { PresentedEquipment } from '../equipment.presenter.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { writeSheet, type SheetColumn } from '../../../platform/xlsx/sheet-writer.ts';
-import { expirationText } from './report.phrases.ts';
+import { dueDateText, expirationText } from './report.phrases.ts';
 import type { ReportContext } from './report-context.ts';
 
 interface Column extends SheetColumn {
@@ -40,9 +40,7 @@ function leadingColumns({ phrases, zone, company, companyNames }: ReportContext)
 function inspectionColumns({ phrases, zone }: ReportContext): Column[] {
   return [
     dayColumn(phrases.due, (row) => row.dueDate),
-    textColumn(phrases.dueStatusTitle, 28, (row) =>
-      expirationText(phrases, row.dueDateExpirationStatus, row.dueDateDaysToExpire),
-    ),
+    textColumn(phrases.dueStatusTitle, 28, (row) => dueDateText(phrases, row)),
     dayColumn(phrases.lastInspection, (row) => dayOf(zone, row.lastInspection?.createdAt)),
     textColumn(phrases.lastInspectionStatusTitle, 28, (row) =>
       expirationText(phrases, row.lastInspectionExpirationStatus, row.lastInspectionDaysToExpire),

@@ -69,7 +69,10 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
               <EquipmentStatusBadge status={equipment.status} isNeverInspected={lastInspection === null} />,
             ),
             fact('fields.lastInspectionStatus', <ExpirationBadge status={lastInspectionExpirationStatus} />),
-            fact('fields.dueDateStatus', <ExpirationBadge status={dueDateExpirationStatus} />),
+            fact(
+              'fields.dueDateStatus',
+              <ExpirationBadge status={dueDateExpirationStatus} noDueDate={equipment.noDueDate} />,
+            ),
             fact('fields.lastInspection', whenAndWho(lastInspection) ?? tReason('neverInspected')),
             fact(
               'fields.nextInspectionDate',

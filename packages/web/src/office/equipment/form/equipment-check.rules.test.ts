@@ -50,3 +50,13 @@ test('an invalid date is an error when equipment is changed', () => {
   const invalidDate = { ...VALID_DRAFT, manufacturingDate: INVALID_DATE };
   expect(checkFields(invalidDate, { ...CONTEXT, saved: undefined }).body).toBeUndefined();
 });
+
+test('the due date of a product that expires is given, or left out on purpose', () => {
+  const context = { products: [{ ...PRODUCT, isDueDate: true }], today: CONTEXT.today };
+  const check = (patch: object) => checkRegistration({ ...VALID_DRAFT, ...patch }, context);
+  expect(check({})).toEqual({ body: undefined, codes: { dueDate: 'required' } });
+  expect(check({ dueDate: '2030-01-31' }).body).toMatchObject({ dueDate: '2030-01-31' });
+  const { body } = check({ withoutDueDate: true });
+  expect(body).toMatchObject({ dueDate: null });
+  expect(body).not.toHaveProperty('withoutDueDate');
+});

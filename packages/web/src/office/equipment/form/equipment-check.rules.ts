@@ -3,6 +3,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import {
+  asksForDueDate,
   type EquipmentDraft,
   fieldsOf,
   hasInvalidDate,
@@ -26,6 +27,9 @@ export function checkFields(
   const product = products.find(({ id }) => id === draft.productId);
   if (!product) {
     return { body: undefined, codes: { productId: 'required' } };
+  }
+  if (asksForDueDate(draft, product)) {
+    return { body: undefined, codes: { dueDate: 'required' } };
   }
   return hasInvalidDate(draft, product, saved, today)
     ? { body: undefined, codes: { dates: 'invalid' } }

@@ -2,7 +2,7 @@
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { draftOf, type EquipmentDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
 
-type Field = Exclude<keyof EquipmentDraft, 'attributes' | 'tagSerialNumber'>;
+type Field = Exclude<keyof EquipmentDraft, 'attributes' | 'tagSerialNumber' | 'withoutDueDate'>;
 
 /** A field that both users changed to different values: the typed one is kept, `theirs` is shown. */
 export type EditConflict =
@@ -27,7 +27,7 @@ export function rebaseDraft(
 ): { readonly draft: EquipmentDraft; readonly conflicts: readonly EditConflict[] } {
   const before = draftOf(startVersion);
   const latest = draftOf(current);
-  const { attributes: _, tagSerialNumber, ...rest } = latest;
+  const { attributes: _, tagSerialNumber, withoutDueDate: __, ...rest } = latest;
   const fields = Object.keys(rest) as Field[];
   const myFieldNames = fields.filter((field) => typed[field] !== before[field]);
   const myFields = Object.fromEntries(
@@ -40,7 +40,13 @@ export function rebaseDraft(
   const myAttributes = Object.fromEntries(myAttributeIds.map((id) => [id, attributeIn(typed, id)]));
 
   return {
-    draft: { ...latest, ...myFields, tagSerialNumber, attributes: { ...latest.attributes, ...myAttributes } },
+    draft: {
+      ...latest,
+      ...myFields,
+      tagSerialNumber,
+      withoutDueDate: typed.withoutDueDate,
+      attributes: { ...latest.attributes, ...myAttributes },
+    },
     conflicts: [
       ...myFieldNames
         .filter((field) => conflictsWith(typed[field], before[field], latest[field]))

@@ -1,7 +1,7 @@
 /** The fields of equipment, for registering and for editing. */
 import { type EquipmentSummary, MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CountedInput } from '../../../ui/form/fields/counted-input.tsx';
 import type { EntityForm } from '../../../ui/form/entity/use-entity-form.ts';
@@ -52,15 +52,18 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
   ) => (
     <CountedInput key={field} {...form.field(field)} label={tEquipment(`fields.${field}`)} max={maxLength} />
   );
-  const dayField = (field: Parameters<typeof maxDate>[0]) => (
+  const dayField = (field: Parameters<typeof maxDate>[0], error?: string) => (
     <DayField
       key={field}
       {...form.field(field)}
+      error={error}
       reportsInvalid
       label={tEquipment(`fields.${field}`)}
       max={maxDate(field, today)}
+      required={field === 'dueDate' && product?.isDueDate === true && !value.withoutDueDate}
     />
   );
+  const isMissing = value.dueDate === null && form.errorAt('dueDate') !== undefined;
   const attributes = product ? attributesOf(product, existing) : [];
   return (
     <>
@@ -81,7 +84,14 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
           {SERVICE_DATES.filter((date) => product?.[date] || value[date] !== null).map((date) =>
             dayField(date),
           )}
-          {(product?.isDueDate || value.dueDate !== null) && dayField('dueDate')}
+          {(product?.isDueDate || value.dueDate !== null) && (
+            <div>
+              {dayField('dueDate', isMissing ? t('dueDateMissing') : undefined)}
+              {product?.isDueDate && value.dueDate === null && (
+                <Checkbox {...form.flag('withoutDueDate')} mt="xs" label={t('withoutDueDate')} />
+              )}
+            </div>
+          )}
         </div>
       </FieldGroup>
       {attributes.length > 0 && (

@@ -21,6 +21,8 @@ const pt = {
   },
   newSerial: 'Gerar número',
   serialHint: 'Os 12 caracteres impressos na tag, ou o endereço do QR code.',
+  dueDateMissing: 'Informe a data, ou marque abaixo que fica sem.',
+  withoutDueDate: 'Deixar sem data de validade',
   serialRead: 'Tag {{serial}}',
   unmade:
     'Esta tag não foi gerada nem enviada pelo Mobcheck. Compare o número com o impresso nela: se for o mesmo, siga com o cadastro.',
@@ -66,6 +68,8 @@ const en: typeof pt = {
   },
   newSerial: 'Generate number',
   serialHint: 'The 12 characters printed on the tag, or the address of the QR code.',
+  dueDateMissing: 'Enter the date, or tick below that there is none.',
+  withoutDueDate: 'Leave it without a due date',
   serialRead: 'Tag {{serial}}',
   unmade:
     'This tag was neither generated nor sent by Mobcheck. Compare the number with the one printed on it: if it is the same, go on.',
@@ -112,6 +116,8 @@ const es: typeof pt = {
   },
   newSerial: 'Generar número',
   serialHint: 'Los 12 caracteres impresos en la tag, o la dirección del código QR.',
+  dueDateMissing: 'Indique la fecha, o marque abajo que no la hay.',
+  withoutDueDate: 'Dejarlo sin fecha de vencimiento',
   serialRead: 'Tag {{serial}}',
   unmade:
     'Esta tag no fue generada ni enviada por Mobcheck. Compare el número con el impreso en ella: si es el mismo, siga con el registro.',

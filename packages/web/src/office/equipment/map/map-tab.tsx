@@ -10,7 +10,6 @@ import { queryOf } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { useIsPrinting } from '../../../ui/app/use-is-printing.ts';
 import { EmptyState, LoadingState } from '../../../ui/feedback/states.tsx';
-import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { inspectionsQuery } from '../records/equipment-records.api.ts';
 import { LoadedList } from '../records/loaded-list.tsx';
 import { MapLink, type Position, positionOf, showPosition } from '../records/map-link.tsx';
@@ -31,10 +30,10 @@ const MapCanvas = lazy<ComponentType<MapProps>>(() =>
 );
 
 export function MapTab({ serial }: { serial: string }) {
-  const t = useEquipmentPhrases();
+  const t = useMapPhrases();
   const query = useQuery(inspectionsQuery(serial));
   return (
-    <LoadedList query={query} emptyTitle={t('noInspections')} emptyText={t('noInspectionsText')}>
+    <LoadedList query={query} emptyTitle={t('noLocation')} emptyText={t('noInspectionText')}>
       {([inspection]) => inspection && <LastLocation inspection={inspection} />}
     </LoadedList>
   );

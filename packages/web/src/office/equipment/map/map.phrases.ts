@@ -3,6 +3,7 @@ import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
   noLocation: 'Inspeção sem localização',
+  noInspectionText: 'Este equipamento ainda não foi inspecionado. O local da última inspeção aparece aqui.',
   noLocationText: 'A última inspeção, em {{when}}, por {{who}}, foi feita sem a localização do celular.',
   inspectedHere: 'Última inspeção em {{when}}, por {{who}}',
   notDrawn: 'O mapa não pôde ser desenhado. A posição continua aqui.',
@@ -16,6 +17,8 @@ const pt = {
 
 const en: typeof pt = {
   noLocation: 'Inspection without location',
+  noInspectionText:
+    'This equipment has not been inspected yet. The place of the last inspection shows up here.',
   noLocationText: 'The last inspection, on {{when}}, by {{who}}, was made without the location of the phone.',
   inspectedHere: 'Last inspection on {{when}}, by {{who}}',
   notDrawn: 'The map could not be drawn. The position is still here.',
@@ -29,6 +32,8 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   noLocation: 'Inspección sin ubicación',
+  noInspectionText:
+    'Este equipo todavía no fue inspeccionado. El lugar de la última inspección aparece aquí.',
   noLocationText: 'La última inspección, el {{when}}, por {{who}}, se hizo sin la ubicación del celular.',
   inspectedHere: 'Última inspección el {{when}}, por {{who}}',
   notDrawn: 'No se pudo dibujar el mapa. La posición sigue aquí.',

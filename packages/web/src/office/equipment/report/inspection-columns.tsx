@@ -35,7 +35,9 @@ export function useInspectionColumns(screen: ReportScreen): Column<ReportRows['i
       field: 'dueDateExpirationStatus',
       title: t('columns.dueDateExpirationStatus'),
       width: 'calc(7.6ch + var(--date-badge))',
-      render: ({ dueDateExpirationStatus }) => <ExpirationBadge status={dueDateExpirationStatus} />,
+      render: ({ dueDateExpirationStatus, noDueDate }) => (
+        <ExpirationBadge status={dueDateExpirationStatus} noDueDate={noDueDate} />
+      ),
     },
     {
       field: 'lastInspection',

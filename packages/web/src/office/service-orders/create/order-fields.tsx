@@ -1,4 +1,4 @@
-/** The fields of a new order. */
+/** The fields of a new order, in the specification's order; after them who requests it. */
 import {
   SERVICE_ORDER_PRIORITIES,
   SERVICE_ORDER_TYPES,
@@ -55,15 +55,6 @@ export function OrderFields(props: {
           ...SERVICE_ORDER_PRIORITIES.map((item) => ({ value: item, label: t(`priority.${item}`) })),
         ]}
       />
-      <NativeSelect
-        {...form.field('type')}
-        label={t('fields.type')}
-        withAsterisk
-        data={[
-          { value: '', label: t('choose') },
-          ...SERVICE_ORDER_TYPES.map((item) => ({ value: item, label: t(`type.${item}`) })),
-        ]}
-      />
       <ResponsibleField
         {...responsible}
         required
@@ -73,7 +64,6 @@ export function OrderFields(props: {
             : responsible.error
         }
       />
-      <TextInput label={t('fields.requestUserName')} value={name} readOnly variant="filled" />
       <Textarea
         {...form.field('observation')}
         className={classes.wide ?? ''}
@@ -83,6 +73,16 @@ export function OrderFields(props: {
         minRows={2}
         maxRows={8}
       />
+      <NativeSelect
+        {...form.field('type')}
+        label={t('fields.type')}
+        withAsterisk
+        data={[
+          { value: '', label: t('choose') },
+          ...SERVICE_ORDER_TYPES.map((item) => ({ value: item, label: t(`type.${item}`) })),
+        ]}
+      />
+      <TextInput label={t('fields.requestUserName')} value={name} readOnly variant="filled" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The columns of the list of service orders. */
+/** The columns of the list of service orders, the specification's first. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
@@ -116,6 +116,12 @@ export function useOrderColumns(actions: OrderActions): Column<ServiceOrder>[] {
       render: (order) => <StatusWithProgress order={order} />,
     },
     {
+      field: 'observation',
+      title: tServiceOrders('fields.observation'),
+      sortable: true,
+      render: ({ observation }) => <CutText text={observation} className={classes.comments} />,
+    },
+    {
       field: 'priority',
       title: tServiceOrders('fields.priority'),
       sortable: true,
@@ -123,12 +129,6 @@ export function useOrderColumns(actions: OrderActions): Column<ServiceOrder>[] {
       render: ({ priority }) => (
         <span className={classes.nowrap}>{tServiceOrders(`priority.${priority}`)}</span>
       ),
-    },
-    {
-      field: 'observation',
-      title: tServiceOrders('fields.observation'),
-      sortable: true,
-      render: ({ observation }) => <CutText text={observation} className={classes.comments} />,
     },
     {
       field: 'actions',

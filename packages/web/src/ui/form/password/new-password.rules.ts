@@ -7,13 +7,28 @@ export interface NewPassword {
   readonly confirmation: string;
 }
 
-export function isNewPasswordValid({ password, confirmation }: NewPassword): boolean {
-  return password === confirmation && password.length <= 200 && missingPasswordRules(password).length === 0;
+/** @param passphrases whether the installation accepts passphrases */
+export function isNewPasswordValid({ password, confirmation }: NewPassword, passphrases: boolean): boolean {
+  const isLong = password.length > 200;
+  return password === confirmation && !isLong && missingPasswordRules(password, passphrases).length === 0;
 }
 
 /** Returns the password as body when it is valid; no codes, since the rules below the fields show what is missing. */
-export function checkNewPassword(typed: NewPassword): CheckResult<string> {
-  return { body: isNewPasswordValid(typed) ? typed.password : undefined, codes: {} };
+export function checkNewPassword(typed: NewPassword, passphrases: boolean): CheckResult<string> {
+  return { body: isNewPasswordValid(typed, passphrases) ? typed.password : undefined, codes: {} };
+}
+
+/** Adds the rules of the installation to what the contract found in a draft with a new password. @param field of the password */
+export function withPasswordRules<T>(
+  checked: CheckResult<T>,
+  field: string,
+  password: string,
+  passphrases: boolean,
+): CheckResult<T> {
+  const [missing] = missingPasswordRules(password, passphrases);
+  return missing === undefined
+    ? checked
+    : { body: undefined, codes: { [field]: `password_${missing.name}`, ...checked.codes } };
 }
 
 /**

@@ -1,19 +1,22 @@
-/** The rules of a new password, each checked as soon as it is fulfilled; a passphrase has one rule in their place. */
+/** The rules of a new password, each checked as soon as it is fulfilled; where passphrases are accepted, one has a rule of its own in their place. */
 import { isPassphrase, PASSWORD_RULES } from '@mobcheck/contract/kernel/password.ts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { usePassphrases } from '../../../lib/password/use-passphrases.ts';
 import classes from './password-rules.module.css';
 import { usePasswordPhrases } from './password.phrases.ts';
 
 /** @param props.confirmation omitted where the password is typed only once */
 export function PasswordRules(props: { password: string; confirmation?: string }) {
   const t = usePasswordPhrases();
-  const rules = isPassphrase(props.password)
-    ? [{ text: t('rules.passphrase'), fulfilled: true }]
-    : PASSWORD_RULES.map(({ name, holds }) => ({
-        text: t(`rules.${name}`),
-        fulfilled: holds(props.password),
-      }));
+  const passphrases = usePassphrases();
+  const rules =
+    passphrases && isPassphrase(props.password)
+      ? [{ text: t('rules.passphrase'), fulfilled: true }]
+      : PASSWORD_RULES.map(({ name, holds }) => ({
+          text: t(`rules.${name}`),
+          fulfilled: holds(props.password),
+        }));
   if (props.confirmation !== undefined) {
     const fulfilled = props.password !== '' && props.password === props.confirmation;
     rules.push({ text: t('rules.same'), fulfilled });
@@ -39,7 +42,8 @@ export function PasswordRules(props: { password: string; confirmation?: string }
         ))}
       </ul>
       <Text size="sm" c="dimmed" mt="xs">
-        {t('alternative')}
+        {passphrases && `${t('alternative')} `}
+        {t('known')}
       </Text>
     </div>
   );

@@ -16,8 +16,8 @@ const pt = {
     passphrase: 'ao menos 16 caracteres',
     same: 'confirmação igual à senha',
   },
-  alternative:
-    'Ou use uma frase de 16 caracteres ou mais, sem outras exigências. Senhas que já apareceram em vazamentos não são aceitas.',
+  alternative: 'Ou use uma frase de 16 caracteres ou mais, sem outras exigências.',
+  known: 'Senhas que já apareceram em vazamentos não são aceitas.',
   fulfilled: 'atendido',
   missing: 'falta',
 };
@@ -37,8 +37,8 @@ const en: typeof pt = {
     passphrase: 'at least 16 characters',
     same: 'the same text in the confirmation',
   },
-  alternative:
-    'Or use a phrase of 16 characters or more, which needs nothing else. Passwords known from data breaches are not accepted.',
+  alternative: 'Or use a phrase of 16 characters or more, which needs nothing else.',
+  known: 'Passwords known from data breaches are not accepted.',
   fulfilled: 'done',
   missing: 'missing',
 };
@@ -58,8 +58,8 @@ const es: typeof pt = {
     passphrase: 'al menos 16 caracteres',
     same: 'el mismo texto en la confirmación',
   },
-  alternative:
-    'O use una frase de 16 caracteres o más, sin otras exigencias. No se aceptan contraseñas conocidas por filtraciones.',
+  alternative: 'O use una frase de 16 caracteres o más, sin otras exigencias.',
+  known: 'No se aceptan contraseñas conocidas por filtraciones.',
   fulfilled: 'cumplido',
   missing: 'falta',
 };

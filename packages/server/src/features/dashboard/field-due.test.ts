@@ -1,0 +1,17 @@
+/** The phone's list of what needs attention, of a company that has no equipment at all. */
+import { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { registerTestEquipment } from '../../testing/equipment.ts';
+
+const server = useApp();
+const { call } = server;
+
+it('tells a company without equipment from a company whose equipment is in order', async () => {
+  const ofNobody = { total: 0, items: [], hasEquipment: false };
+  expect((await call('operator', listFieldDue)).value).toEqual(ofNobody);
+  await registerTestEquipment(server, { body: { dueDate: '2090-01-31' } });
+  const inOrder = { total: 0, items: [], hasEquipment: true };
+  expect((await call('operator', listFieldDue)).value).toEqual(inOrder);
+  expect((await call('foreignAdmin', listFieldDue)).value).toEqual(ofNobody);
+});

@@ -1,0 +1,49 @@
+/** Where a link in a mail leads once the password is set. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { useMailLink } from './use-mail-link.ts';
+
+let currentRole: Role = 'COMPANY_OPERATOR';
+vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ refresh: async () => ({ currentRole }) }) }));
+vi.mock('../../lib/tab-session.ts', () => ({ storeSession: () => undefined }));
+
+function Page({ isForFieldWork }: { isForFieldWork: boolean }) {
+  const { save } = useMailLink(async () => 'key', 'Pronto', isForFieldWork);
+  return (
+    <button type="button" onClick={() => save.send({ password: 'Abc12!', code: '' })}>
+      Salvar
+    </button>
+  );
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  location.hash = '';
+});
+
+/** Returns where the person is after they have chosen a password. */
+async function placeAfter(role: Role, isForFieldWork: boolean): Promise<string> {
+  currentRole = role;
+  location.hash = '#/active-environment?t=token';
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Page isForFieldWork={isForFieldWork} />
+    </QueryClientProvider>,
+  );
+  await user.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(assign.mock.calls.length > 0 || location.hash === '#/').toBe(true));
+  return String(assign.mock.calls[0]?.[0] ?? location.hash);
+}
+
+test.each([
+  ['COMPANY_OPERATOR', true, '/field'],
+  ['COMPANY_ADMIN', true, '#/'],
+  ['COMPANY_OPERATOR', false, '#/'],
+] as const)('%s, whose account is new: %s, goes on at %s', async (role, isForFieldWork, place) => {
+  expect(await placeAfter(role, isForFieldWork)).toBe(place);
+});

@@ -1,0 +1,37 @@
+/** The card of what needs attention: figures, nothing that does, or nothing that could. */
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { AttentionCard } from './attention-card.tsx';
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+vi.mock('@tanstack/react-query', async (original) => ({
+  ...(await original<object>()),
+  useQuery: () => ({ data: { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0, UNDATED: 0, total: 0 } }),
+}));
+const FILTER = { from: '2018-01-01', upTo: '2026-06-01' };
+const ALL_IS_WELL = 'Tudo em dia: nenhum equipamento precisa de atenção.';
+
+test('with equipment that needs none it says so', () => {
+  show(<AttentionCard filter={FILTER} hasEquipment />);
+  expect(screen.getByText(ALL_IS_WELL)).toBeDefined();
+});
+
+test('without any equipment it says that nothing is watched, and leads to the first piece', () => {
+  show(<AttentionCard filter={FILTER} hasEquipment={false} />);
+  expect(screen.queryByText(ALL_IS_WELL)).toBeNull();
+  expect(screen.getByText(/^Ainda não há equipamentos cadastrados/)).toBeDefined();
+  expect(screen.queryByText('Impróprios')).toBeNull();
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link('Ler uma tag com o celular')).toBe('/field#/?scan=now');
+  expect(link('Importar uma planilha')).toBe('/imports');
+});
+
+test('as long as it is not known whether there is any, nothing is said to be in order', () => {
+  show(<AttentionCard filter={FILTER} hasEquipment={undefined} />);
+  expect(screen.queryByText(ALL_IS_WELL)).toBeNull();
+  expect(screen.getByText('Impróprios')).toBeDefined();
+});
