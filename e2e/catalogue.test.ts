@@ -138,7 +138,7 @@ test('a product is created with picture and parts', async () => {
   await page.getByText('Produto Linha de vida 10 m cadastrado.').waitFor();
   await dialog.waitFor({ state: 'detached' });
 
-  const columns = ['Imagem', 'SKU', 'Nome', 'Exclusivo', 'Ativo', 'Última alteração', 'Ações'];
+  const columns = ['Imagem', 'SKU', 'Nome', 'Exclusivo', 'Última alteração', 'Ativo', 'Ações'];
   expect(await columnHeaders(page)).toEqual(columns);
   // The list shows the new product without a reload, with a placeholder instead of a picture.
   await page.getByRole('textbox', { name: 'Buscar' }).fill('LIN-01');

@@ -13,8 +13,6 @@ import type { DemoRole } from './server.ts';
 const COMPANY = 'Silos Boa Safra';
 const PASSWORD = 'Jornada@1';
 const DAY_MS = 86_400_000;
-/** Both products expire, none of the pieces soon. */
-const DUE_DATE = '2090-01-31';
 
 const { mobcheck, browser } = await openMobcheck();
 
@@ -35,7 +33,6 @@ async function inspectOnce(
     tagSerialNumber: serial,
     productId,
     extraLabel,
-    dueDate: DUE_DATE,
   });
   const tag = await api.get<{ checklist: { inspectionQuestions: Question[] } }>(`/field/tags/${serial}/`);
   const answers = tag.checklist.inspectionQuestions.map(({ id, type, customAnswers }, index) => {
@@ -79,16 +76,18 @@ async function createInspectedCompany(): Promise<void> {
   };
   const ana = await technician('Ana Ceifadora', 'ana@jornada.test');
   const beto = await technician('Beto Silveira', 'beto@jornada.test');
-  const { items } = await admin.get<{ items: { id: string; sku: string; inspectionSchedule: number }[] }>(
-    '/web/products/?pageSize=100&enabled=true',
+  const { items } = await admin.get<{
+    items: { id: string; isDueDate: boolean; inspectionSchedule: number }[];
+  }>('/web/products/?pageSize=100&enabled=true');
+  // Products that do not expire, with long periodicities: nothing is due, and no due date is missing.
+  const [first, second] = items.filter(
+    ({ inspectionSchedule, isDueDate }) => inspectionSchedule >= 90 && !isDueDate,
   );
-  // Products with long periodicities, so that nothing has expired since the inspections.
-  const [first, second] = items.filter(({ inspectionSchedule }) => inspectionSchedule >= 180);
   for (let count = 0; count < 9; count += 1) {
     await inspectOnce(count < 6 ? ana : beto, {
       productId: (count % 3 === 0 ? second : first)?.id ?? '',
       label: `Silo ${count + 1}`,
-      daysAgo: count * 10,
+      daysAgo: count * 7,
       isProper: count !== 4,
     });
   }
@@ -97,7 +96,6 @@ async function createInspectedCompany(): Promise<void> {
     tagSerialNumber: serial,
     productId: first?.id,
     extraLabel: 'Silo 10',
-    dueDate: DUE_DATE,
   });
 }
 

@@ -229,7 +229,7 @@ test('a start before today shows an error before anything else', async () => {
 
 /** Reads the comments (the eighth column) of the rows, from the top. */
 async function readComments(page: Page): Promise<string[]> {
-  const texts = await page.locator('tbody tr td:nth-child(8)').allTextContents();
+  const texts = await page.locator('tbody tr td:nth-child(7)').allTextContents();
   return texts.map((text) => text.trim());
 }
 
