@@ -195,7 +195,7 @@ async function decideInOffice(serial: string, free: string): Promise<void> {
   expect(await phoneSide.innerText()).toContain('Segunda vez');
   expect(await faultsInBothSchemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Decidir com o cadastro' }).click();
-  await dialog.getByText('Junto vai 1 registro feito nesta peça').waitFor();
+  await dialog.getByText('Junto vai 1 registro feito neste equipamento').waitFor();
   await dialog.getByRole('button', { name: 'Aceitar em outra tag' }).click();
   await dialog.getByLabel('Número da tag').fill(free);
   await dialog.getByRole('button', { name: 'Aceitar nesta tag' }).click();
@@ -203,7 +203,7 @@ async function decideInOffice(serial: string, free: string): Promise<void> {
   await closeBrowser(browser);
 }
 
-test('of a tag that the office registered meanwhile the registration and its inspection go to the office, which decides about both at once', async () => {
+test('a registration on a tag that the office has used waits with its inspection for one decision', async () => {
   const serial = newTagSerial(randomBytes(16));
   const page = await openSignedIn();
   await goTo(page, `#/t/${serial}/register`);

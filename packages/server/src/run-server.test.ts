@@ -11,7 +11,7 @@ import { copyDatabase } from './testing/cluster.ts';
 import { databaseUrlOf, freePort } from './testing/servers/server-process.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
-const PASSWORD = 'Primeira senha da instalação 7';
+const PASSWORD = 'Segredo@do-arquivo1';
 const TOKEN = 'token-of-the-collector';
 
 let folder = '';

@@ -177,6 +177,15 @@ function signupParts({ signup, cnpjUrl }: Config) {
   return { signup, ...(cnpjUrl === undefined ? {} : { cnpjUrl }) };
 }
 
+function warnOfDisabledAccounts(logger: ReturnType<typeof createServerLog>, accounts: number): void {
+  if (accounts > 0) {
+    logger.warn(
+      { accounts },
+      'accounts of the demonstration disabled: their password is public; DEMO=1 enables them again',
+    );
+  }
+}
+
 /**
  * Starts a server; several may run in one process.
  * @param shutdown gets what must be closed, also when the start fails half-way
@@ -195,12 +204,7 @@ export async function startServer(
   shutdown.closeAtEnd(database.close);
   const files = await openFileStore(config);
   const { demo, disabledDemoAccounts } = await prepare(config, database, files, loadDemo, logger);
-  if (disabledDemoAccounts > 0) {
-    logger.warn(
-      { accounts: disabledDemoAccounts },
-      'accounts of the demonstration disabled: their password is public; DEMO=1 enables them again',
-    );
-  }
+  warnOfDisabledAccounts(logger, disabledDemoAccounts);
 
   const listening = Promise.withResolvers<string>();
   const billing = openBilling(config, database, listening.promise);

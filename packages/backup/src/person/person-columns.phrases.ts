@@ -57,6 +57,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   enabled_tag: ['Tag ativa', 'Tag enabled', 'Tag activa'],
   end_date: ['Data de término', 'End date', 'Fecha de término'],
   equipment_id: ['Equipamento', 'Equipment', 'Equipo'],
+  equipment_name: ['Equipamento', 'Equipment', 'Equipo'],
   expires_at: ['Válido até', 'Valid until', 'Válido hasta'],
   expires_on: ['Vence em', 'Expires on', 'Vence el'],
   extra_code: ['Número de controle', 'Control number', 'Número de control'],
@@ -134,7 +135,9 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   name: ['Nome', 'Name', 'Nombre'],
   name_folded: ['Nome para a busca', 'Name for searching', 'Nombre para la búsqueda'],
   new_email: ['Novo e-mail', 'New email', 'Correo nuevo'],
+  merged_ids: ['Equipamentos unidos a este', 'Equipment merged into it', 'Equipos unidos a este'],
   new_serial: ['Tag nova', 'New tag', 'Tag nueva'],
+  no_due_date: ['Sem data de validade', 'Without a due date', 'Sin fecha de vencimiento'],
   next_inspection_date: ['Próxima inspeção', 'Next inspection', 'Próxima inspección'],
   next_inspection_notice_date: [
     'Aviso da próxima inspeção em',

@@ -17,7 +17,7 @@ export function toGroupName(typed: string): string {
     .slice(0, GROUP_NAME_LENGTH);
 }
 
-/** Legal forms, which say nothing about who it is. */
+/** Legal forms, which do not distinguish companies. */
 const LEGAL_FORMS = new Set(['ltda', 'me', 'mei', 'epp', 'eireli', 'cia', 'sociedade', 'limitada']);
 /** For a name without any letter. */
 const NAMELESS = 'empresa';

@@ -66,6 +66,14 @@ export const openReplacement = z.object({
 });
 export type OpenReplacement = z.infer<typeof openReplacement>;
 
+const dueDates = z.object({
+  rechargeDueDate: z.string().nullable(),
+  retestDueDate: z.string().nullable(),
+  weightDueDate: z.string().nullable(),
+  statedDueDate: z.string().nullable(),
+});
+export type DueDates = z.infer<typeof dueDates>;
+
 export const fieldTag = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('FREE'),
@@ -84,6 +92,8 @@ export const fieldTag = z.discriminatedUnion('state', [
     checklist,
     /** The server's instant of this checklist: a record that is filled in by it names it. */
     bundleAt: replyInstant(),
+    /** When the dates that maintenances renewed are due again, and the due date that people typed. Absent: a server of before. */
+    dueDates: dueDates.optional(),
     /** The newest open request with a present or past tag of this equipment as the new or the old one. */
     replacement: openReplacement.nullable(),
   }),

@@ -18,6 +18,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { rejectDuplicates } from '../kernel/text.ts';
 import { PART_UNITS } from '../products/products.contract.ts';
+import { latestDueDate } from './longest-renewal.rules.ts';
 
 /** A date of the equipment that a maintenance renewed. */
 export const renewedDate = z.object({
@@ -54,6 +55,9 @@ export const maintenanceBody = z.strictObject({
         .superRefine(({ doneOn, dueOn }, context) => {
           if (dueOn !== null && dueOn <= doneOn) {
             context.addIssue({ code: 'custom', path: ['dueOn'], message: 'before_start' });
+          }
+          if (dueOn !== null && dueOn > latestDueDate(doneOn)) {
+            context.addIssue({ code: 'custom', path: ['dueOn'], message: 'out_of_range' });
           }
         }),
     )

@@ -133,7 +133,10 @@ export const requestConfirmation = endpoint({
   status: 204,
 });
 
-/** `Authorization: EmailToken <t>`, without a body. */
+/**
+ * `Authorization: EmailToken <t>`, the body is the user's password as text: whoever reads the mail sets it, since anybody can register
+ * an address of somebody else.
+ */
 export const confirmRegistration = endpoint({
   method: 'POST',
   path: '/web/users/confirm-registration/',
@@ -142,11 +145,12 @@ export const confirmRegistration = endpoint({
   may: anyoneMay,
   scope: 'public',
   callsPerMinute: 30,
+  body: 'text',
   reply: z.object({
     /** Null: the address is confirmed, and the registration waits for the review. */
     session: z.string().nullable(),
   }),
-  errors: [EMAIL_TOKEN_INVALID],
+  errors: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
 });
 
 /** `Authorization: Email <address>`. An unknown address gets the same response in the same time. */

@@ -1,4 +1,4 @@
-/** Errors that nobody handled: they are said, and the process goes on. */
+/** Rejected promises without a handler are logged, and the process goes on. */
 
 /** Names an error without its message, which may contain secrets. */
 function nameOf(error: unknown): string {

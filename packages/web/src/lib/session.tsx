@@ -77,7 +77,7 @@ const NO_ANSWER_AFTER_MS = 8000;
 /** Whoever has just signed in, or asked once more, and sees nothing else meanwhile: a slow line would never let them in otherwise. */
 const SLOWEST_ANSWER_MS = 60_000;
 
-/** Whoever sees something waits less. */
+/** The timeout is short while a user is shown. */
 const patienceOf = (shown: LoggedUser | null) => (shown ? NO_ANSWER_AFTER_MS : SLOWEST_ANSWER_MS);
 
 /** Whether the server has rejected the session; any other failure says nothing about it. */

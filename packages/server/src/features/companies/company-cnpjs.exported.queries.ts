@@ -47,25 +47,50 @@ export async function replaceCnpjs(
 
 /** Lists the companies with a CNPJ that somebody has an account in, except one. */
 export async function listAccountsOf(db: PublicDb, cnpj: string, exceptCompanyId?: string) {
-  return db
+  return (
+    db
+      .selectFrom('companyCnpjs')
+      .innerJoin('companyGroups', 'companyGroups.id', 'companyCnpjs.companyGroupId')
+      .innerJoin('users', (join) =>
+        join
+          .onRef('users.companyGroupId', '=', 'companyCnpjs.companyGroupId')
+          .onRef('users.companyId', '=', 'companyCnpjs.companyId'),
+      )
+      .leftJoin('signups', 'signups.userId', 'users.id')
+      .select(['companyCnpjs.companyId', 'companyGroups.name as companyGroup'])
+      .select((select) => [
+        select.fn.min<string>('users.companyName').as('companyName'),
+        select.fn.countAll<number>().as('people'),
+      ])
+      .where('companyCnpjs.cnpj', '=', cnpj)
+      .where('users.status', 'not in', ['MIGRATED', 'DELETED'])
+      // A registration that nobody has confirmed holds no CNPJ: anybody can make one.
+      .where((eb) =>
+        eb.or([
+          eb('users.status', '<>', 'PENDING'),
+          eb('signups.userId', 'is', null),
+          eb('signups.confirmedAt', 'is not', null),
+        ]),
+      )
+      .$if(exceptCompanyId !== undefined, (select) =>
+        select.where('companyCnpjs.companyId', '!=', exceptCompanyId ?? ''),
+      )
+      .groupBy(['companyCnpjs.companyId', 'companyGroups.name'])
+      .orderBy('companyGroups.name')
+      .execute()
+  );
+}
+
+/** Lists the accounts of other companies with the CNPJ of a company. */
+export async function listAccountsBeside(
+  db: PublicDb,
+  { companyGroupId, companyId }: { readonly companyGroupId: string; readonly companyId: string },
+) {
+  const own = await db
     .selectFrom('companyCnpjs')
-    .innerJoin('companyGroups', 'companyGroups.id', 'companyCnpjs.companyGroupId')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.companyGroupId', '=', 'companyCnpjs.companyGroupId')
-        .onRef('users.companyId', '=', 'companyCnpjs.companyId'),
-    )
-    .select(['companyCnpjs.companyId', 'companyGroups.name as companyGroup'])
-    .select((select) => [
-      select.fn.min<string>('users.companyName').as('companyName'),
-      select.fn.countAll<number>().as('people'),
-    ])
-    .where('companyCnpjs.cnpj', '=', cnpj)
-    .where('users.status', 'not in', ['MIGRATED', 'DELETED'])
-    .$if(exceptCompanyId !== undefined, (select) =>
-      select.where('companyCnpjs.companyId', '!=', exceptCompanyId ?? ''),
-    )
-    .groupBy(['companyCnpjs.companyId', 'companyGroups.name'])
-    .orderBy('companyGroups.name')
-    .execute();
+    .select('cnpj')
+    .where('companyGroupId', '=', companyGroupId)
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+  return own === undefined ? [] : listAccountsOf(db, own.cnpj, companyId);
 }

@@ -165,3 +165,16 @@ export async function findRegistrationProduct(db: TenantDb, productId: string, b
     .execute();
   return { ...product, attributes };
 }
+
+/** Whether another company's phone has sent a refused registration with this id: its records would follow a piece that takes the id. */
+export async function isRefusedElsewhere(db: TenantDb, id: string, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('quarantine')
+    .select('id')
+    .where('equipmentId', '=', id)
+    .where('companyId', '<>', companyId)
+    .where('state', '=', 'WAITING')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

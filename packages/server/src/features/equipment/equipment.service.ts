@@ -1,6 +1,5 @@
 /** Rules of equipment: registered on a free tag within the quota, each change kept as a snapshot. */
 import {
-  EQUIPMENT_ID_USED,
   PRODUCT_DISABLED,
   type registerEquipment as registerEndpoint,
   type SnapshotChange,
@@ -23,10 +22,10 @@ import { changesOf } from './equipment-changes.ts';
 import { refreshLastRecords, refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
 import { presentEquipment, type PresentedEquipment } from './equipment.presenter.ts';
 import * as queries from './equipment.queries.ts';
+import { isRegistered } from './earlier-registration.service.ts';
 import { type EquipmentBody, type RegistrationProduct, toColumns, withStatedDates } from './typed-columns.ts';
 import { lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import {
-  findEquipment,
   lockEquipment,
   findSummary,
   insertEquipment,
@@ -91,26 +90,6 @@ async function requireRegistrationAllowed(
   ) {
     throw apiError(OPERATOR_REGISTRATION_REFUSED);
   }
-}
-
-/**
- * Whether a phone's registration was saved before: a phone may repeat it when the key of its first request is forgotten.
- * @throws ApiError EQUIPMENT_ID_USED when the id belongs to a piece on another tag, or of another company
- */
-async function isRegistered(
-  { db, actor }: ActionContext,
-  equipmentId: string,
-  serial: string,
-): Promise<boolean> {
-  const piece = await findEquipment(db, { equipmentId }, undefined);
-  if (piece === undefined) {
-    return false;
-  }
-  const onTag = await findSummary(db, serial, actor.companyId);
-  if (onTag?.id !== piece.id) {
-    throw apiError(EQUIPMENT_ID_USED);
-  }
-  return true;
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   QUARANTINE_DECIDED,
   QUARANTINE_UNREADABLE,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { ApiError, apiError, requireFound } from '../../platform/context/api-error.ts';
@@ -102,7 +103,8 @@ async function acceptFollower(
   try {
     await saveRefused(context, { ...row, registrationId: null }, chosenSerial);
   } catch (error) {
-    if (error instanceof ApiError && error.kind === QUARANTINE_UNREADABLE) {
+    // Both are found before anything is written.
+    if (error instanceof ApiError && [QUARANTINE_UNREADABLE, VALIDATION_FAILED].includes(error.kind)) {
       return;
     }
     throw error;

@@ -1,6 +1,8 @@
 /** Puts a refused record into words, with the texts that its phone showed. */
+import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { Maintenance, RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { latestDueDate } from '@mobcheck/contract/maintenances/longest-renewal.rules.ts';
 import type {
   QuarantineAnswer,
   QuarantineContent,
@@ -47,17 +49,25 @@ function answerInWords(
   };
 }
 
-/** Returns the dates that the work renewed, of questions that renewed one and were answered YES. */
+/** Whether work was done by a day, and is due again after it and within the longest period. */
+function isPossible({ doneOn, dueOn }: Pick<RenewedDate, 'doneOn' | 'dueOn'>, latest: string): boolean {
+  return doneOn <= latest && (dueOn === null || (dueOn > doneOn && dueOn <= latestDueDate(doneOn)));
+}
+
+/** Returns the dates that the work renewed, of questions that renewed one and were answered YES; impossible ones are left out. */
 function renewedInWords(
   { answers, renewedDates }: RefusedRecord,
   questions: ReadonlyMap<string, Words>,
+  receivedAt: Date,
 ): RenewedDate[] {
+  // The day of the phone may be one ahead of the server's in UTC.
+  const latest = addDays(receivedAt.toISOString().slice(0, 10), 1);
   const confirmed = new Set(
     answers.flatMap(({ questionId, answer }) => (answer === 'YES' ? questionId : [])),
   );
   return renewedDates.flatMap((sent) => {
     const renews = textOf(questions.get(sent?.questionId ?? ''), 'renews');
-    return sent && renews !== null && confirmed.has(sent.questionId)
+    return sent && renews !== null && confirmed.has(sent.questionId) && isPossible(sent, latest)
       ? { renews: renews as RenewedDate['renews'], doneOn: sent.doneOn, dueOn: sent.dueOn }
       : [];
   });
@@ -67,7 +77,7 @@ async function recordInWords(
   db: TenantDb,
   kind: 'inspection' | 'maintenance',
   refused: RefusedRecord,
-  at: Date | null,
+  { bundleAt: at, receivedAt }: { readonly bundleAt: Date | null; readonly receivedAt: Date },
 ): Promise<RecordContent> {
   const { answers, attributes, parts, latitude, longitude, companion } = refused;
   const questions = await findWords(
@@ -109,7 +119,7 @@ async function recordInWords(
       quantity,
       unit: textOf(partNames.get(partId), 'unit') as Unit | null,
     })),
-    renewedDates: renewedInWords(refused, questions),
+    renewedDates: renewedInWords(refused, questions, receivedAt),
     latitude,
     longitude,
     companion: companion ?? null,
@@ -124,7 +134,12 @@ async function recordInWords(
  */
 export async function contentInWords(
   db: TenantDb,
-  refused: { readonly kind: QuarantineKind; readonly body: string; readonly bundleAt: Date | null },
+  refused: {
+    readonly kind: QuarantineKind;
+    readonly body: string;
+    readonly bundleAt: Date | null;
+    readonly receivedAt: Date;
+  },
 ): Promise<QuarantineContent | null> {
   const content = readRefused(refused.kind, refused.body);
   if (content === undefined) {
@@ -139,5 +154,5 @@ export async function contentInWords(
     return { kind: 'registration', productName, extraLabel, extraCode, unit, dueDate };
   }
   const kind = refused.kind === 'maintenance' ? 'maintenance' : 'inspection';
-  return recordInWords(db, kind, content.fields, refused.bundleAt);
+  return recordInWords(db, kind, content.fields, refused);
 }

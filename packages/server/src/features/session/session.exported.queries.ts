@@ -54,7 +54,7 @@ export async function updateUser(
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
-/** Before the address under which wrong codes of a second factor are counted. */
+/** Prefix of the e-mail address in the count of wrong second-factor codes. */
 export const CODES_OF = 'code ';
 
 /** Deletes the wrong codes of an e-mail address, after a right one. */

@@ -67,9 +67,6 @@ export async function signIn(
   const guesser = { email, address: attempt.ipAddress, deviceToken: attempt.deviceToken };
   const user = await database.public(async (db) => {
     await countAttempt(db, { clock, ids }, guesser, factor);
-    if (attempt.code !== undefined) {
-      await countCodeAttempt(db, { clock, ids }, guesser, factor);
-    }
     return findUserByEmail(db, email);
   });
   const matches = await matchesPassword(user?.passwordHash, attempt.password);
@@ -79,6 +76,10 @@ export async function signIn(
   if (user.status === 'PENDING') {
     await database.public((db) => deleteFailures(db, email));
     throw apiError(AUTHENTICATION_PENDING_USER_STATUS);
+  }
+  if (attempt.code !== undefined) {
+    // After the password: a stranger without it must not use up the attempts of the user.
+    await database.public((db) => countCodeAttempt(db, { clock, ids }, guesser, factor));
   }
   return database.public(async (db) => {
     // Checked again: the password may have been changed during the comparison.

@@ -12,11 +12,12 @@ import { readMigrations } from '../../platform/db/migrate.ts';
 import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { FIRST_BILL_PAID } from '../billing/sync-customer.service.ts';
-import { listAccountsOf } from '../companies/company-cnpjs.exported.queries.ts';
+import { listAccountsBeside, listAccountsOf } from '../companies/company-cnpjs.exported.queries.ts';
 import { lockGroup } from '../company-groups/company-groups.exported.queries.ts';
 import { findUserOfToken, redeemToken } from '../password/email-tokens.service.ts';
+import { hashPassword, type PasswordSetting, requireValidPassword } from '../password/password.service.ts';
 import { requestConfirmationMail } from '../password/password-mails.service.ts';
-import { findUserByEmail } from '../session/session.exported.queries.ts';
+import { findUserByEmail, updateUser } from '../session/session.exported.queries.ts';
 import { openSession } from '../session/session.service.ts';
 import { mailUnderReview } from '../users/account-mails.service.ts';
 import { openOwnGroup } from '../users/own-group.service.ts';
@@ -39,7 +40,7 @@ export interface SignupParts {
 type Context = ClockAndIds & { readonly db: PublicDb };
 
 /**
- * Notes how somebody who has just registered comes in. One address and one CNPJ too many wait for the review.
+ * Notes how somebody who has just registered comes in. A registration beyond the daily limit, or with a known CNPJ, waits for the review.
  * @param network from which the registration came
  * @returns how; undefined: after the review, like everybody in this installation
  */
@@ -78,14 +79,21 @@ async function takeGroup({ db, clock, ids }: Context, factor: number): Promise<b
   return takeDailyAllowance(db, { id: ids.newId(), key: 'open groups', most, now: clock.now() });
 }
 
-/** Why a registration waits for the review; undefined: it does not, and one of the groups of the day is taken. */
+/**
+ * Why a registration waits for the review; undefined: it does not, and one of the groups of the day is taken. The CNPJ is looked up
+ * again, under the lock that all who come in take: of several registrations of one CNPJ the first that is confirmed comes in.
+ */
 async function findWait(
   context: Context,
   { signup, rateLimitFactor }: SignupParts,
+  user: LockedUser,
   waitsFor: string | null,
 ): Promise<SignupWait | 'REVIEW' | undefined> {
   if (waitsFor !== null || signup.mode !== 'open') {
     return (waitsFor as SignupWait | null) ?? 'REVIEW';
+  }
+  if ((await listAccountsBeside(context.db, user)).length > 0) {
+    return 'CNPJ_EXISTS';
   }
   return (await takeGroup(context, rateLimitFactor)) ? undefined : 'DAY_LIMIT';
 }
@@ -102,7 +110,7 @@ async function letIn(
 ): Promise<boolean> {
   const { db, clock } = context;
   const { waitsFor } = requireFound(await queries.findSignup(db, user.id));
-  const wait = await findWait(context, parts, waitsFor);
+  const wait = await findWait(context, parts, user, waitsFor);
   if (wait !== undefined) {
     if (wait !== 'REVIEW') {
       await queries.updateSignup(db, user.id, { waitsFor: wait });
@@ -127,16 +135,17 @@ async function lockPending(db: PublicDb, userId: string): Promise<LockedUser | u
 }
 
 /**
- * Confirms the address of a registration with the token of a mail, and opens the company's space with a session in it. An error
- * rolls everything back, so the token can be used again.
+ * Confirms the address of a registration with the token of a mail, sets the password, and opens the company's space with a session in
+ * it. Anybody can register an address of somebody else: the password that was registered with it counts no longer. An error rolls
+ * everything back, so the token can be used again.
  * @returns the token of the session; undefined: the registration waits for the review
- * @throws ApiError EMAIL_TOKEN_INVALID
+ * @throws ApiError EMAIL_TOKEN_INVALID or PASSWORD_REFUSED
  */
 export async function confirmRegistration(
   context: Context,
-  parts: SignupParts,
+  parts: SignupParts & PasswordSetting,
   token: string | undefined,
-  session: { readonly client: Client; readonly forTab: boolean },
+  { password, ...session }: { readonly password: string; readonly client: Client; readonly forTab: boolean },
 ): Promise<string | undefined> {
   const { db, clock, ids } = context;
   const { tenant: migrations } = await readMigrations();
@@ -146,7 +155,10 @@ export async function confirmRegistration(
   if (user === undefined || redeemed !== user.id) {
     throw apiError(EMAIL_TOKEN_INVALID);
   }
-  await queries.updateSignup(db, user.id, { confirmedAt: clock.now() });
+  await requireValidPassword(password, parts);
+  const now = clock.now();
+  await updateUser(db, user.id, { passwordHash: await hashPassword(password), updateDate: now });
+  await queries.updateSignup(db, user.id, { confirmedAt: now });
   if (!(await letIn(context, parts, migrations, user))) {
     return undefined;
   }

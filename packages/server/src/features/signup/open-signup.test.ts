@@ -9,6 +9,8 @@ import { pressOnBill } from '../../testing/billing.ts';
 import { customers } from '../../testing/customers.ts';
 import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
 
+/** As the person types it who opens the link: another one than whoever registered has chosen. */
+const CONFIRMED_PASSWORD = 'Padaria@483';
 const OPEN = { mode: 'open', reviewDays: 3 } as const;
 /** Valid CNPJs: a registration with one that has an account waits. */
 const CNPJS = [
@@ -42,7 +44,12 @@ function signups(server: TestApp) {
     /confirm-registration\?t=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
   const linkTo = async (email: string) => tokenIn((await mailsTo(email)).at(-1)?.text);
   const confirm = async (token: string) =>
-    call(undefined, contract.confirmRegistration, {}, { headers: { authorization: `EmailToken ${token}` } });
+    call(
+      undefined,
+      contract.confirmRegistration,
+      { body: CONFIRMED_PASSWORD },
+      { headers: { authorization: `EmailToken ${token}`, 'content-type': 'text/plain' } },
+    );
   const listed = async (email: string) =>
     (await call('platformAdmin', listUsers, { query: { query: email } })).value.items[0];
   const session = (token: string | null) => callAs(server, undefined, { authorization: `Bearer ${token}` });
@@ -87,7 +94,30 @@ describe('with open sign-up', () => {
       status: 'ACTIVE',
       signup: { entry: 'EMAIL', isConfirmed: true, waitsFor: null },
     });
-    expect((await signInAs(server, email, 'Padaria@482')).statusCode).toBe(200);
+    // Anybody can register an address of somebody else: the password of the registration is gone.
+    expect((await signInAs(server, email, 'Padaria@482')).statusCode).toBe(401);
+    expect((await signInAs(server, email, CONFIRMED_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('of two registrations of one CNPJ the first that is confirmed comes in, an unconfirmed one holds it for nobody', async () => {
+    const cnpjCompany = '61198164000160';
+    await register('primeira@padaria.test', { cnpjCompany, company: 'Primeira' });
+    await register('segunda@padaria.test', { cnpjCompany, company: 'Segunda' });
+    expect((await listed('segunda@padaria.test'))?.signup).toMatchObject({ waitsFor: null });
+    const [first, second] = [await linkTo('primeira@padaria.test'), await linkTo('segunda@padaria.test')];
+    expect((await confirm(second)).value.session).not.toBeNull();
+    expect((await confirm(first)).value.session).toBeNull();
+    expect((await listed('primeira@padaria.test'))?.signup).toMatchObject({ waitsFor: 'CNPJ_EXISTS' });
+  });
+
+  it('a password that breaks the rules is refused, and the link works afterwards', async () => {
+    const email = 'fraca@padaria.test';
+    await register(email, { company: 'Fraca' });
+    const headers = { authorization: `EmailToken ${await linkTo(email)}`, 'content-type': 'text/plain' };
+    const weak = await call(undefined, contract.confirmRegistration, { body: 'fraca' }, { headers });
+    expect(weak.problem.code).toBe('PASSWORD_REFUSED');
+    const strong = { body: CONFIRMED_PASSWORD };
+    expect((await call(undefined, contract.confirmRegistration, strong, { headers })).status).toBe(200);
   });
 
   it('of two clicks at once one makes the group; a link that was used, made up or missing is refused', async () => {
@@ -99,7 +129,16 @@ describe('with open sign-up', () => {
     expect(await query(`select from public.company_groups where name like 'duplo%'`)).toHaveLength(1);
     expect((await confirm(token)).problem.code).toBe('EMAIL_TOKEN_INVALID');
     expect((await confirm('x'.repeat(43))).problem.code).toBe('EMAIL_TOKEN_INVALID');
-    expect((await call(undefined, contract.confirmRegistration)).problem.code).toBe('EMAIL_TOKEN_INVALID');
+    expect(
+      (
+        await call(
+          undefined,
+          contract.confirmRegistration,
+          { body: CONFIRMED_PASSWORD },
+          { headers: { 'content-type': 'text/plain' } },
+        )
+      ).problem.code,
+    ).toBe('EMAIL_TOKEN_INVALID');
   });
 
   it('the link that sets a first password does not confirm, nor the other way round', async () => {
@@ -175,9 +214,10 @@ describe('with open sign-up', () => {
 
   it('a CNPJ that has an account waits for the review, and is told so after the confirmation', async () => {
     const cnpjCompany = '34028316000103';
-    await register('primeira@padaria.test', { company: 'Primeira', cnpjCompany });
-    const email = 'segunda@padaria.test';
-    await register(email, { company: 'Segunda', cnpjCompany });
+    await register('terceira@padaria.test', { company: 'Terceira', cnpjCompany });
+    await confirm(await linkTo('terceira@padaria.test'));
+    const email = 'quarta@padaria.test';
+    await register(email, { company: 'Quarta', cnpjCompany });
     const { status, value } = await confirm(await linkTo(email));
     expect([status, value]).toEqual([200, { session: null }]);
     expect(await listed(email)).toMatchObject({

@@ -15,7 +15,7 @@ import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import { takeMailAllowance } from '../../platform/db/mail-allowances.ts';
-import { clientOf, emailAddressOf, emailTokenOf } from '../../platform/http/authorization.ts';
+import { clientOf, emailAddressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
 import { noteNewSession } from '../../platform/http/answered-calls.ts';
 import { handOver, opensForTab } from '../../platform/http/tab-session.ts';
 import { lifetimeMs } from '../session/session.service.ts';
@@ -120,7 +120,7 @@ export function signupRoutes(
 }
 
 /** The link in the mail to somebody who registered, and the mail once more. */
-function confirmationRoutes(implement: Implement, parts: SignupParts): void {
+function confirmationRoutes(implement: Implement, parts: SignupParts & PasswordSetting): void {
   implement(requestConfirmation, async ({ db, request, clock, ids }) => {
     const email = emailAddressOf(request).toLowerCase();
     const allowance = {
@@ -136,8 +136,9 @@ function confirmationRoutes(implement: Implement, parts: SignupParts): void {
     return undefined;
   });
 
-  implement(confirmRegistration, async ({ db, clock, ids, request, reply }) => {
-    const session = { client: clientOf(request), forTab: opensForTab(request) };
+  implement(confirmRegistration, async ({ db, clock, ids, request, reply, body }) => {
+    const password = textBodyOf(request, body);
+    const session = { password, client: clientOf(request), forTab: opensForTab(request) };
     const token = await confirm({ db, clock, ids }, parts, emailTokenOf(request), session);
     if (token === undefined) {
       return { session: null };

@@ -32,7 +32,7 @@ const before = fromNow(-15 * DAY);
 const after = fromNow(-5 * DAY);
 
 describe.each(KINDS)('$put.path', (kind) => {
-  const { bodyFor, withAnswer, record } = fieldRecords(server, kind);
+  const { bodyFor, record } = fieldRecords(server, kind);
   let piece: TestEquipment;
 
   beforeEach(async () => {
@@ -55,7 +55,12 @@ describe.each(KINDS)('$put.path', (kind) => {
 
   it('a photo that was not required then is not required', async () => {
     await switchSetting('REQUIRE_PHOTO_ON_NEGATIVE', true);
-    const body = withAnswer(bodyFor(piece), 0, { answer: 'NO' });
+    const conforming = bodyFor(piece);
+    // All of them: a NO to a question of work is no flaw.
+    const answers = conforming.answers.map((item) =>
+      item.answer === 'YES' ? { ...item, answer: 'NO' } : item,
+    );
+    const body = { ...conforming, answers };
     expect(await statusOf({ ...body, bundleAt: before })).toBe(200);
     expect(await statusOf({ ...body, bundleAt: after })).toBe(409);
     expect(await statusOf(body)).toBe(409);

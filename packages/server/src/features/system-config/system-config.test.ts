@@ -173,7 +173,10 @@ describe('effects of the settings', () => {
     call('operator', putMaintenance, { params: { id: systemIds.newId() }, body });
   const withNegativeAnswer = (body: ReturnType<typeof bodyOf>) => ({
     ...body,
-    answers: body.answers.map((answer, index) => (index === 0 ? { ...answer, answer: NEGATIVE } : answer)),
+    // All of them: a NO to a question of work is no flaw.
+    answers: body.answers.map((answer) =>
+      answer.answer === 'YES' ? { ...answer, answer: NEGATIVE } : answer,
+    ),
   });
 
   it('REQUIRE_LOCATION: 409 for a new record without a position, but 200 for the repeat of an earlier one', async () => {

@@ -262,7 +262,7 @@ export async function openOwnGroup(
 
 /**
  * The same as an act of the platform admin, in their transaction. Repeated with the same name it changes nothing.
- * @throws ApiError as `openOwnGroup`, and PROOF_REQUIRED for somebody who is not pending
+ * @throws ApiError as `openOwnGroup`, and PROOF_REQUIRED for a company that somebody works in
  */
 export async function giveOwnGroup(
   context: ProvenActionContext,
@@ -282,7 +282,10 @@ export async function giveOwnGroup(
   if (done !== undefined) {
     return presentUser(done);
   }
-  if (requireFound(await queries.findUser(context.db, id)).status !== 'PENDING') {
+  const { status, companyId } = requireFound(await queries.findUser(context.db, id));
+  const company = { companyGroupId: generic.id, companyId };
+  // An employee may wait beside colleagues who work: their company's data moves too.
+  if (status !== 'PENDING' || (await queries.hasActivePeople(context.db, company))) {
     requireRecentProof(context.session, context.clock);
   }
   return openOwnGroup(context, parts, id, names);

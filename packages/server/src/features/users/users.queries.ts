@@ -74,6 +74,22 @@ export async function listPeopleOf(
   return rows.map(({ id }) => id);
 }
 
+/** Whether somebody of a company has been let in. */
+export async function hasActivePeople(
+  db: PublicDb,
+  { companyGroupId, companyId }: { readonly companyGroupId: string; readonly companyId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('companyGroupId', '=', companyGroupId)
+    .where('companyId', '=', companyId)
+    .where('status', '=', 'ACTIVE')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Locks company groups, sorted by id, so that changes to their admins and moves between them are serialized without
  * deadlocks. Must come before the lock of any of their users.

@@ -6,7 +6,7 @@ import type { PublicDb } from './database.ts';
 const CLOCK_SKEW_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Before the keys of what is counted for a day: the others name receivers, and are forgotten after an hour. */
+/** Prefix of daily keys. Hourly keys name receivers, so they are deleted after an hour. */
 const DAILY = 'day ';
 
 /** One of what a key may have in a time. */

@@ -1,7 +1,7 @@
 /** The page that the link in the mail to somebody who registered opens. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { makeQueryClient } from '../../lib/query.ts';
@@ -23,15 +23,18 @@ afterEach(() => {
   location.hash = '';
 });
 
-/** Presses the button. Returns the `Authorization` of each confirmation that was sent. */
+/** Types a password and presses the button. Returns the `Authorization` and the body of each confirmation that was sent. */
 async function confirm(status: number, body: unknown) {
-  const sent: (string | null)[] = [];
+  const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.startsWith('/public/password-rules')) {
+      return Response.json({ passphrases: false });
+    }
     if (url.startsWith('/public/signup')) {
       return Response.json({ mode: 'open', reviewDays: 4 });
     }
     if (url.startsWith(PAGE)) {
-      sent.push(new Headers(init?.headers).get('authorization'));
+      sent.push([new Headers(init?.headers).get('authorization'), init?.body]);
       return Response.json(body, { status });
     }
     return Response.json({ code: 'SESSION_REQUIRED' }, { status: 401 });
@@ -48,14 +51,18 @@ async function confirm(status: number, body: unknown) {
       </SessionProvider>
     </QueryClientProvider>,
   );
-  await user.click(await screen.findByRole('button', { name: t('confirm.save') }));
+  const save = await screen.findByRole('button', { name: t('confirm.save') });
+  for (const field of document.querySelectorAll('input[autocomplete=new-password]')) {
+    fireEvent.change(field, { target: { value: 'Abc12!' } });
+  }
+  await user.click(save);
   return sent;
 }
 
-test('one press confirms and leads to the start page', async () => {
+test('a password confirms and leads to the start page', async () => {
   const sent = await confirm(200, { session: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq' });
   await expect.poll(() => location.hash).toBe('#/');
-  expect(sent).toEqual(['EmailToken abcdefghijklmnopqrstuvwxyz']);
+  expect(sent).toEqual([['EmailToken abcdefghijklmnopqrstuvwxyz', 'Abc12!']]);
 });
 
 test('a registration that waits for the review says how long that takes', async () => {

@@ -6,8 +6,9 @@ import { useSession } from '../../lib/session.tsx';
 import { storeSession } from '../../lib/tab-session.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { NewPasswordForm } from '../password/new-password-form.tsx';
 import { MailLinkFrame } from '../password/mail-link-frame.tsx';
-import { useMailToken } from '../password/use-mail-link.ts';
+import { type NewPasswordWithCode, useMailToken } from '../password/use-mail-link.ts';
 import { confirmWith, signupModeQuery } from './signup.api.ts';
 import classes from '../password/mail-link.module.css';
 import { useSignupPhrases } from './signup.phrases.ts';
@@ -18,11 +19,11 @@ export default function ConfirmRegistrationPage() {
   const token = useMailToken();
   const [waits, setWaits] = useState(false);
   const mode = useQuery({ ...signupModeQuery, enabled: waits });
-  const save = useChange(async () => {
+  const save = useChange(async ({ password }: NewPasswordWithCode) => {
     if (token === undefined) {
       return;
     }
-    const session = await confirmWith(token);
+    const session = await confirmWith(token, password);
     if (session === null) {
       setWaits(true);
       return;
@@ -54,9 +55,7 @@ export default function ConfirmRegistrationPage() {
       hint={t('confirm.hint')}
       invalid={t('confirm.invalid')}
     >
-      <Button size="md" loading={save.busy} onClick={() => save.send()}>
-        {t('confirm.save')}
-      </Button>
+      <NewPasswordForm saveLabel={t('confirm.save')} save={save} />
     </MailLinkFrame>
   );
 }

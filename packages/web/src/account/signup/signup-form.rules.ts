@@ -86,6 +86,14 @@ export function addressPatchOf({ state, city, neighborhood, address }: PostalAdd
   return Object.fromEntries(knownFields);
 }
 
+/** Returns the draft without the texts that an earlier CNPJ has filled in and nobody has changed since. */
+export function withoutFilled(draft: SignupDraft, filled: Partial<SignupDraft>): SignupDraft {
+  const untouched = Object.entries(filled).filter(
+    ([field, text]) => draft[field as keyof SignupDraft] === text,
+  );
+  return { ...draft, ...Object.fromEntries(untouched.map(([field]) => [field, ''])) };
+}
+
 /** Returns the fields that a CNPJ fills in: those that are empty, and the address only as a whole. */
 export function companyPatchOf(draft: SignupDraft, found: RegisteredCompany): Partial<SignupDraft> {
   const { company, fantasyName, cep, ...address } = found;

@@ -40,9 +40,9 @@ export function cnpjQuery(cnpj: string) {
 }
 
 /** Confirms the address of a registration. @returns the key of a session; null: the registration waits for the review @throws ApiError EMAIL_TOKEN_INVALID */
-export async function confirmWith(token: string): Promise<string | null> {
+export async function confirmWith(token: string, password: string): Promise<string | null> {
   const options = { authorization: `EmailToken ${token}`, opensSession: true, keepSessionOn401: true };
-  return (await call(confirmRegistration, {}, options)).session;
+  return (await call(confirmRegistration, { body: password }, options)).session;
 }
 
 /**

@@ -67,7 +67,7 @@ const pt = {
     'Falta pagar a primeira fatura. Assim que o pagamento for confirmado (um boleto leva até 3 dias úteis), o espaço da sua empresa fica pronto e avisaremos em {{email}}.',
   confirm: {
     title: 'Confirmar seu e-mail',
-    hint: 'Ao confirmar, o espaço da sua empresa fica pronto e você entra nele, com o perfil de administrador.',
+    hint: 'Digite a sua senha: o espaço da sua empresa fica pronto e você entra nele, com o perfil de administrador.',
     save: 'Confirmar e entrar',
     done: 'E-mail confirmado. O espaço da sua empresa está pronto.',
     invalid:
@@ -167,7 +167,7 @@ const en: typeof pt = {
     'The first bill is left to pay. As soon as the payment is confirmed (a bank slip takes up to 3 working days), the space of your company is ready and we will write to {{email}}.',
   confirm: {
     title: 'Confirm your email',
-    hint: 'When you confirm, the space of your company is made and you are signed in to it, as its admin.',
+    hint: 'Type your password: the space of your company is made and you are signed in to it, as its admin.',
     save: 'Confirm and sign in',
     done: 'Email confirmed. The space of your company is ready.',
     invalid:
@@ -266,7 +266,7 @@ const es: typeof pt = {
     'Falta pagar la primera factura. En cuanto se confirme el pago (un boleto tarda hasta 3 días hábiles), el espacio de su empresa queda listo y avisaremos a {{email}}.',
   confirm: {
     title: 'Confirmar su correo',
-    hint: 'Al confirmar, el espacio de su empresa queda listo y usted entra en él, con el perfil de administrador.',
+    hint: 'Escriba su contraseña: el espacio de su empresa queda listo y usted entra en él, con el perfil de administrador.',
     save: 'Confirmar y entrar',
     done: 'Correo confirmado. El espacio de su empresa está listo.',
     invalid:

@@ -14,6 +14,7 @@ import {
   addressPatchOf,
   checkSignup,
   companyPatchOf,
+  withoutFilled,
   EMPTY_SIGNUP,
   type SignupDraft,
 } from './signup-form.rules.ts';
@@ -71,14 +72,17 @@ function useSignupDraft() {
 /** Returns the functions that fill in what a postal code or a CNPJ tells. */
 function useFills(form: EntityForm<SignupDraft>): Pick<SignupForm, 'fill' | 'fillCompany' | 'companyCep'> {
   const filledFrom = useRef('');
+  const filledByCnpj = useRef<Partial<SignupDraft>>({});
   const [companyCep, setCompanyCep] = useState<string>();
   return {
     companyCep,
     fillCompany: (company) => {
-      const patch = companyPatchOf(form.value, company);
+      const before = withoutFilled(form.value, filledByCnpj.current);
+      const patch = companyPatchOf(before, company);
+      filledByCnpj.current = patch;
       // The address is that of the company: its postal code would replace it by the street alone.
       setCompanyCep(patch.cep ?? companyCep);
-      form.change(patch);
+      form.change({ ...before, ...patch });
     },
     fill: (cep, address) => {
       if (filledFrom.current !== cep) {

@@ -51,7 +51,7 @@ export function EquipmentStatusBadge(props: { status: Status; isNeverInspected?:
   return isNeverInspected ? <NeverInspected>{badge}</NeverInspected> : badge;
 }
 
-/** @param props.noDueDate the piece expires on a day that nobody knows, in place of never */
+/** @param props.noDueDate the product expires and the piece has no due date */
 export function ExpirationBadge({ status, noDueDate = false }: { status: Expiration; noDueDate?: boolean }) {
   const t = useStatusPhrases();
   if (noDueDate) {

@@ -1,11 +1,16 @@
 /** One tap for a piece without findings: the answers that say that the equipment conforms. */
 import type { DraftAnswer, DraftQuestion, RecordDraft } from './record-draft.rules.ts';
-import { asksForWork, findUnansweredQuestions } from './record-draft.rules.ts';
+import { findUnansweredQuestions } from './record-draft.rules.ts';
 
 /** A question with the meaning of the answers to choose from. */
 export interface AnswerableQuestion extends DraftQuestion {
   /** Only of CUSTOM questions: `value` is the answer's id, green means that the equipment conforms. */
   readonly choices?: readonly { readonly value: string; readonly tone: 'green' | 'red' | 'grey' }[];
+}
+
+/** Whether only the person who did the work can answer: no button answers such a question together with others. */
+export function asksForWork({ reports, renews }: Pick<DraftQuestion, 'reports' | 'renews'>): boolean {
+  return reports === 'WORK' || (renews !== null && renews !== undefined);
 }
 
 /** Returns the answer that conforms; undefined when the person must choose: none conforms, several do, or only who did the work knows. */
@@ -38,4 +43,21 @@ export function hasFlaw(questions: readonly AnswerableQuestion[], { answers }: R
     const chosen = choices.find(({ value }) => value === answer?.customAnswerId);
     return type === 'YES_NO_NA' ? reports !== 'WORK' && answer?.answer === 'NO' : chosen?.tone === 'red';
   });
+}
+
+/** Answers YES to each open yes/no question of conformity, not that work was done; also returns their ids, so that it can be undone. */
+export function answerYesToRest(
+  questions: readonly DraftQuestion[],
+  draft: RecordDraft,
+): { answers: RecordDraft['answers']; ids: string[] } {
+  const ids = findUnansweredQuestions(questions, draft).flatMap((question) =>
+    question.type === 'YES_NO_NA' && !asksForWork(question) ? question.id : [],
+  );
+  const yes = ids.map((id) => [id, { answer: 'YES' }] as const);
+  return { answers: { ...draft.answers, ...Object.fromEntries(yes) }, ids };
+}
+
+/** Returns the answers without those of some questions. */
+export function answersWithout(draft: RecordDraft, ids: readonly string[]): RecordDraft['answers'] {
+  return Object.fromEntries(Object.entries(draft.answers).filter(([id]) => !ids.includes(id)));
 }

@@ -2,8 +2,8 @@
 import { inspectionBody } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { maintenanceBody } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { describe, expect, test } from 'vitest';
+import { answersWithout, answerYesToRest } from './conforming-answers.rules.ts';
 import {
-  answersWithout,
   failedQuestions,
   inspectionBodyOf,
   isStarted,
@@ -13,7 +13,6 @@ import {
   progressOf,
   type RecordDraft,
   findUnansweredQuestions,
-  answerYesToRest,
 } from './record-draft.rules.ts';
 
 const id = (last: number) => `01980000-0000-7000-8000-00000000000${last}`;

@@ -61,11 +61,6 @@ export interface DraftQuestion {
   readonly renews?: RenewedKind | null | undefined;
 }
 
-/** Whether only the person who did the work can answer: no button answers such a question together with others. */
-export function asksForWork({ reports, renews }: Pick<DraftQuestion, 'reports' | 'renews'>): boolean {
-  return reports === 'WORK' || (renews !== null && renews !== undefined);
-}
-
 /** A question with what its custom answers mean. */
 export interface QuestionWithAnswers extends DraftQuestion {
   readonly customAnswers?: readonly {
@@ -139,23 +134,6 @@ export function progressOf(
 ): { done: number; total: number } {
   const total = questions.filter(({ type }) => type !== 'TEXT').length;
   return { done: total - findUnansweredQuestions(questions, draft).length, total };
-}
-
-/** Answers YES to each open yes/no question of conformity, not that work was done; also returns their ids, so that it can be undone. */
-export function answerYesToRest(
-  questions: readonly DraftQuestion[],
-  draft: RecordDraft,
-): { answers: RecordDraft['answers']; ids: string[] } {
-  const ids = findUnansweredQuestions(questions, draft).flatMap((question) =>
-    question.type === 'YES_NO_NA' && !asksForWork(question) ? question.id : [],
-  );
-  const yes = ids.map((id) => [id, { answer: 'YES' }] as const);
-  return { answers: { ...draft.answers, ...Object.fromEntries(yes) }, ids };
-}
-
-/** Returns the answers without those of some questions. */
-export function answersWithout(draft: RecordDraft, ids: readonly string[]): RecordDraft['answers'] {
-  return Object.fromEntries(Object.entries(draft.answers).filter(([id]) => !ids.includes(id)));
 }
 
 /** Returns the draft without items that the checklist no longer has (it was changed in the office). */

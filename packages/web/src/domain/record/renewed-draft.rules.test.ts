@@ -1,7 +1,7 @@
 /** What a draft of a maintenance renews, and what of it is answered with one tap. */
 import { expect, test } from 'vitest';
-import { conformingAnswers } from './conforming-answers.rules.ts';
-import { answerYesToRest, failedQuestions, newRecordDraft, type RecordDraft } from './record-draft.rules.ts';
+import { answerYesToRest, conformingAnswers } from './conforming-answers.rules.ts';
+import { failedQuestions, newRecordDraft, type RecordDraft } from './record-draft.rules.ts';
 import { type RenewalBasis, renewalsOf, withDoneToday, withRenewal } from './renewed-draft.rules.ts';
 
 const TODAY = '2026-07-20';

@@ -2,6 +2,7 @@
 import type { Checklist, Renewable } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { RenewedKind } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
+import { latestDueDate } from '@mobcheck/contract/maintenances/longest-renewal.rules.ts';
 import {
   asksForDates,
   RENEWED_FIELDS,
@@ -42,6 +43,7 @@ function errorsOf(doneOn: string, dueOn: string | null, today: string): DraftRen
   return {
     ...(doneOn > today && { doneOn: 'future' }),
     ...(dueOn !== null && dueOn <= doneOn && { dueOn: 'before' }),
+    ...(dueOn !== null && dueOn > latestDueDate(doneOn) && { dueOn: 'invalid' }),
   };
 }
 

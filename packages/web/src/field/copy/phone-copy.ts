@@ -155,8 +155,12 @@ export async function readTag(owner: CopyOwner, serial: string): Promise<FieldTa
     const serials = [serial, row.tagSerialNumber, ...row.retiredSerials];
     const replacement = findReplacement(copy.entries, copy.state.replacements.rows, serials);
     const { bundleAt } = copy.state;
-    const { flaws = null } = withOwn(copy, row);
-    return { state: 'REGISTERED', serial, equipment, flaws, checklist, bundleAt, replacement };
+    const { flaws = null, dueDate, ...own } = withOwn(copy, row);
+    const { rechargeDueDate = null, retestDueDate = null, weightDueDate = null } = own;
+    const isRenewed = rechargeDueDate ?? retestDueDate ?? weightDueDate;
+    const statedDueDate = isRenewed === null ? dueDate : (own.statedDueDate ?? null);
+    const dueDates = { rechargeDueDate, retestDueDate, weightDueDate, statedDueDate };
+    return { state: 'REGISTERED', serial, equipment, flaws, dueDates, checklist, bundleAt, replacement };
   });
 }
 

@@ -93,8 +93,8 @@ const pt = {
     ROLE_REFUSED: 'Seu perfil não permite mais isto.',
     RECORD_CONTENT_DIFFERS: 'O servidor já tem este registro com outras respostas.',
     EQUIPMENT_GONE:
-      'A peça em que isto foi feito não está mais na sua empresa, ou o cadastro dela foi recusado.',
-    EQUIPMENT_ID_USED: 'O servidor já tem esta peça em outra tag.',
+      'O equipamento em que isto foi feito não está mais na sua empresa, ou o cadastro dele foi recusado.',
+    EQUIPMENT_ID_USED: 'O servidor já tem este equipamento em outra tag.',
     RECORD_ROW_UNKNOWN: 'As perguntas mudaram no escritório.',
     PHOTO_UNKNOWN: 'Uma das fotos não chegou ao servidor.',
     PHOTO_CONTENT_DIFFERS: 'Uma das fotos não pôde ser enviada.',

@@ -1,5 +1,4 @@
 /** The screen for recording a maintenance of the equipment of a tag: its questions, attributes and replaced parts. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { maintenanceBodyOf, type RecordDraft } from '../../domain/record/record-draft.rules.ts';
 import {
@@ -24,14 +23,16 @@ import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phr
 /** Returns what renewed dates depend on; undefined where the phone has a checklist of before. */
 function useRenewalBasis(
   { renewable }: Checklist,
-  equipment: EquipmentSummary | undefined,
+  { equipment, dueDates }: Pick<RecordFormProps<Checklist>, 'equipment' | 'dueDates'>,
 ): RenewalBasis | undefined {
   const today = useToday();
   if (!renewable || !equipment) {
     return undefined;
   }
   const { rechargeDate, retestDate, weightDate } = equipment.product;
-  const before = { rechargeDate, retestDate, weightDate, dueDate: equipment.dueDate };
+  // The earliest due date may be of other work: the typed one stands for the leading date until that is renewed.
+  const dueDate = dueDates === undefined ? equipment.dueDate : dueDates.statedDueDate;
+  const before = { rechargeDate, retestDate, weightDate, ...dueDates, dueDate };
   return { renewable, before, today };
 }
 
@@ -39,7 +40,7 @@ function MaintenanceForm(props: RecordFormProps<Checklist>) {
   const t = useMaintenancesPhrases();
   const { serial, equipmentId, name, checklist, bundleAt, companion } = props;
   const { maintenanceQuestions: questions, maintenanceAttributes: attributes, parts } = checklist;
-  const basis = useRenewalBasis(checklist, props.equipment);
+  const basis = useRenewalBasis(checklist, props);
   const renewals = (draft: RecordDraft) =>
     renewalsOf(draft, questions, basis).map(({ questionId, renews, doneOn, dueOn }) => ({
       questionId,

@@ -87,6 +87,7 @@ function OpenRecord(
             serial={serial}
             equipmentId={equipment.id}
             equipment={equipment}
+            dueDates={props.tag.dueDates}
             name={equipmentDisplayName(equipment)}
             checklist={checklist}
             bundleAt={bundleAt}

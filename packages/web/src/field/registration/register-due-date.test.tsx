@@ -9,7 +9,7 @@ import { RegisterForm } from './register-form.tsx';
 import type { Registration } from './register.rules.ts';
 
 const add = vi.fn<(entry: { body: object }) => Promise<void>>();
-vi.mock('../outbox/outbox-context.ts', () => ({ useOutbox: () => ({ add }) }));
+vi.mock('../outbox/outbox-context.ts', () => ({ useOutbox: () => ({ add, rows: [], receipts: [] }) }));
 vi.mock('../../lib/session.tsx', () => ({
   usePhoneOwner: () => ({}),
   useUser: () => ({ id: 'u', companyId: 'c' }),

@@ -13,7 +13,7 @@ const LOOKS = {
   NA: { Icon: IconCircleDashed, tone: 'grey' },
 } as const;
 
-/** A status with its reason. What nobody has looked at, and what expires on a day that nobody knows, is not green where it is valid. */
+/** A status with its reason. Valid equipment is not green without an inspection or without its due date. */
 export function StatusBox(props: {
   status: StatusFields['status'];
   reason: string;

@@ -55,7 +55,7 @@ test('the record of a piece that is there is accepted for it', async () => {
 test('a registration says how many records go along, and offers the piece on the tag', async () => {
   const content = { kind: 'registration' } as QuarantineRecord['content'];
   const { user, onSamePiece } = showDecisions({ kind: 'registration', followerCount: 2, content });
-  expect(screen.getByText('Junto vão 2 registros feitos nesta peça')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'É a peça da tag' }));
+  expect(screen.getByText('Junto vão 2 registros feitos neste equipamento')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'É o equipamento da tag' }));
   expect(onSamePiece).toHaveBeenCalledOnce();
 });

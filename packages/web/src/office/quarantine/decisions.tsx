@@ -99,16 +99,16 @@ export function Decisions(props: Props) {
         <Button variant="default" onClick={() => onView('discard')}>
           {t('discard')}
         </Button>
+        {record.followerCount > 0 && record.now.equipment !== null && (
+          <Button variant="default" loading={busy} onClick={props.onSamePiece} title={t('samePieceHint')}>
+            {t('samePiece')}
+          </Button>
+        )}
         {isReadable(record) && (
           <>
             <Button variant="default" onClick={() => onView('otherTag')}>
               {t('acceptOther')}
             </Button>
-            {record.followerCount > 0 && record.now.equipment !== null && (
-              <Button variant="default" loading={busy} onClick={props.onSamePiece} title={t('samePieceHint')}>
-                {t('samePiece')}
-              </Button>
-            )}
             <SaveButton {...props} />
           </>
         )}

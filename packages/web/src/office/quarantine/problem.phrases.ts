@@ -7,8 +7,9 @@ const pt = {
     ROLE_REFUSED: 'O perfil da pessoa não permitia mais fazer este registro.',
     COMPANY_REFUSED: 'A pessoa não pertence mais à empresa para a qual fez o registro.',
     RECORD_CONTENT_DIFFERS: 'O sistema já tem este registro com outro conteúdo.',
-    EQUIPMENT_GONE: 'A peça em que foi feito não está na empresa: o cadastro dela foi recusado, ou ela saiu.',
-    EQUIPMENT_ID_USED: 'A peça já foi cadastrada em outra tag.',
+    EQUIPMENT_GONE:
+      'O equipamento em que foi feito não está na empresa: o cadastro dele foi recusado, ou ele saiu.',
+    EQUIPMENT_ID_USED: 'O equipamento já foi cadastrado em outra tag.',
     RECORD_ROW_UNKNOWN: 'O registro responde a perguntas que este equipamento não tem.',
     PHOTO_UNKNOWN: 'Uma das fotos não chegou ao sistema.',
     LOCATION_REQUIRED: 'Falta a localização, que o grupo exige.',

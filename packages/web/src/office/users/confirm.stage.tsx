@@ -92,13 +92,9 @@ export function ConfirmStage(props: {
   const { user, stage, go, run } = props;
   const { title, text, confirmLabel, doneText, busyStage } = QUESTIONS[stage.name];
   const { name } = user;
-  const typedName =
-    stage.name === 'confirmingGeneric'
-      ? stage.companyName
-      : stage.name === 'confirmingOwnGroup'
-        ? stage.names.companyName
-        : user.companyName;
-  useUnsavedWork(typedName !== user.companyName, {
+  const typedName = stage.name === 'confirmingGeneric' ? stage.companyName : user.companyName;
+  // The name of the group is proposed: whoever came this far has looked at it, and may have changed it.
+  useUnsavedWork(stage.name === 'confirmingOwnGroup' || typedName !== user.companyName, {
     onGivenUp: () => go({ name: 'details' }),
   });
   return (

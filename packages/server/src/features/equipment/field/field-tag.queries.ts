@@ -25,6 +25,15 @@ export async function findOpenReplacement(
     .executeTakeFirst();
 }
 
+/** Reads when the renewed dates of a piece are due again, and the due date that people typed. */
+export async function findDueDates(db: TenantDb, equipmentId: string) {
+  return db
+    .selectFrom('equipment')
+    .select(['rechargeDueDate', 'retestDueDate', 'weightDueDate', 'statedDueDate'])
+    .where('id', '=', equipmentId)
+    .executeTakeFirst();
+}
+
 /** Lists enabled products of enabled types and categories, by name, with the enabled attributes of their type. */
 export async function listRegistrationProducts(db: TenantDb) {
   return db

@@ -10,7 +10,7 @@ import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-com
 import { findTag } from '../../tags/tag-swap.exported.queries.ts';
 import { isFree } from '../../tags/tags.service.ts';
 import { presentEquipment } from '../equipment.presenter.ts';
-import { findOpenReplacement } from './field-tag.queries.ts';
+import { findDueDates, findOpenReplacement } from './field-tag.queries.ts';
 import { findFlawedRecord } from './flawed-record.exported.queries.ts';
 import { findSummary } from '../equipment.exported.queries.ts';
 import {
@@ -64,6 +64,7 @@ export async function getFieldTag(
     bundleAt,
     equipment: presentEquipment(row, todayOf(context)),
     flaws: flawed && lastFlawsOf(flawed.answers, flawed.attributes),
+    dueDates: await findDueDates(db, row.id),
     replacement:
       (await findOpenReplacement(db, { serial, equipmentId: row.id, companyId: row.companyId })) ?? null,
     checklist: {

@@ -319,7 +319,7 @@ function isCounted(filter: ReportFilter): boolean {
   );
 }
 
-/** What the kept counts lack of a filter that they tell otherwise. */
+/** Counts pieces that match only because their due date is missing: the kept counts do not know them. */
 function uncounted(filter: ReportFilter): RawBuilder<number> {
   return filter.attention === 'ANY'
     ? sql`(select count(*) from equipment where ${matches(filter)} and ${UNCOUNTED_ATTENTION.ANY(filter.today)})`

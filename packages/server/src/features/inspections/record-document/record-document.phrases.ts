@@ -75,7 +75,7 @@ const pt = {
   renewed: {
     title: 'Datas renovadas',
     date: 'Data',
-    doneOn: 'Feita em',
+    doneOn: 'Realizado em',
     dueOn: 'Próximo vencimento',
     kinds: { RECHARGE: 'Recarga', RETEST: 'Teste hidrostático', WEIGHT: 'Pesagem' },
   },

@@ -1,12 +1,14 @@
 /** The form of a record in the field: questions, attributes, photos, position, and a bar to save. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { DueDates } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
-import { TextInput, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type RecordDraft, findUnansweredQuestions } from '../record-draft.rules.ts';
 import type { FinishedRecord, Recording } from '../use-recording.ts';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
 import { ActionBar } from '../../../ui/touch/action-bar.tsx';
+import { AttributeInputs } from './attribute-inputs.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import type { PhotoSlot } from './photo-slot.ts';
 import { PositionNote } from './position-note.tsx';
@@ -24,6 +26,8 @@ export interface RecordFormProps<Checklist> {
   readonly checklist: Checklist;
   /** The piece before the record; absent where nothing depends on it. */
   readonly equipment?: EquipmentSummary;
+  /** Of the piece, as its tag has them. */
+  readonly dueDates?: DueDates | undefined;
   /** The server's instant of the checklist, ISO 8601. */
   readonly bundleAt: string;
   readonly Photos: PhotoSlot;
@@ -106,31 +110,6 @@ function LeftOut({ questions }: { questions: readonly FormQuestion[] }) {
       {t('unanswerable', { question })}
     </p>
   ));
-}
-
-/** The attributes that the category asks for with each record. */
-function AttributeInputs({ attributes, draft, change }: DraftProps & { attributes: readonly Attribute[] }) {
-  const t = useRecordingPhrases();
-  return (
-    <section className={classes.section}>
-      <Title order={2} size="h4">
-        {t('attributes')}
-      </Title>
-      {attributes.map(({ id, name }) => (
-        <TextInput
-          key={id}
-          label={name}
-          size="lg"
-          maxLength={500}
-          autoComplete="off"
-          value={draft.attributes[id] ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            change((old) => ({ ...old, attributes: { ...old.attributes, [id]: value } }))
-          }
-        />
-      ))}
-    </section>
-  );
 }
 
 /** Shows the card of a question and focuses what is wrong in it, else its answer. */

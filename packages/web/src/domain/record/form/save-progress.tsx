@@ -1,12 +1,7 @@
 /** The progress of the answers, and a shortcut to answer yes to the rest. */
 import { useState } from 'react';
-import {
-  answersWithout,
-  type DraftQuestion,
-  type RecordDraft,
-  answerYesToRest,
-  asksForWork,
-} from '../record-draft.rules.ts';
+import { answersWithout, answerYesToRest, asksForWork } from '../conforming-answers.rules.ts';
+import type { DraftQuestion, RecordDraft } from '../record-draft.rules.ts';
 import classes from './save-progress.module.css';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 

@@ -1,22 +1,17 @@
 /** The rules under a new password, of an installation with and without passphrases. */
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { show } from '../../../testing/show.testing.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
-let passphrases = false;
-vi.mock('../../../lib/password/use-passphrases.ts', () => ({ usePassphrases: () => passphrases }));
-
 test('a passphrase lacks what the specification asks for, and nothing offers one', () => {
-  passphrases = false;
-  show(<PasswordRules password="cavalo bateria grampo" />);
+  show(<PasswordRules password="cavalo bateria grampo" passphrases={false} />);
   expect(screen.getByText(/ao menos 1 número/).textContent).toBe('ao menos 1 número: falta');
   expect(screen.queryByText(/Ou use uma frase/)).toBeNull();
 });
 
 test('where passphrases are accepted, one is offered and has all that it needs', () => {
-  passphrases = true;
-  show(<PasswordRules password="cavalo bateria grampo" />);
+  show(<PasswordRules password="cavalo bateria grampo" passphrases />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'ao menos 16 caracteres: atendido',
   ]);

@@ -6,10 +6,14 @@ import { usePassphrases } from '../../../lib/password/use-passphrases.ts';
 import classes from './password-rules.module.css';
 import { usePasswordPhrases } from './password.phrases.ts';
 
-/** @param props.confirmation omitted where the password is typed only once */
-export function PasswordRules(props: { password: string; confirmation?: string }) {
+/**
+ * @param props.confirmation omitted where the password is typed only once
+ * @param props.passphrases omitted: as the installation has it
+ */
+export function PasswordRules(props: { password: string; confirmation?: string; passphrases?: boolean }) {
   const t = usePasswordPhrases();
-  const passphrases = usePassphrases();
+  const ofInstallation = usePassphrases();
+  const passphrases = props.passphrases ?? ofInstallation;
   const rules =
     passphrases && isPassphrase(props.password)
       ? [{ text: t('rules.passphrase'), fulfilled: true }]

@@ -1,0 +1,10 @@
+/** How long work can be good for at most. */
+import { addMonths } from '../kernel/date.ts';
+
+/** The longest that work may hold, in months: longer is a mistyped year. */
+const LONGEST_MONTHS = 240;
+
+/** Returns the last day on which work may be due again. */
+export function latestDueDate(doneOn: string): string {
+  return addMonths(doneOn, LONGEST_MONTHS);
+}
