@@ -19,8 +19,10 @@ export async function getPublicTag(database: Database, serial: string, now: Date
   const group = requireFound(await database.public((db) => findGroupOfTag(db, serial)));
   return database.tenant(group, async (db) => {
     const row = requireFound(await findSummary(db, serial, undefined));
-    const settings = await findEnabledSettings(db, row.companyId);
-    if (!settings.has('PUBLIC_TAG_PAGE') || !row.enabledTag) {
+    if (!(await findEnabledSettings(db, row.companyId)).has('PUBLIC_TAG_PAGE')) {
+      throw apiError(NOT_FOUND);
+    }
+    if (!row.enabledTag) {
       throw apiError(NOT_FOUND);
     }
     const company = requireFound(await findCompany(db, row.companyId));
