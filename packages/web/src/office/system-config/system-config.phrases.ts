@@ -9,7 +9,7 @@ const pt = {
   title: 'Sistema',
   hints: {
     group: 'Regras do grupo de empresas. Cada alteração vale na hora, para todos.',
-    company: 'Regras da sua empresa. Cada alteração vale na hora, para todos que trabalham nela.',
+    company: 'Regras da sua empresa. Cada alteração vale na hora, para todos os que trabalham nela.',
     shared:
       'Regras do grupo compartilhado. Cada alteração vale na hora, para as empresas que não decidiram por si.',
   },
