@@ -156,6 +156,12 @@ export const ACCESS_DEFECTS: ProductDefects = {
     replacement: "if (serial === '') {",
     tests: [`${FEATURES}/public-tags/public-tags.test.ts`],
   },
+  'the settings of a company hold for another one of the shared group': {
+    file: `${FEATURES}/system-config/system-config.queries.ts`,
+    text: ".on('own.companyId', '=', companyId)",
+    replacement: ".on('own.companyId', '!=', companyId ?? '00000000-0000-0000-0000-000000000000')",
+    tests: [`${FEATURES}/system-config/company-settings.test.ts`],
+  },
   'a company sees the views of its sibling': {
     file: `${LIST_VIEWS}/company-views.queries.ts`,
     text: "    .select(COLUMNS)\n    .where('companyId', '=', companyId)",

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 43, which makes it at once.
+-- The schema of a new company group after migration 44, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -51,6 +51,17 @@ create table companies (
   file_bytes bigint,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_tags_limit_check CHECK ((tags_limit >= 0))
+);
+create table company_settings (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  param text not null,
+  enabled boolean not null,
+  update_date timestamp with time zone not null,
+  since timestamp with time zone default clock_timestamp() not null,
+  constraint company_settings_company_id_param_key UNIQUE (company_id, param),
+  constraint company_settings_param_check CHECK ((param = ANY (ARRAY['NOTIFY_EXPIRING_BY_EMAIL'::text, 'REQUIRE_LOCATION'::text, 'REQUIRE_PHOTO_ON_NEGATIVE'::text, 'PUBLIC_TAG_PAGE'::text, 'OPERATOR_REGISTERS_EQUIPMENT'::text, 'ASK_COMPANION_SIGNATURE'::text, 'REQUIRE_PHONE_PIN'::text]))),
+  constraint company_settings_pkey PRIMARY KEY (id)
 );
 create table documents (
   code text not null,
@@ -701,6 +712,8 @@ insert into system_config (param, enabled) values ('REQUIRE_PHONE_PIN', 'false')
 insert into system_config (param, enabled) values ('REQUIRE_ADMIN_SECOND_FACTOR', 'false');
 alter table category_attributes
   add constraint category_attributes_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
+alter table company_settings
+  add constraint company_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table equipment
   add constraint equipment_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   add constraint equipment_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
@@ -746,6 +759,7 @@ CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON category_attributes FOR E
 CREATE TRIGGER count_added_bytes AFTER INSERT ON companies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
 CREATE TRIGGER count_changed_bytes AFTER UPDATE ON companies REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
 CREATE TRIGGER count_removed_bytes AFTER DELETE ON companies REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
+CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON company_settings FOR EACH ROW EXECUTE FUNCTION public.keep_history('company_id', 'enabled');
 CREATE TRIGGER count_added_equipment AFTER INSERT ON equipment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_equipment();
 CREATE TRIGGER count_changed_equipment AFTER UPDATE ON equipment REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_equipment();
 CREATE TRIGGER count_removed_equipment AFTER DELETE ON equipment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.count_equipment();

@@ -25,6 +25,11 @@ export const CONFIG_PARAMS = [
 ] as const;
 export type ConfigParam = (typeof CONFIG_PARAMS)[number];
 
+/** Whether a setting's effect ends at a company's own equipment, people, records and mails. */
+export function concernsOneCompany(param: ConfigParam): boolean {
+  return param !== 'REQUIRE_ADMIN_SECOND_FACTOR';
+}
+
 export const systemConfig = z.object({
   id: z.string(),
   /** Not translated: the web shows its own text for `param`. */

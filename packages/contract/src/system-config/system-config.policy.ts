@@ -1,6 +1,6 @@
-/** Who may see and change the system config of the group. */
-import { rolesMay } from '../kernel/actor.ts';
-import { onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
+/** Who may see and change the system config of the group, and the settings of a company that shares its group with others. */
+import { rolesMay, type Policy } from '../kernel/actor.ts';
+import { GENERIC_GROUP, onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
 
 export const readsSystemConfig = rolesMay(
   'readsSystemConfig',
@@ -9,6 +9,18 @@ export const readsSystemConfig = rolesMay(
   'COMPANY_ADMIN',
   'COMPANY_OPERATOR',
 );
-export const managesSystemConfig = onlyPlatformInGenericGroup(
-  rolesMay('managesSystemConfig', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),
+
+const managesGroupSettings = onlyPlatformInGenericGroup(
+  rolesMay('managesGroupSettings', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),
 );
+
+/** Changes the settings for the own company alone: in the generic group, whose companies do not know each other. */
+export const managesCompanySettings: Policy = {
+  name: 'managesCompanySettings',
+  allows: ({ role, companyGroup }) => role === 'COMPANY_ADMIN' && companyGroup === GENERIC_GROUP,
+};
+
+export const managesSystemConfig: Policy = {
+  name: 'managesSystemConfig',
+  allows: (actor) => managesGroupSettings.allows(actor) || managesCompanySettings.allows(actor),
+};

@@ -114,26 +114,28 @@ const TABLES_WITH_HISTORY = [
   'inspection_type_attributes',
   'products',
   'system_config',
+  'company_settings',
 ];
 
 /**
- * Makes all changes of the group `home` so far older, as if that much time had passed. What is more than a year old stays as
+ * Makes all changes of a group (`home`, or of the named schema) so far older, as if that much time had passed. What is more than a year old stays as
  * it is: `letTimePass(server, 400 * DAY)` before the first test saves time in all others.
  * @param milliseconds at least 0
  */
 export async function letTimePass(
   { database }: Pick<TestApp, 'database'>,
   milliseconds: number,
+  schema = 'g1_home',
 ): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - ${milliseconds} * interval '1 millisecond'`;
   const recent = `where since > now() - interval '365 days'`;
   const statements = TABLES_WITH_HISTORY.map(
-    (table) => `update g1_home.${table} set ${earlier('since')} ${recent}`,
+    (table) => `update ${schema}.${table} set ${earlier('since')} ${recent}`,
   );
   await database.pool.query(
     [
       ...statements,
-      `update g1_home.row_history set ${earlier('since')}, ${earlier('until')}
+      `update ${schema}.row_history set ${earlier('since')}, ${earlier('until')}
        where until > now() - interval '365 days'`,
     ].join(';'),
   );

@@ -19,7 +19,7 @@ export async function provisionGeneric({ database }: Pick<TestApp, 'database'>):
       language: 'pt',
       planId: FREE_PLAN_ID,
       equipmentCap: 1_000_000,
-      settings: ['NOTIFY_EXPIRING_BY_EMAIL'],
+      settings: new Map([['NOTIFY_EXPIRING_BY_EMAIL', true]]),
       companies: [],
     }),
   );

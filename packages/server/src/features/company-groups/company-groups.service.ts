@@ -14,7 +14,7 @@ import { lockProvisioning } from './company-groups.exported.queries.ts';
 import * as queries from './company-groups.queries.ts';
 import { insertStarterCatalogue } from './starter-catalogue.service.ts';
 import { noteCompanyCnpj } from '../companies/company-cnpjs.exported.queries.ts';
-import { enableSettings } from '../system-config/system-config.exported.queries.ts';
+import { beginWithSettings } from '../system-config/system-config.exported.queries.ts';
 import { insertCompany } from '../companies/companies.exported.queries.ts';
 import { insertUser } from '../session/session.exported.queries.ts';
 
@@ -23,8 +23,8 @@ export interface NewGroup {
   readonly language: 'pt' | 'en' | 'es';
   readonly planId: number;
   readonly equipmentCap: number;
-  /** Settings that are on from the beginning; left out: those of every group. */
-  readonly settings?: readonly ConfigParam[];
+  /** Settings that do not begin as in every group. */
+  readonly settings?: ReadonlyMap<ConfigParam, boolean>;
   readonly companies: readonly NewCompany[];
 }
 
@@ -87,7 +87,7 @@ export async function provisionGroup(
   await createTenant(db, tenant, migrations);
   const companyIds = await insideTenant(db, tenant, async (tenantDb) => {
     await insertStarterCatalogue(tenantDb, { clock, ids }, group.language);
-    await enableSettings(tenantDb, group.settings ?? []);
+    await beginWithSettings(tenantDb, group.settings ?? new Map());
     const newIds: string[] = [];
     for (const company of group.companies) {
       newIds.push(await addCompany(tenantDb, { clock, ids }, company));

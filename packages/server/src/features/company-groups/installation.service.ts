@@ -53,8 +53,8 @@ export async function completeInstallation(
     planId: FREE_PLAN_ID,
     // Unrelated companies share this group: each is bound by its own tag limit, never by what the others use.
     equipmentCap: 1_000_000,
-    // The landing page sells them, and no customer of this group can switch them on.
-    settings: ['NOTIFY_EXPIRING_BY_EMAIL'],
+    // The landing page sells them.
+    settings: new Map([['NOTIFY_EXPIRING_BY_EMAIL', true]]),
     companies: [
       {
         name: 'Mobcheck',

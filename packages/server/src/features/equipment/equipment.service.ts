@@ -80,13 +80,13 @@ async function requireRegistrationAllowed(
 ): Promise<void> {
   if (
     actor.role !== 'COMPANY_OPERATOR' ||
-    (await findEnabledSettings(db)).has('OPERATOR_REGISTERS_EQUIPMENT')
+    (await findEnabledSettings(db, actor.companyId)).has('OPERATOR_REGISTERS_EQUIPMENT')
   ) {
     return;
   }
   if (
     bundle === undefined ||
-    !(await findSettingsAt(db, bundle)).enabledSometime.has('OPERATOR_REGISTERS_EQUIPMENT')
+    !(await findSettingsAt(db, actor.companyId, bundle)).enabledSometime.has('OPERATOR_REGISTERS_EQUIPMENT')
   ) {
     throw apiError(OPERATOR_REGISTRATION_REFUSED);
   }

@@ -42,7 +42,7 @@ async function readLists(context: ActionContext, query: BundleQuery): Promise<Bu
     catalogue: wholeList(await queries.findCatalogue(db), query.catalogue),
     orders: wholeList(await listFullFieldOrders(context), query.orders),
     replacements: wholeList(await queries.listOpenReplacements(db, actor.companyId), query.replacements),
-    settings: [...(await findEnabledSettings(db))],
+    settings: [...(await findEnabledSettings(db, actor.companyId))],
   };
 }
 

@@ -76,18 +76,19 @@ function contentHash(userId: string, body: RecordBody): string {
     .digest('hex');
 }
 
-/** Finds the group's settings that require something of a new record, of now or of its bundle. */
+/** Finds the settings that require something of a company's new record, of now or of its bundle. */
 async function findRequiringSettings(
   db: TenantDb,
+  companyId: string,
   bundle: RecordInstants['bundle'],
 ): Promise<ReadonlySet<ConfigParam>> {
   return bundle === undefined
-    ? findEnabledSettings(db)
-    : (await findSettingsAt(db, bundle)).enabledThroughout;
+    ? findEnabledSettings(db, companyId)
+    : (await findSettingsAt(db, companyId, bundle)).enabledThroughout;
 }
 
 /**
- * Checks that a new record has the position and the photo that the group's settings require: a setting that was switched on since
+ * Checks that a new record has the position and the photo that the settings require: a setting that was switched on since
  * its bundle requires nothing of it.
  */
 function requirePositionAndPhoto(
@@ -162,7 +163,7 @@ export async function recordOnce<Body extends RecordBody>(
   const receivedAt = clock.now();
   const instants = recordInstants(body, phoneTime, receivedAt);
   const [settings, checklist] = await inOneMessage(db, [
-    () => findRequiringSettings(db, instants.bundle),
+    () => findRequiringSettings(db, equipment.companyId, instants.bundle),
     () => findRecordChecklist(db, config.kind, equipment, instants),
   ]);
   const answers = resolveAnswers(checklist.questions, body.answers);

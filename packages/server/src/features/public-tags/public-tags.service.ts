@@ -1,4 +1,4 @@
-/** The public page of a tag: only for groups that enabled it; everybody sees the same. */
+/** The public page of a tag: only where the company's settings enable it; everybody sees the same. */
 import { equipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -13,15 +13,15 @@ import { findSummary } from '../equipment/equipment.exported.queries.ts';
 /**
  * Returns the public data of the equipment on a tag.
  * @param serial a normalised serial; a retired one leads to its equipment
- * @throws ApiError NOT_FOUND in each case: unknown tag, free or disabled tag, page not enabled by the group
+ * @throws ApiError NOT_FOUND in each case: unknown tag, free or disabled tag, page not enabled for the company
  */
 export async function getPublicTag(database: Database, serial: string, now: Date): Promise<PublicTag> {
   const group = requireFound(await database.public((db) => findGroupOfTag(db, serial)));
   return database.tenant(group, async (db) => {
-    if (!(await findEnabledSettings(db)).has('PUBLIC_TAG_PAGE')) {
+    const row = requireFound(await findSummary(db, serial, undefined));
+    if (!(await findEnabledSettings(db, row.companyId)).has('PUBLIC_TAG_PAGE')) {
       throw apiError(NOT_FOUND);
     }
-    const row = requireFound(await findSummary(db, serial, undefined));
     if (!row.enabledTag) {
       throw apiError(NOT_FOUND);
     }

@@ -1,4 +1,4 @@
-/** Mails company admins daily about expired and expiring equipment, in groups that enabled it. */
+/** Mails company admins daily about expired and expiring equipment, where it is enabled. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
 import type { Clock } from '../../platform/context/clock.ts';
@@ -10,7 +10,7 @@ import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { notify } from '../notices/notices.service.ts';
 import { expiringNoticeMail } from './expiring-notice.mails.ts';
 import * as queries from './expiring-notice.queries.ts';
-import { findEnabledSettings } from './system-config.service.ts';
+import { findWhereEnabled } from './system-config.service.ts';
 
 export interface NoticeParts {
   readonly database: Database;
@@ -40,13 +40,14 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
     return;
   }
   await database.tenant(group, async (db) => {
-    if (!(await findEnabledSettings(db)).has('NOTIFY_EXPIRING_BY_EMAIL')) {
+    const isEnabledFor = await findWhereEnabled(db, 'NOTIFY_EXPIRING_BY_EMAIL');
+    if (isEnabledFor === undefined) {
       return;
     }
     const companies = await queries.countExpiring(db, dayIn(group.timeZone, clock.now()));
     for (const { email, name, companyId, ...admin } of await queries.listCompanyAdmins(db)) {
       const company = companies.find((item) => item.id === companyId);
-      if (company !== undefined) {
+      if (company !== undefined && isEnabledFor(company.id)) {
         const { expired, expiring, name: companyName } = company;
         const link = `${publicUrl}/#/inspections?view=by-any-date`;
         const values = { name, company: companyName, expired, expiring, link };

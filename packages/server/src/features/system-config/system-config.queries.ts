@@ -1,17 +1,56 @@
-/** Queries of the system config of a company group: one row for each setting, created with the group. */
+/** Queries of the system config of a company group: one row for each setting, created with the group, and those that a company decided for itself. */
 import { sql } from 'kysely';
 import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 
 const COLUMNS = ['id', 'param', 'enabled', 'updateDate'] as const;
 
-export async function listSystemConfigs(db: TenantDb) {
-  return db.selectFrom('systemConfig').select(COLUMNS).orderBy('param').execute();
+/** Selects the settings as they are for a company; null: as they are where no company decides. Their ids are those of the group's rows. */
+function settingsOf(db: TenantDb, companyId: string | null) {
+  return db
+    .selectFrom('systemConfig as setting')
+    .leftJoin('companySettings as own', (join) =>
+      join.onRef('own.param', '=', 'setting.param').on('own.companyId', '=', companyId),
+    )
+    .select((eb) => [
+      'setting.id',
+      'setting.param',
+      eb.fn.coalesce('own.enabled', 'setting.enabled').as('enabled'),
+      eb.fn.coalesce('own.updateDate', 'setting.updateDate').as('updateDate'),
+    ]);
 }
 
-/** Finds a setting and locks its row. */
-export async function lockSystemConfig(db: TenantDb, id: string) {
-  return db.selectFrom('systemConfig').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function listSystemConfigs(db: TenantDb, companyId: string | null) {
+  return settingsOf(db, companyId).orderBy('setting.param').execute();
+}
+
+/** Finds a setting as it is for a company, and locks the group's row. */
+export async function lockSystemConfig(db: TenantDb, id: string, companyId: string | null) {
+  await db.selectFrom('systemConfig').select('id').where('id', '=', id).forUpdate().execute();
+  // Another statement: it sees what a concurrent call for the same company saved before it gave the lock away.
+  return settingsOf(db, companyId).where('setting.id', '=', id).executeTakeFirst();
+}
+
+/** Lists what companies have decided for themselves about a setting. */
+export async function listCompanyDecisions(db: TenantDb, param: string) {
+  return db
+    .selectFrom('companySettings')
+    .select(['companyId', 'enabled'])
+    .where('param', '=', param)
+    .execute();
+}
+
+/** Saves what a company decides for itself. */
+export async function saveCompanySetting(
+  db: TenantDb,
+  key: { companyId: string; param: string },
+  change: { enabled: boolean; updateDate: Date },
+): Promise<void> {
+  await db
+    .insertInto('companySettings')
+    .values({ ...key, ...change })
+    .onConflict((conflict) => conflict.columns(['companyId', 'param']).doUpdateSet(change))
+    .execute();
 }
 
 /** Changes a setting. What must be known without entering the group is told to the shared schema, with the commit. */
@@ -34,16 +73,34 @@ export async function updateSystemConfig(
   return row;
 }
 
-/** Lists which settings were on at about the instant of a bundle: at some moment of the tolerance, and during all of it. */
-export async function listSettingsAt(db: TenantDb, { from, to }: BundleInstant) {
+/**
+ * Lists which settings were on for a company at about the instant of a bundle: at some moment of the tolerance, and during all of it.
+ * Before the company first decided a setting, the group's state holds.
+ */
+export async function listSettingsAt(db: TenantDb, { from, to }: BundleInstant, companyId: string) {
   const { rows } = await sql<{ param: string; sometime: boolean; throughout: boolean }>`
-    select param, bool_or(enabled) as sometime, bool_and(enabled) and min(since) <= ${from} as throughout
-    from (
-      select param, enabled, since from system_config where since <= ${to}
+    with own as (
+      select param, enabled, since, 'infinity'::timestamptz as until from company_settings where company_id = ${companyId}
       union all
-      select setting.param, (past.content ->> 'enabled')::boolean, past.since
+      select setting.param, (past.content ->> 'enabled')::boolean, past.since, past.until
+      from row_history as past join company_settings as setting on setting.id = past.row_id
+      where past.table_name = 'company_settings' and past.parent_id = ${companyId}
+    ), decided as (
+      select param, min(since) as first from own group by param
+    ), shared as (
+      select param, enabled, since, 'infinity'::timestamptz as until from system_config
+      union all
+      select setting.param, (past.content ->> 'enabled')::boolean, past.since, past.until
       from row_history as past join system_config as setting on setting.id = past.row_id
-      where past.table_name = 'system_config' and past.since <= ${to} and past.until > ${from}) as states
+      where past.table_name = 'system_config'
+    ), states as (
+      select * from own
+      union all
+      select param, enabled, since, least(until, first) from shared left join decided using (param)
+      where first is null or since < first
+    )
+    select param, bool_or(enabled) as sometime, bool_and(enabled) and min(since) <= ${from} as throughout
+    from states where since <= ${to} and until > ${from}
     group by param`.execute(db);
   return rows;
 }

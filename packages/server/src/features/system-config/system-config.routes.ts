@@ -4,7 +4,7 @@ import type { Implement } from '../../platform/http/implement.ts';
 import * as service from './system-config.service.ts';
 
 export function systemConfigRoutes(implement: Implement): void {
-  implement(contract.listSystemConfig, async ({ db }) => service.listSystemConfig(db));
+  implement(contract.listSystemConfig, async (context) => service.listSystemConfig(context));
 
   implement(contract.toggleSystemConfig, async (context) =>
     service.switchSetting(context, context.params.id, context.body),

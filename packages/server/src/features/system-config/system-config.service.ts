@@ -1,13 +1,16 @@
-/** The system config of a company group: settings that admins switch on and off, read by the features that they control. */
+/** The system config: settings that admins switch on and off, of a group or of a company that shares its group, read by the features that they control. */
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
+  concernsOneCompany,
   systemConfig,
   type ConfigParam,
   type toggleSystemConfig,
   type updateSystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { managesCompanySettings } from '@mobcheck/contract/system-config/system-config.policy.ts';
+import { ROLE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
-import { requireFound, invalid } from '../../platform/context/api-error.ts';
+import { apiError, requireFound, invalid } from '../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
@@ -31,15 +34,54 @@ function present(row: SystemConfigRow): HandlerReplyOf<typeof toggleSystemConfig
   };
 }
 
-/** Lists all settings of the group's system config. */
-export async function listSystemConfig(db: TenantDb): Promise<HandlerReplyOf<typeof toggleSystemConfig>[]> {
-  return (await queries.listSystemConfigs(db)).map(present);
+/** Returns the company whose settings a user sees; null for the platform, which decides for companies that have not decided. */
+function seenCompanyId({ role, companyId }: ActionContext['actor']): string | null {
+  return role === 'MOBCHECK_ADMIN' ? null : companyId;
 }
 
-/** Returns the settings that are enabled in the group. */
-export async function findEnabledSettings(db: TenantDb): Promise<ReadonlySet<ConfigParam>> {
-  const settings = await listSystemConfig(db);
+/** Lists all settings, as they are for the actor's company. */
+export async function listSystemConfig({
+  db,
+  actor,
+}: Pick<ActionContext, 'db' | 'actor'>): Promise<HandlerReplyOf<typeof toggleSystemConfig>[]> {
+  return (await queries.listSystemConfigs(db, seenCompanyId(actor))).map(present);
+}
+
+/** Returns the settings that are enabled for a company: each as the company decided, else as its group. */
+export async function findEnabledSettings(
+  db: TenantDb,
+  companyId: string,
+): Promise<ReadonlySet<ConfigParam>> {
+  const settings = (await queries.listSystemConfigs(db, companyId)).map(present);
   return new Set(settings.filter((setting) => setting.enabled).map((setting) => setting.param));
+}
+
+/** Returns the settings that a company may decide for itself, as they are for it: a group of its own begins with them. */
+export async function findCompanySettings(
+  db: TenantDb,
+  companyId: string,
+): Promise<ReadonlyMap<ConfigParam, boolean>> {
+  const settings = (await queries.listSystemConfigs(db, companyId)).map(present);
+  return new Map(
+    settings
+      .filter(({ param }) => concernsOneCompany(param))
+      .map(({ param, enabled }) => [param, enabled] as const),
+  );
+}
+
+/** Returns a function that tells whether a setting is enabled for a company of the group; undefined: it is for none. */
+export async function findWhereEnabled(
+  db: TenantDb,
+  param: ConfigParam,
+): Promise<((companyId: string) => boolean) | undefined> {
+  const ofGroup = (await queries.listSystemConfigs(db, null)).some(
+    (setting) => setting.param === param && setting.enabled,
+  );
+  const decisions = await queries.listCompanyDecisions(db, param);
+  const decided = new Map(decisions.map(({ companyId, enabled }) => [companyId, enabled]));
+  return ofGroup || decisions.some(({ enabled }) => enabled)
+    ? (companyId) => decided.get(companyId) ?? ofGroup
+    : undefined;
 }
 
 /** The settings that were enabled at about the instant of a bundle. */
@@ -50,9 +92,13 @@ export interface SettingsAt {
   readonly enabledSometime: ReadonlySet<ConfigParam>;
 }
 
-/** Returns the settings that were enabled in the group at about the instant of a bundle. */
-export async function findSettingsAt(db: TenantDb, bundle: BundleInstant): Promise<SettingsAt> {
-  const rows = (await queries.listSettingsAt(db, bundle)).map((row) => ({
+/** Returns the settings that were enabled for a company at about the instant of a bundle. */
+export async function findSettingsAt(
+  db: TenantDb,
+  companyId: string,
+  bundle: BundleInstant,
+): Promise<SettingsAt> {
+  const rows = (await queries.listSettingsAt(db, bundle, companyId)).map((row) => ({
     ...row,
     param: systemConfig.shape.param.parse(row.param),
   }));
@@ -62,36 +108,54 @@ export async function findSettingsAt(db: TenantDb, bundle: BundleInstant): Promi
   };
 }
 
-/** Saves a setting. @throws ApiError PROOF_REQUIRED when admins shall need no second factor any more */
+/**
+ * Finds a setting that the actor may change, as it is for them, and locks it.
+ * @throws ApiError NOT_FOUND, ROLE_REFUSED for a setting that no company decides for itself
+ */
+async function lockSetting({ db, actor }: ActionContext, id: string): Promise<SystemConfigRow> {
+  const row = requireFound(await queries.lockSystemConfig(db, id, seenCompanyId(actor)));
+  if (managesCompanySettings.allows(actor) && !concernsOneCompany(present(row).param)) {
+    throw apiError(ROLE_REFUSED);
+  }
+  return row;
+}
+
+/** Saves a setting, of the group or of the actor's company alone. @throws ApiError PROOF_REQUIRED when admins shall need no second factor any more */
 async function saveSystemConfig(
   context: ActionContext,
   before: SystemConfigRow,
   enabled: boolean,
 ): Promise<HandlerReplyOf<typeof toggleSystemConfig>> {
-  const { id } = before;
-  if (before.param === 'REQUIRE_ADMIN_SECOND_FACTOR' && !enabled) {
+  const { id, param } = before;
+  const { db, actor } = context;
+  if (param === 'REQUIRE_ADMIN_SECOND_FACTOR' && !enabled) {
     requireRecentProof(context.session, context.clock);
   }
-  const row = await queries.updateSystemConfig(context.db, id, { enabled, updateDate: context.clock.now() });
+  const change = { enabled, updateDate: context.clock.now() };
+  if (managesCompanySettings.allows(actor)) {
+    await queries.saveCompanySetting(db, { companyId: actor.companyId, param }, change);
+  } else {
+    await queries.updateSystemConfig(db, id, change);
+  }
   await recordAct(context, {
     feature: 'system-config',
     act: enabled ? 'enable' : 'disable',
     subject: id,
-    detail: { param: before.param, enabledBefore: before.enabled },
+    detail: { param, enabledBefore: before.enabled },
   });
-  return present(row);
+  return present({ ...before, ...change });
 }
 
 /**
  * Switches a setting on or off; does nothing if it has that value already.
- * @throws ApiError NOT_FOUND, STALE_WRITE when somebody changed it after the client's `updateDate`
+ * @throws ApiError NOT_FOUND, ROLE_REFUSED, STALE_WRITE when somebody changed it after the client's `updateDate`
  */
 export async function switchSetting(
   context: ActionContext,
   id: string,
   { enabled, updateDate }: BodyOf<typeof toggleSystemConfig>,
 ): Promise<HandlerReplyOf<typeof toggleSystemConfig>> {
-  const before = requireFound(await queries.lockSystemConfig(context.db, id));
+  const before = await lockSetting(context, id);
   // Before the version is compared: a call that is repeated because its response was lost is not stale.
   if (before.enabled === enabled) {
     return present(before);
@@ -102,7 +166,7 @@ export async function switchSetting(
 
 /**
  * Switches a setting on or off by its whole row, the second endpoint of the specification.
- * @throws ApiError NOT_FOUND, a field error when the row is of another setting or contradicts itself, STALE_WRITE when
+ * @throws ApiError NOT_FOUND, ROLE_REFUSED, a field error when the row is of another setting or contradicts itself, STALE_WRITE when
  * somebody changed it after the client's `updateDate`
  */
 export async function replaceSetting(
@@ -110,7 +174,7 @@ export async function replaceSetting(
   id: string,
   input: BodyOf<typeof updateSystemConfig>,
 ): Promise<HandlerReplyOf<typeof toggleSystemConfig>> {
-  const before = requireFound(await queries.lockSystemConfig(context.db, id));
+  const before = await lockSetting(context, id);
   if (input.id !== id) {
     throw invalid('id', 'invalid');
   }

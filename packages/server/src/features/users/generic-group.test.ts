@@ -1,11 +1,7 @@
-/** Tests of the generic group: only the platform may change what its companies share. */
+/** Tests of the generic group: only the platform may change what its companies share; each decides its own settings (company-settings.test.ts). */
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { createInspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { createProduct } from '@mobcheck/contract/products/products.contract.ts';
-import {
-  listSystemConfig,
-  toggleSystemConfig,
-} from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { customers } from '../../testing/customers.ts';
@@ -17,7 +13,7 @@ const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(() => provisionGeneric(server));
 
-it('a customer may read the catalogue and the system config, but gets 403 for changes', async () => {
+it('a customer may read the catalogue, but gets 403 for changes', async () => {
   const { me } = await addCustomer('compartilha@generic.test');
   const category = { body: { name: 'Minha', enabled: true } };
   const type = { body: { name: 'Meu', categoryId: UNKNOWN_ID, enabled: true } };
@@ -27,9 +23,5 @@ it('a customer may read the catalogue and the system config, but gets 403 for ch
   expect((await me.call(createCategory, category)).status).toBe(403);
   expect((await me.call(createInspectionType, type)).status).toBe(403);
   expect((await me.call(createProduct, product)).status).toBe(403);
-  const systemConfig = (await me.call(listSystemConfig)).value;
-  const params = { id: systemConfig[0]?.id ?? '' };
-  const response = await me.call(toggleSystemConfig, { params, body: { enabled: true } });
-  expect(response.status).toBe(403);
   expect((await me.call(listCategories)).value.total).toBeGreaterThan(0);
 });

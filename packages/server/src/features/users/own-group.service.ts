@@ -32,6 +32,7 @@ import { provisionGroup } from '../company-groups/company-groups.service.ts';
 import { moveCompany } from '../company-moves/company-moves.service.ts';
 import { freePlanCap } from '../prices/current-prices.service.ts';
 import { updateUser } from '../session/session.exported.queries.ts';
+import { findCompanySettings } from '../system-config/system-config.service.ts';
 import { handOverTagOrders } from '../tag-orders/tag-orders.exported.queries.ts';
 import { moveAccount, withMigrationError } from './moved-account.service.ts';
 import {
@@ -51,7 +52,7 @@ const NO_LIMIT = 1_000_000;
 const storedCity = z.object(addressFields).pick({ city: true });
 
 type Generic = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
-type LeavingCompany = NonNullable<Awaited<ReturnType<typeof findLeavingCompany>>>;
+type Leaving = Pick<Awaited<ReturnType<typeof lockLeaving>>, 'company' | 'settings'>;
 
 /** Whether a user is of a customer in the generic group. */
 function sharesGroup({ status, companyGroup, role }: Pick<LockedUser, 'status' | 'companyGroup' | 'role'>) {
@@ -94,7 +95,7 @@ async function makeGroup(
   { db, clock, ids }: UserActionContext,
   migrations: readonly Migration[],
   user: LockedUser,
-  company: LeavingCompany,
+  { company, settings }: Leaving,
   { companyName, companyGroup }: OwnGroup,
 ) {
   const { id, tenant, companyIds } = await provisionGroup(db, { clock, ids }, migrations, {
@@ -103,8 +104,7 @@ async function makeGroup(
     planId: FREE_PLAN_ID,
     // What the platform admin has given the company stays.
     equipmentCap: Math.max(await freePlanCap(db, clock.now()), company.tagsLimit),
-    // As in the group that the company comes from.
-    settings: ['NOTIFY_EXPIRING_BY_EMAIL'],
+    settings,
     companies: [
       {
         name: companyName,
@@ -192,8 +192,12 @@ async function lockLeaving({ db }: UserActionContext, generic: Generic, id: stri
   if (user === undefined || people.some((person) => !sharesGroup(person))) {
     throw apiError(USER_HAS_OWN_GROUP);
   }
-  const company = await insideTenant(db, generic, (inGroup) => findLeavingCompany(inGroup, companyId));
-  return { user, people, company: requireFound(company) };
+  return insideTenant(db, generic, async (inGroup) => ({
+    user,
+    people,
+    company: requireFound(await findLeavingCompany(inGroup, companyId)),
+    settings: await findCompanySettings(inGroup, companyId),
+  }));
 }
 
 /** The user as they are when the act was done before under the same name; undefined: it was not. */
@@ -228,7 +232,7 @@ export async function openOwnGroup(
   return withMigrationError(async () => {
     const { db } = context;
     const from = requireFound(await findGroup(db, GENERIC_GROUP));
-    const { user, people, company } = await lockLeaving(context, from, id);
+    const { user, people, company, settings } = await lockLeaving(context, from, id);
     const chosen = names ?? {
       companyName: user.companyName,
       companyGroup: await findFreeGroupName(db, { name: user.companyName, address: company.address }),
@@ -236,7 +240,7 @@ export async function openOwnGroup(
     if ((await findGroup(db, chosen.companyGroup)) !== undefined) {
       throw apiError(CREATE_EXISTING_COMPANY_GROUP, { companyGroup: chosen.companyGroup });
     }
-    const to = await makeGroup(context, migrations, user, company, chosen);
+    const to = await makeGroup(context, migrations, user, { company, settings }, chosen);
     const newId = await movePeople(context, people, id, to);
     const equipment = await moveBelongings(context, from, user.companyId, to);
     if (user.status === 'PENDING') {

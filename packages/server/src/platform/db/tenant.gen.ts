@@ -67,6 +67,15 @@ export interface Companies {
   updateDate: Generated<Timestamp>;
 }
 
+export interface CompanySettings {
+  companyId: string;
+  enabled: boolean;
+  id: Generated<string>;
+  param: string;
+  since: Generated<Timestamp>;
+  updateDate: Timestamp;
+}
+
 export interface Documents {
   code: string;
   companyId: string | null;
@@ -557,6 +566,7 @@ export interface TenantTables {
   categories: Categories;
   categoryAttributes: CategoryAttributes;
   companies: Companies;
+  companySettings: CompanySettings;
   documents: Documents;
   equipment: Equipment;
   equipmentCountChanges: EquipmentCountChanges;

@@ -10,13 +10,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['catalogue', /^Este catálogo é o mesmo/],
-  ['rules', /^Estas regras são as mesmas/],
-] as const)('the note about the %s says why, with the address to write to', async (about, text) => {
-  show(<Note about={about} />);
-  const link = await screen.findByRole('link', { name: 'ajuda@example.com' });
-  screen.getByText(text);
-  expect(link.getAttribute('href')).toBe('mailto:ajuda@example.com');
-});
+  ['rules', /^Estas regras valem só para a sua empresa/],
+] as const)(
+  'the note about the %s says what is shared, with the address to write to',
+  async (about, text) => {
+    show(<Note about={about} />);
+    const link = await screen.findByRole('link', { name: 'ajuda@example.com' });
+    screen.getByText(text);
+    expect(link.getAttribute('href')).toBe('mailto:ajuda@example.com');
+  },
+);
 
 test('nothing is shown before the address is there: its sentence would end without it', () => {
   vi.stubGlobal('fetch', async () => new Promise(() => undefined));

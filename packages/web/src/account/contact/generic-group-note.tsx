@@ -1,4 +1,4 @@
-/** In the generic group, to those who change the catalogue and the rules elsewhere: why they do not here, and whom to ask. */
+/** In the generic group, to those who administer a company there: what they share, what a group of their own adds, and whom to ask. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { Anchor, Text } from '@mantine/core';
@@ -10,17 +10,12 @@ import { useGenericGroupPhrases } from './generic-group-note.phrases.ts';
 
 const ADMINS: readonly Role[] = ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'];
 
-/** Whether somebody administers a company, but not what it shares with the others of the generic group. */
+/** Whether somebody administers a company, but does not change what it shares with the others of the generic group. */
 export function sharesWithOthers(user: Readonly<{ companyGroup: string; currentRole: Role }>): boolean {
   return user.companyGroup === GENERIC_GROUP && ADMINS.includes(user.currentRole);
 }
 
-/** The same of who is signed in. */
-export function useSharesWithOthers(): boolean {
-  return sharesWithOthers(useUser());
-}
-
-/** Says why, and whom to write to. */
+/** Says it, and whom to write to. */
 export function Note({ about }: { about: 'catalogue' | 'rules' }) {
   const t = useGenericGroupPhrases();
   const email = useSupportEmail();
@@ -39,5 +34,5 @@ export function Note({ about }: { about: 'catalogue' | 'rules' }) {
 }
 
 export function GenericGroupNote({ about }: { about: 'catalogue' | 'rules' }) {
-  return useSharesWithOthers() && <Note about={about} />;
+  return sharesWithOthers(useUser()) && <Note about={about} />;
 }

@@ -1,11 +1,15 @@
-/** The settings of the company group, and the language of this browser. */
+/** The settings of the company group, or of a company that shares its group, and the language of this browser. */
 import { readsFileStorage } from '@mobcheck/contract/file-storage/file-storage.policy.ts';
 import { CONFIG_PARAMS } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import { managesSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import {
+  managesCompanySettings,
+  managesSystemConfig,
+} from '@mobcheck/contract/system-config/system-config.policy.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { GenericGroupNote, useSharesWithOthers } from '../../account/contact/generic-group-note.tsx';
-import { useMay } from '../../lib/session.tsx';
+import { GenericGroupNote } from '../../account/contact/generic-group-note.tsx';
+import { useMay, useUser } from '../../lib/session.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { ConfigToggle } from './config-toggle.tsx';
@@ -18,18 +22,22 @@ import classes from './system-config.module.css';
 export default function ConfigSystemPage() {
   const t = useSystemConfigPhrases();
   const mayManage = useMay(managesSystemConfig);
-  const isShared = useSharesWithOthers();
+  const decidesForCompany = useMay(managesCompanySettings);
+  const isShared = useUser().companyGroup === GENERIC_GROUP;
   const maySeeStorage = useMay(readsFileStorage);
   const configQuery = useQuery(systemConfigQuery);
   const rows = CONFIG_PARAMS.flatMap((param) => configQuery.data?.find((row) => row.param === param) ?? []);
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint')} />
+      <PageHeader
+        title={t('title')}
+        hint={t(`hints.${decidesForCompany ? 'company' : isShared && mayManage ? 'shared' : 'group'}`)}
+      />
       <div className={classes.page}>
         <fieldset className={classes.section}>
           <legend>{t('rules')}</legend>
-          <GenericGroupNote about="rules" />
-          {!mayManage && !isShared && (
+          {decidesForCompany && <GenericGroupNote about="rules" />}
+          {!mayManage && (
             <Text size="sm" c="dimmed">
               {t('readOnly')}
             </Text>

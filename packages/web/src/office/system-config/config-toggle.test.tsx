@@ -1,4 +1,6 @@
-/** The rule that admins need a second factor: who switches it on without having one is told first. */
+/** Which toggles an admin may switch; and of the rule about second factors, that an admin without one is told first. */
+import type { Policy, Role } from '@mobcheck/contract/kernel/actor.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
 import type { SystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,9 +12,10 @@ import { ConfigToggle } from './config-toggle.tsx';
 
 const refreshMock = vi.fn<() => void>();
 const fetchMock = vi.fn<typeof fetch>();
-let currentRole = 'COMPANY_ADMIN';
+let currentRole: Role = 'COMPANY_ADMIN';
+let companyGroup = 'casa';
 vi.mock('../../lib/session.tsx', () => ({
-  useMay: () => true,
+  useMay: (policy: Policy) => policy.allows({ role: currentRole, companyGroup }),
   useUser: () => ({ currentRole }),
   useSession: () => ({ refresh: refreshMock }),
 }));
@@ -53,6 +56,7 @@ const changes = () => fetchMock.mock.calls.filter(([, init]) => init?.method !==
 
 beforeEach(() => {
   currentRole = 'COMPANY_ADMIN';
+  companyGroup = 'casa';
   refreshMock.mockReset();
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
@@ -80,11 +84,24 @@ test('nothing changes if they cancel', async () => {
 test.each([
   ['who has one', true, rule, 'COMPANY_ADMIN'],
   ['of the platform, whom the rule does not bind', false, rule, 'MOBCHECK_ADMIN'],
-  ['who switches another rule on', false, { ...rule, param: 'REQUIRE_PHONE_PIN' as const }, 'COMPANY_ADMIN'],
-])('an admin %s is asked nothing', async (_, isOn, config, role) => {
+  ['who switches another rule on', false, { ...rule, param: 'REQUIRE_PHONE_PIN' }, 'COMPANY_ADMIN'],
+] as const)('an admin %s is asked nothing', async (_, isOn, config, role) => {
   currentRole = role;
   const user = await showSwitch(isOn, config);
   await user.click(screen.getByRole('switch'));
   await waitFor(() => expect(changes()).toBe(1));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['a company there switches its own rules', GENERIC_GROUP, 'COMPANY_ADMIN', 'REQUIRE_LOCATION', true],
+  ['a company there switches no rule of the whole group', GENERIC_GROUP, 'COMPANY_ADMIN', rule.param, false],
+  ['the platform switches every rule there', GENERIC_GROUP, 'MOBCHECK_ADMIN', rule.param, true],
+  ['an own group switches every rule', 'casa', 'COMPANY_ADMIN', rule.param, true],
+  ['an operator there switches none', GENERIC_GROUP, 'COMPANY_OPERATOR', 'REQUIRE_LOCATION', false],
+] as const)('in the generic group and elsewhere: %s', async (_, group, role, param, may) => {
+  companyGroup = group;
+  currentRole = role;
+  await showSwitch(true, { ...rule, param });
+  expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(!may);
 });

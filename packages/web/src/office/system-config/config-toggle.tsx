@@ -1,13 +1,12 @@
-/** One toggle of the company group, saved as soon as it is switched. */
+/** One toggle of the company group, or of the company alone, saved as soon as it is switched. */
 import type { SystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import { managesSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useMay, useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useSystemConfigPhrases } from './system-config.phrases.ts';
-import { useConfigToggle, useStopsOwnWork } from './system-config.api.ts';
+import { useConfigToggle, useMayChange, useStopsOwnWork } from './system-config.api.ts';
 
 /** Says, before the rule is on, that the admin who switches it on has to obey it first. */
 function OwnFactorDialog(props: { busy: boolean; onConfirm: () => void; onClose: () => void }) {
@@ -24,7 +23,7 @@ function OwnFactorDialog(props: { busy: boolean; onConfirm: () => void; onClose:
 
 export function ConfigToggle({ config }: { config: SystemConfig }) {
   const t = useSystemConfigPhrases();
-  const mayManage = useMay(managesSystemConfig);
+  const mayChange = useMayChange(config.param);
   const toggle = useConfigToggle(config);
   const title = t(`names.${config.param}`);
   const about = `config ${config.id}`;
@@ -49,7 +48,7 @@ export function ConfigToggle({ config }: { config: SystemConfig }) {
         label={title}
         description={t(`texts.${config.param}`)}
         checked={toggle.busy && toggle.lastSent !== undefined ? toggle.lastSent : config.enabled}
-        disabled={!mayManage}
+        disabled={!mayChange}
         onChange={({ currentTarget: { checked } }) => {
           if (checked && stopsOwnWork) {
             setAsks(true);

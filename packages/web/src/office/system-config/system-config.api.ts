@@ -1,15 +1,20 @@
 /** Server state of the company group's toggles. */
 import { getFileStorage } from '@mobcheck/contract/file-storage/file-storage.contract.ts';
 import {
+  concernsOneCompany,
   listSystemConfig,
   type SystemConfig,
   toggleSystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import {
+  managesCompanySettings,
+  managesSystemConfig,
+} from '@mobcheck/contract/system-config/system-config.policy.ts';
 import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
-import { useUser } from '../../lib/session.tsx';
+import { useMay, useUser } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
 export const systemConfigQuery = queryOf(listSystemConfig);
@@ -28,6 +33,12 @@ export function useConfigToggle({ id, updateDate }: Pick<SystemConfig, 'id' | 'u
       renewsOnError: [listSystemConfig],
     },
   );
+}
+
+/** Whether the user may switch a setting: for the group, or for their company alone if the setting concerns no other. */
+export function useMayChange(param: SystemConfig['param']): boolean {
+  const decidesForCompany = useMay(managesCompanySettings);
+  return useMay(managesSystemConfig) && (!decidesForCompany || concernsOneCompany(param));
 }
 
 /** Whether switching a setting on stops the user's own work until they have set up a second factor. */

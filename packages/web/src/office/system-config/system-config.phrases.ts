@@ -7,7 +7,12 @@ type Phrases = Record<ConfigParam, string>;
 
 const pt = {
   title: 'Sistema',
-  hint: 'Regras do grupo de empresas. Cada alteração vale na hora, para todos.',
+  hints: {
+    group: 'Regras do grupo de empresas. Cada alteração vale na hora, para todos.',
+    company: 'Regras da sua empresa. Cada alteração vale na hora, para todos os que trabalham nela.',
+    shared:
+      'Regras do grupo compartilhado. Cada alteração vale na hora, para as empresas que não decidiram por si.',
+  },
   rules: 'Regras',
   readOnly: 'Só administradores podem alterar estas regras.',
   names: RULE_NAMES.pt,
@@ -49,7 +54,12 @@ const pt = {
 
 const en: typeof pt = {
   title: 'System',
-  hint: 'Rules of the company group. Every change applies at once, for everyone.',
+  hints: {
+    group: 'Rules of the company group. Every change applies at once, for everyone.',
+    company: 'Rules of your company. Every change applies at once, for everyone who works in it.',
+    shared:
+      'Rules of the shared group. Every change applies at once, for companies that have not decided by themselves.',
+  },
   rules: 'Rules',
   readOnly: 'Only administrators can change these rules.',
   names: RULE_NAMES.en,
@@ -91,7 +101,12 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Sistema',
-  hint: 'Reglas del grupo de empresas. Cada cambio vale en el momento, para todos.',
+  hints: {
+    group: 'Reglas del grupo de empresas. Cada cambio vale en el momento, para todos.',
+    company: 'Reglas de su empresa. Cada cambio vale en el momento, para todos los que trabajan en ella.',
+    shared:
+      'Reglas del grupo compartido. Cada cambio vale en el momento, para las empresas que no han decidido por sí mismas.',
+  },
   rules: 'Reglas',
   readOnly: 'Solo los administradores pueden cambiar estas reglas.',
   names: RULE_NAMES.es,
