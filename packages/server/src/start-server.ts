@@ -215,7 +215,6 @@ export async function startServer(
   shutdown.closeAtEnd(async () => listening.reject(new Error('the server does not listen')));
 
   const webRoot = `${ROOT}packages/web/dist`;
-  const { dataDir, backupDir } = config;
   const app = await buildApp({
     database,
     ...clockAndIds,
@@ -238,7 +237,7 @@ export async function startServer(
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     hasServiceWorker: config.hasServiceWorker,
     demoLogins: demo?.logins,
-    freeBytes: () => leastFreeBytes(dataFolders(dataDir, backupDir)),
+    freeBytes: () => leastFreeBytes(dataFolders(config.dataDir, config.backupDir)),
     ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
   });
   shutdown.closeAtEnd(() => closeApp(app));

@@ -104,7 +104,10 @@ async function acceptFollower(
     await saveRefused(context, { ...row, registrationId: null }, chosenSerial);
   } catch (error) {
     // Both are found before anything is written.
-    if (error instanceof ApiError && [QUARANTINE_UNREADABLE, VALIDATION_FAILED].includes(error.kind)) {
+    if (
+      error instanceof ApiError &&
+      (error.kind === QUARANTINE_UNREADABLE || error.kind === VALIDATION_FAILED)
+    ) {
       return;
     }
     throw error;

@@ -21,64 +21,19 @@ import {
   registerTestEquipment,
   type TestEquipment,
 } from '../../testing/equipment.ts';
-import { fromNow, MINUTE } from '../../testing/field-records.ts';
 import type { PersonName } from '../../testing/people.ts';
-import { refusedBody, type RefusedBody } from '../../testing/quarantine.ts';
+import { refusedBody } from '../../testing/quarantine.ts';
 import { recordTestInspection } from '../../testing/records.ts';
+import { refusedPieces } from './refused-pieces.testing.ts';
 
 const server = useApp();
 const { call } = server;
 const { move } = equipmentMoves(server);
+const { handOver, phoneAndOffice } = refusedPieces(server);
 
 beforeAll(async () => {
   await server.database.pool.query('update g1_home.companies set tags_limit = 100000');
 });
-
-type Kind = RefusedBody['kind'];
-
-/** Hands over what a phone made of a piece on a tag. Returns its id. */
-async function handOver(
-  kind: Kind,
-  body: object,
-  { serial, minutesAgo = 5 }: { serial: string; minutesAgo?: number },
-): Promise<string> {
-  const id = systemIds.newId();
-  const createdAt = fromNow(-minutesAgo * MINUTE);
-  const refused = refusedBody({
-    kind,
-    serial,
-    createdAt,
-    equipmentName: 'CO₂ 4 kg, Guarita',
-    body: JSON.stringify(kind === 'registration' || kind === 'replacement' ? body : { createdAt, ...body }),
-    problem: { status: 409, code: kind === 'registration' ? 'TAG_NOT_FREE' : 'EQUIPMENT_GONE' },
-  });
-  expect((await call('operator', putQuarantine, { params: { id }, body: refused })).status).toBe(200);
-  return id;
-}
-
-/** What a phone without signal made of a tag that the office registered meanwhile. */
-async function phoneAndOffice() {
-  const office = await registerTestEquipment(server, { body: { extraLabel: 'Laboratório' } });
-  const { serial, product, checklist } = office;
-  const equipmentId = systemIds.newId();
-  const of = { tagSerialNumber: serial, equipmentId };
-  const registration = await handOver(
-    'registration',
-    { ...of, productId: product.id, extraLabel: 'Guarita' },
-    { serial },
-  );
-  const inspection = await handOver(
-    'inspection',
-    { ...of, answers: conformingAnswers(checklist.inspectionQuestions) },
-    { serial, minutesAgo: 4 },
-  );
-  const maintenance = await handOver(
-    'maintenance',
-    { ...of, answers: conformingAnswers(checklist.maintenanceQuestions) },
-    { serial, minutesAgo: 3 },
-  );
-  return { office, equipmentId, registration, inspection, maintenance };
-}
 
 const accept = async (id: string, tagSerialNumber?: string, who: PersonName = 'companyAdmin') =>
   call(who, acceptQuarantine, {

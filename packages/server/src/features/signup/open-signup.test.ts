@@ -2,59 +2,12 @@
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import * as contract from '@mobcheck/contract/signup/signup.contract.ts';
-import { listUsers } from '@mobcheck/contract/users/users.contract.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAs, useApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
 import { pressOnBill } from '../../testing/billing.ts';
 import { customers } from '../../testing/customers.ts';
-import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
-
-/** As the person types it who opens the link: another one than whoever registered has chosen. */
-const CONFIRMED_PASSWORD = 'Padaria@483';
-const OPEN = { mode: 'open', reviewDays: 3 } as const;
-/** Valid CNPJs: a registration with one that has an account waits. */
-const CNPJS = [
-  '34028316000103',
-  '12345678000195',
-  '00000000000191',
-  '33000167000101',
-  '60746948000112',
-  '11444777000161',
-  '27865757000102',
-  '47960950000121',
-  '33592510000154',
-  '60701190000104',
-];
-let used = 0;
-
-type Registration = Parameters<typeof registrationOf>[1];
-
-function signups(server: TestApp) {
-  const { call } = server;
-  const query = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-    (await server.database.pool.query<Row>(text, [...values])).rows;
-  const register = async (email: string, changes: Registration = {}) => {
-    const body = registrationOf(email, { cnpjCompany: CNPJS[used++ % CNPJS.length] ?? '', ...changes });
-    const { status, value } = await call(undefined, contract.registerUser, { body });
-    expect(status).toBe(201);
-    return value;
-  };
-  const mailsTo = async (email: string) => (await server.runJobs()).filter(({ to }) => to === email);
-  const tokenIn = (text: string | undefined) =>
-    /confirm-registration\?t=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
-  const linkTo = async (email: string) => tokenIn((await mailsTo(email)).at(-1)?.text);
-  const confirm = async (token: string) =>
-    call(
-      undefined,
-      contract.confirmRegistration,
-      { body: CONFIRMED_PASSWORD },
-      { headers: { authorization: `EmailToken ${token}`, 'content-type': 'text/plain' } },
-    );
-  const listed = async (email: string) =>
-    (await call('platformAdmin', listUsers, { query: { query: email } })).value.items[0];
-  const session = (token: string | null) => callAs(server, undefined, { authorization: `Bearer ${token}` });
-  return { query, register, mailsTo, linkTo, confirm, listed, session };
-}
+import { provisionGeneric, signInAs } from '../../testing/generic-group.ts';
+import { CONFIRMED_PASSWORD, OPEN, signups } from './open-signup.testing.ts';
 
 describe('with open sign-up', () => {
   const server = useApp({ signup: OPEN });
@@ -226,68 +179,5 @@ describe('with open sign-up', () => {
       signup: { entry: 'EMAIL', isConfirmed: true, waitsFor: 'CNPJ_EXISTS' },
     });
     expect((await mailsTo(email)).at(-1)?.text).toContain('o que leva até 3 dias úteis');
-  });
-});
-
-describe('with limits', () => {
-  // Five a day and address, fifty groups a day.
-  const server = useApp({ signup: OPEN, rateLimitFactor: 1 });
-  const { query, register, linkTo, confirm, listed } = signups(server);
-
-  beforeAll(() => provisionGeneric(server));
-  beforeEach(async () => {
-    await query('delete from public.company_cnpjs');
-    await query('delete from public.mail_allowances');
-    server.setNow(undefined);
-  });
-
-  it('what one address registers beyond five a day waits for the review with the reason', async () => {
-    for (let number = 1; number <= 6; number += 1) {
-      await register(`n${number}@muitas.test`, { company: `Muitas ${number}` });
-    }
-    expect((await listed('n5@muitas.test'))?.signup?.waitsFor).toBeNull();
-    expect((await listed('n6@muitas.test'))?.signup?.waitsFor).toBe('ADDRESS_LIMIT');
-    expect((await confirm(await linkTo('n6@muitas.test'))).value.session).toBeNull();
-    // A day later the next one comes in.
-    server.setNow(new Date(Date.now() + 25 * 3_600_000));
-    await register('n7@muitas.test', { company: 'Muitas 7' });
-    expect((await listed('n7@muitas.test'))?.signup?.waitsFor).toBeNull();
-  });
-
-  it('after fifty groups in a day the next one waits for the review with the reason', async () => {
-    await query(
-      `insert into public.mail_allowances (id, key, at) select gen_random_uuid(), 'day open groups', now() from generate_series(1, 50)`,
-    );
-    const email = 'cheio@padaria.test';
-    await register(email, { company: 'Cheio' });
-    expect((await confirm(await linkTo(email))).value.session).toBeNull();
-    expect(await listed(email)).toMatchObject({
-      status: 'PENDING',
-      signup: { waitsFor: 'DAY_LIMIT', isConfirmed: true },
-    });
-  });
-});
-
-describe('with a review', () => {
-  const server = useApp();
-  const { register, mailsTo, listed } = signups(server);
-
-  beforeAll(() => provisionGeneric(server));
-
-  it('nothing is as with open sign-up: the mail says how long it takes, and the list has no mark', async () => {
-    expect((await server.call(undefined, contract.getSignupMode)).value).toEqual({
-      mode: 'review',
-      reviewDays: 2,
-    });
-    const email = 'espera@padaria.test';
-    const { billUrl } = await register(email, { selectedPlanId: 1 });
-    expect((await mailsTo(email))[0]?.text).toContain(
-      'Seu cadastro está em análise, o que leva até 2 dias úteis',
-    );
-    await pressOnBill(server, billUrl, 'pay');
-    await server.runJobs();
-    const user = await listed(email);
-    expect(user).toMatchObject({ status: 'PENDING', companyGroup: 'generic' });
-    expect(user).not.toHaveProperty('signup');
   });
 });
