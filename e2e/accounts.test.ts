@@ -58,7 +58,7 @@ async function register(page: Page): Promise<void> {
   await expect.poll(() => page.getByLabel('Cidade').inputValue()).toBe('São Paulo');
   expect(await page.getByLabel('CEP').inputValue()).toBe('01001-000');
   expect(await page.getByLabel('Complemento').inputValue()).toBe('');
-  expect(await page.getByLabel('CNPJ').inputValue()).toBe('12.ABC.345/01DE-35');
+  expect(await page.getByRole('textbox', { name: 'CNPJ' }).inputValue()).toBe('12.ABC.345/01DE-35');
   const passwords = page.locator('input[autocomplete="new-password"]');
   await passwords.nth(0).fill(PASSWORD);
   await passwords.nth(1).fill(PASSWORD);

@@ -47,6 +47,8 @@ async function faultsAt(page: Page, hash: string): Promise<string[]> {
 
 test.each([390, 1440])('every state is accessible at a width of %i', async (width) => {
   const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
+  // The gallery has no server.
+  await page.route('**/public/password-rules/', (route) => route.fulfill({ json: { passphrases: true } }));
   await page.goto(new URL('gallery.html', server.resolvedUrls?.local[0]).href);
   const stateLinks = page.locator('main a[href*=".tsx/"]');
   await stateLinks.first().waitFor();

@@ -94,8 +94,8 @@ async function registerAndInspect(page: Page, serial: string): Promise<void> {
   await page.getByLabel('Buscar por nome, SKU ou tipo').fill('EXT-ABC-04');
   await page.getByRole('button', { name: PRODUCT }).click();
   await page.getByLabel('Identificação').fill(LABEL);
-  await page.getByLabel('Validade').fill(dayAfter(-1));
-  await page.getByLabel('Recarga').fill(dayAfter(-366));
+  await page.getByRole('textbox', { name: 'Validade', exact: true }).fill(dayAfter(-1));
+  await page.getByRole('textbox', { name: 'Recarga', exact: true }).fill(dayAfter(-366));
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await page.getByRole('button', { name: 'Inspecionar' }).click();
   await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });

@@ -373,6 +373,13 @@ describe('for a customer who works in the generic group already', () => {
     await query(`update public.sessions set proved_at = now() - interval '1 hour'`);
     expect((await give(id, 'prova')).problem.code).toBe('PROOF_REQUIRED');
     expect((await give(pending.id, 'semprova')).status).toBe(200);
+    // Somebody who waits does not open the company of the people who work in it.
+    const waiting = await register('recem@padaria.test');
+    await query(
+      `update public.users set company_id = (select company_id from public.users where id = $1) where id = $2`,
+      [id, waiting.id],
+    );
+    expect((await give(waiting.id, 'recem')).problem.code).toBe('PROOF_REQUIRED');
     await query(`update public.sessions set proved_at = now()`);
     expect((await give(id, 'prova')).status).toBe(200);
   });
