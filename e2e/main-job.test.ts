@@ -29,7 +29,7 @@ async function registerEquipment(page: Page): Promise<string> {
   await dialog.getByLabel('Identificação').fill(LABEL);
   await dialog.getByLabel('Número de controle').fill('J-001');
   const register = dialog.getByRole('button', { name: 'Cadastrar', exact: true });
-  // It says what is missing instead of registering, which for assistive technology is a disabled button.
+  // The button names the missing fields instead of registering; for assistive technology it is disabled.
   await register.click({ force: true });
   await dialog.getByText('Informe a data, ou marque abaixo que fica sem.').waitFor();
   await dialog.getByLabel('Deixar sem data de validade').check();

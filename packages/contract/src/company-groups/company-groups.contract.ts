@@ -74,7 +74,7 @@ export const listCompanyGroups = endpoint({
   // The handler opens a short transaction in each group of the page.
   scope: 'none',
   query: pageQuery(['name']).extend({
-    /** Only those of the free plan that nobody uses. */
+    /** Only groups of the free plan that nobody uses. */
     idle: flagFilter.optional(),
   }),
   reply: pageOf(companyGroup),

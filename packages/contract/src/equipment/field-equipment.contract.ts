@@ -51,7 +51,7 @@ export const checklist = z.object({
   ),
   maintenanceAttributes: z.array(z.object({ id: z.string(), name: z.string() })),
   parts: z.array(z.object({ id: z.string(), name: z.string(), unit: z.enum(PART_UNITS) })),
-  /** What work can renew of the product's equipment. Absent: a phone kept it of before. */
+  /** Dates of the product's equipment that work can renew. Absent: an older bundle, kept by the phone. */
   renewable: renewable.optional(),
 });
 export type Checklist = z.infer<typeof checklist>;

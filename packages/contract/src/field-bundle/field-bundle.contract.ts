@@ -41,7 +41,7 @@ export const equipmentColumns = z.object({
   dueDate: z.array(z.string().nullable()),
   /**
    * This and the next two: when the last recharge, hydrostatic test and weighing that a maintenance recorded are due again.
-   * Absent, as the one after: a bundle of before.
+   * Absent in an older bundle, as the next field.
    */
   rechargeDueDate: z.array(z.string().nullable()).optional(),
   retestDueDate: z.array(z.string().nullable()).optional(),

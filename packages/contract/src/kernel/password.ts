@@ -54,5 +54,5 @@ export const newPasswordOf = (passphrases: boolean) =>
       }
     });
 
-/** What any installation may accept; the server and the forms then apply the rules of theirs. */
+/** The widest set of passwords of any installation; the server and the forms then apply the rules of their own. */
 export const newPassword = newPasswordOf(true);

@@ -41,7 +41,7 @@ export const maintenanceBody = z.strictObject({
     .max(200)
     .superRefine(rejectDuplicates('partId', (item) => item.partId))
     .default([]),
-  /** What the work renewed: at most one for each renewing question that was answered YES. */
+  /** Renewed dates: at most one for each renewing question that was answered YES. */
   renewedDates: z
     .array(
       z
@@ -87,7 +87,7 @@ export const maintenance = z.object({
       reports: questionReports.optional(),
     }),
   ),
-  /** What the work renewed, and when it is due again (null: not said). */
+  /** Renewed dates, each with the day on which it is due again (null: not said). */
   renewedDates: z.array(renewedDate),
   partsReplacements: z.array(z.object({ part: z.string(), quantity: z.number(), unit: z.enum(PART_UNITS) })),
 });

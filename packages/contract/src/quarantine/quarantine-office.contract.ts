@@ -201,7 +201,7 @@ export const discardQuarantine = endpoint({
   body: z.strictObject({
     reason: requiredText(500),
     /**
-     * Of a registration: the tag of the piece that it would register a second time. What waits with it is saved for that piece; a
+     * Of a registration: the tag of the piece that it would register a second time. The records that wait with it are saved for that piece; a
      * replacement request is discarded.
      */
     recordsTo: tagSerial.optional(),

@@ -91,7 +91,7 @@ export const getSignupMode = endpoint({
   reply: signupMode,
 });
 
-/** What a public service knows of a company; empty texts it does not know. */
+/** A company as a public service describes it; unknown texts are empty. */
 const registeredCompany = z.object({
   company: z.string(),
   fantasyName: z.string(),
@@ -121,7 +121,7 @@ export const lookUpCnpj = endpoint({
   }),
 });
 
-/** `Authorization: Email <address>`. Whoever registered gets the link again; any other address gets the same response. */
+/** `Authorization: Email <address>`. A registered address gets the link again; any other address gets the same response. */
 export const requestConfirmation = endpoint({
   method: 'POST',
   path: '/web/users/register/confirmation/',

@@ -1,4 +1,4 @@
-/** Who may see and change the system config of the group, and the settings of a company that shares its group with others. */
+/** Roles that see and change the system config of the group, and the settings of a company that shares its group with others. */
 import { rolesMay, type Policy } from '../kernel/actor.ts';
 import { GENERIC_GROUP, onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
 

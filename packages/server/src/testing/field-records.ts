@@ -118,7 +118,7 @@ const TABLES_WITH_HISTORY = [
 ];
 
 /**
- * Makes all changes of a group (`home`, or of the named schema) so far older, as if that much time had passed. What is more than a year old stays as
+ * Makes all changes of a group (`home`, or of the named schema) so far older, as if that much time had passed. Changes more than a year old stay as
  * it is: `letTimePass(server, 400 * DAY)` before the first test saves time in all others.
  * @param milliseconds at least 0
  */

@@ -1,4 +1,4 @@
-/** What other features lock, read and write of company groups: names, plan, and whether bills are paid. */
+/** Columns of company groups that other features lock, read and write: names, plan, and whether bills are paid. */
 import { sql, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';

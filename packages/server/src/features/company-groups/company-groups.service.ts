@@ -35,7 +35,7 @@ export interface NewCompany {
   readonly mainContactName: string;
   readonly email: string;
   readonly phone: string;
-  /** What a registered company brings along; left out: nothing. */
+  /** Data of a registered company that moves along; left out: nothing. */
   readonly fantasyName?: string;
   /** JSON, as the registration stores it. */
   readonly address?: string;

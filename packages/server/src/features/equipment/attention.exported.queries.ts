@@ -23,7 +23,7 @@ export const NEEDS_ATTENTION: Readonly<Record<AttentionFilter, (today: string) =
 };
 
 /**
- * What the kept counts lack of `ANY`: they do not tell a piece without a due date from others. An index counts those that need attention for
+ * The kept counts of `ANY` leave pieces without a due date out. An index counts those that need attention for
  * no other reason.
  */
 export const UNCOUNTED_ATTENTION: Readonly<Record<'ANY', (today: string) => RawBuilder<SqlBool>>> = {

@@ -113,7 +113,7 @@ function keyOf({ equipmentId, tagSerialNumber: serial }: RecordBody): EquipmentK
   return equipmentId === undefined ? { serial } : { equipmentId };
 }
 
-/** Locks a record's piece, then looks for an earlier receipt: also for that of a concurrent call, which had the lock. */
+/** Locks a record's piece, then looks for an earlier receipt, which a concurrent call may have written under the lock. */
 async function lockAndFindReceipt(
   { db, actor }: ActionContext,
   table: RecordTable,

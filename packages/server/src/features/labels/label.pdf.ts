@@ -39,7 +39,7 @@ export interface Label {
   readonly serial: string;
   /** URL in the QR code. */
   readonly url: string;
-  /** What the tag's piece is; undefined: the tag is free, or its label is that of a free one. */
+  /** The piece of the tag; undefined: the tag is free, or is printed as a free tag. */
   readonly piece?: readonly PieceText[] | undefined;
 }
 

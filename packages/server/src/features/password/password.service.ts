@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }
 
-/** What the installation accepts as a new password. */
+/** Rules of the installation for a new password. */
 export interface PasswordSetting {
   /** Whether a long passphrase needs no digit, capital letter and special character. */
   readonly passphrases: boolean;

@@ -88,7 +88,7 @@ type Months = Pick<ProductRow, 'rechargeMonths' | 'retestMonths' | 'weightMonths
 
 const NO_MONTHS: Months = { rechargeMonths: null, retestMonths: null, weightMonths: null };
 
-/** Returns the months to save: those of the body, else the saved ones; none for a date that the product does not have. */
+/** Returns the months to save, of the body or else as saved; a date that the product does not have has no months. */
 function monthsOf(input: ProductInput, saved: Months): Months {
   const entries = RENEWED_KINDS.map((kind) => {
     const { date, months } = RENEWED_FIELDS[kind];

@@ -33,7 +33,7 @@ export function refusedPieces(server: TestApp) {
     return id;
   }
 
-  /** What a phone without signal made of a tag that the office registered meanwhile. */
+  /** Records of a phone without signal, on a tag that the office registered meanwhile. */
   async function phoneAndOffice() {
     const office = await registerTestEquipment(server, { body: { extraLabel: 'Laboratório' } });
     const { serial, product, checklist } = office;

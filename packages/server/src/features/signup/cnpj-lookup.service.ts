@@ -1,4 +1,4 @@
-/** What sign-up is told of a CNPJ: whether it has an account, without a name, and the company that a public service knows. */
+/** Looks a CNPJ up for sign-up: whether it has an account, without a name, and its company in a public service. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { lookUpCnpj, RegisteredCompany } from '@mobcheck/contract/signup/signup.contract.ts';

@@ -1,4 +1,4 @@
-/** What sign-up learns of a CNPJ, against a stub of a service that answers as BrasilAPI documents it. */
+/** Tests of the look-up of a CNPJ against a stub of a service that answers as BrasilAPI documents it. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCompany } from '@mobcheck/contract/companies/companies.contract.ts';
@@ -78,7 +78,7 @@ describe('with a configured service', () => {
 
   beforeEach(() => {
     asked = [];
-    // The breaker of one test is not that of the next.
+    // Each test has a breaker of its own.
     now += 120_000;
     server.setNow(new Date(now));
   });

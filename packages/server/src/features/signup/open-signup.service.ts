@@ -1,4 +1,4 @@
-/** Lets customers in by themselves: a confirmed address opens the space of a free plan, a paid bill that of a paid one. */
+/** Lets customers in by themselves: a free plan begins with a confirmed address, a paid plan with a paid bill. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { EMAIL_TOKEN_INVALID, type SignupMode } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { SignupWait } from '@mobcheck/contract/users/users.contract.ts';
@@ -30,7 +30,7 @@ const ENTRIES_PER_ADDRESS = 5;
 /** Groups that are made without a review in a day, of all networks. */
 const GROUPS_PER_DAY = 50;
 
-/** What the act needs of the installation. */
+/** Parts of the installation that the act needs. */
 export interface SignupParts {
   readonly publicUrl: string;
   readonly signup: SignupMode;
@@ -166,7 +166,7 @@ export async function confirmRegistration(
   return openSession(db, { clock, ids }, opened, { ...session, remember: false });
 }
 
-/** Queues the mail with the link once more, if the address is that of a registration that waits for it. */
+/** Queues the mail with the link once more, if a registration of the address waits for it. */
 export async function requestConfirmationOf(db: PublicDb, email: string): Promise<void> {
   const user = await queries.findUnconfirmed(db, email);
   if (user !== undefined) {

@@ -126,10 +126,10 @@ async function tellPlatformAdmins(
   }
 }
 
-/** What a registration needs: the transaction, the installation, and the network that it came from. */
+/** Parts that a registration needs: the transaction, the installation, and the network that it came from. */
 type RegistrationContext = ClockAndIds & SignupParts & { readonly db: PublicDb; readonly network: string };
 
-/** Notes how the customer comes in, and tells them and the platform admins what is next. */
+/** Notes how the customer comes in, and tells them and the platform admins the next step. */
 async function tellWhatIsNext(
   { db, clock, ids, network, ...parts }: RegistrationContext,
   registered: Omit<Parameters<typeof tellPlatformAdmins>[2], 'entersAlone'> & {

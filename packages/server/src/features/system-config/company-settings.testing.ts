@@ -74,10 +74,10 @@ export async function openSharedGroup(server: TestApp) {
     /** For whom a setting is enabled: my company, the other one, those that have decided nothing. */
     isEnabled: (param: contract.ConfigParam) =>
       Promise.all([mine, others, platform].map(async (who) => (await settingOf(who, param)).enabled)),
-    /** What companies have decided. */
+    /** Decisions of companies. */
     decisions: async () =>
       (await pool.query<{ id: string }>(`select id from ${schema}.company_settings`)).rows,
-    /** Makes the settings those of a new group. */
+    /** Gives the group the settings of a new group. */
     forgetDecisions: async () => {
       await pool.query(
         `delete from ${schema}.company_settings;

@@ -41,7 +41,7 @@ export async function countExpiring(db: TenantDb, today: string) {
     .execute();
 }
 
-/** Lists the active admins of the group's companies; those of the group only for a company that has no other. */
+/** Lists the active admins of the group's companies; the group's admins only for a company without an admin. */
 export async function listCompanyAdmins(db: TenantDb) {
   return db
     .selectFrom('public.users as admin')

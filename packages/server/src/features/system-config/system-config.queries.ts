@@ -5,7 +5,7 @@ import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 
 const COLUMNS = ['id', 'param', 'enabled', 'updateDate'] as const;
 
-/** Selects the settings as they are for a company; null: as they are where no company decides. Their ids are those of the group's rows. */
+/** Selects the settings that hold for a company, with the ids of the group's rows; null: the settings of the group. */
 function settingsOf(db: TenantDb, companyId: string | null) {
   return db
     .selectFrom('systemConfig as setting')

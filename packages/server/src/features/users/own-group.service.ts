@@ -102,7 +102,7 @@ async function makeGroup(
     name: companyGroup,
     language: language.parse(user.language),
     planId: FREE_PLAN_ID,
-    // What the platform admin has given the company stays.
+    // Features that the platform admin has given the company stay.
     equipmentCap: Math.max(await freePlanCap(db, clock.now()), company.tagsLimit),
     settings,
     companies: [
@@ -126,7 +126,7 @@ async function makeGroup(
 
 type Destination = Awaited<ReturnType<typeof makeGroup>>;
 
-/** Moves plan, bills and tag orders, then equipment and records; the tag limit is that of the plan. Returns the pieces of equipment. */
+/** Moves plan, bills and tag orders, then equipment and records; the tag limit comes from the plan. Returns the pieces of equipment. */
 async function moveBelongings(
   context: UserActionContext,
   from: Generic,
@@ -147,7 +147,7 @@ async function moveBelongings(
 }
 
 /**
- * Moves everybody of a company. Who waited for the review keeps their row: nothing refers to somebody who was never let in.
+ * Moves everybody of a company. A pending user keeps their row: nothing refers to somebody who was never let in.
  * @returns the id of the group's admin
  */
 async function movePeople(
@@ -178,7 +178,7 @@ async function movePeople(
   return newAdminId;
 }
 
-/** Whom the act is for, and their company, locked in the order of all writers. @throws ApiError NOT_FOUND or USER_HAS_OWN_GROUP */
+/** Locks the user and their company in the order of all writers. @throws ApiError NOT_FOUND or USER_HAS_OWN_GROUP */
 async function lockLeaving({ db }: UserActionContext, generic: Generic, id: string) {
   const { companyId } = requireFound(await queries.findUser(db, id));
   await queries.lockGroupsForUpdate(db, [generic.id]);
@@ -209,7 +209,7 @@ async function findDone({ db }: UserActionContext, id: string, companyGroup: str
   return now?.companyGroup === companyGroup && now.role === 'COMPANY_GROUP_ADMIN' ? now : undefined;
 }
 
-/** What the act needs besides the transaction. */
+/** Parts that the act needs besides the transaction. */
 export interface OwnGroupParts {
   /** Base of the links in mails. */
   readonly publicUrl: string;

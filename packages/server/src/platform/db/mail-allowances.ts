@@ -59,7 +59,7 @@ async function takeAllowance(
   return true;
 }
 
-/** Deletes the allowances that were taken more than an hour ago, and those of a day more than a day ago. */
+/** Deletes the allowances that were taken more than an hour ago, and daily allowances more than a day ago. */
 export async function deleteOldMailAllowances(db: PublicDb, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await db

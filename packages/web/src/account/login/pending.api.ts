@@ -1,4 +1,4 @@
-/** What a pending user waits for, without the code of the sign-up. */
+/** The step that a pending user waits for, without the code of the sign-up. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { SIGNUP_MODE_PATH } from '@mobcheck/contract/signup/contact.rules.ts';
 import type { SignupMode } from '@mobcheck/contract/signup/signup.contract.ts';

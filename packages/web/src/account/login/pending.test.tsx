@@ -1,4 +1,4 @@
-/** What a pending user is told who signs in with the right password. */
+/** Tests of the message to a pending user who signs in with the right password. */
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../../lib/session.tsx';

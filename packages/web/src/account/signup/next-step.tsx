@@ -1,4 +1,4 @@
-/** What comes after the registration, and how long it takes. */
+/** The step after the registration, and how long it takes. */
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { signupModeQuery } from './signup.api.ts';

@@ -27,7 +27,7 @@ const PLANS: readonly Plan[] = [
 ];
 let plans = PLANS;
 let sent: unknown;
-/** What the server answers to a question beside the registration, by the beginning of its address. */
+/** Replies of the server beside the registration, by the beginning of their address. */
 const OTHERS = new Map<string, unknown>();
 
 afterEach(() => {

@@ -80,7 +80,7 @@ function useFills(form: EntityForm<SignupDraft>): Pick<SignupForm, 'fill' | 'fil
       const before = withoutFilled(form.value, filledByCnpj.current);
       const patch = companyPatchOf(before, company);
       filledByCnpj.current = patch;
-      // The address is that of the company: its postal code would replace it by the street alone.
+      // The company's address is complete; its postal code would replace it by the street alone.
       setCompanyCep(patch.cep ?? companyCep);
       form.change({ ...before, ...patch });
     },

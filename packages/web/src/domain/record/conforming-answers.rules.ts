@@ -57,7 +57,7 @@ export function answerYesToRest(
   return { answers: { ...draft.answers, ...Object.fromEntries(yes) }, ids };
 }
 
-/** Returns the answers without those of some questions. */
+/** Returns the answers except to some questions. */
 export function answersWithout(draft: RecordDraft, ids: readonly string[]): RecordDraft['answers'] {
   return Object.fromEntries(Object.entries(draft.answers).filter(([id]) => !ids.includes(id)));
 }

@@ -1,4 +1,4 @@
-/** What a draft of a maintenance renews: the typed days, the suggested ones, and what is wrong with them. */
+/** The dates that a draft of a maintenance renews: the typed days, the suggested days, and their faults. */
 import type { Checklist, Renewable } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { RenewedKind } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
@@ -11,7 +11,7 @@ import {
 } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
 import type { RecordDraft } from './record-draft.rules.ts';
 
-/** What the days of a maintenance depend on, besides its draft. */
+/** Data that the days of a maintenance depend on, besides its draft. */
 export interface RenewalBasis {
   readonly renewable: Renewable;
   /** The dates of the piece before this maintenance. */

@@ -23,11 +23,11 @@ export interface OwnRecord {
   readonly improper: boolean;
   /** What an improper inspection found; absent: a version before this one has recorded it. */
   readonly flaws?: LastFlaws | undefined;
-  /** What a maintenance renewed; absent: nothing. */
+  /** Dates that a maintenance renewed; absent: none. */
   readonly renewedDates?: readonly RenewedDate[];
 }
 
-/** What the dates of a piece depend on, of its product. */
+/** The product's data that the dates of a piece depend on. */
 type DatedProduct = Pick<
   BundleProduct,
   'inspectionSchedule' | 'isDueDate' | 'rechargeDate' | 'retestDate' | 'weightDate'

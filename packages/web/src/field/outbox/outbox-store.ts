@@ -27,7 +27,7 @@ function unstoredOf({ companyGroup, userId }: PhoneOwner): OutboxRow[] {
   return rows;
 }
 
-/** Returns the body of the call: what is sent is about the piece that the person saw, whatever its tag leads to by then. */
+/** Returns the body of the call, which names the piece that the person saw, whatever its tag leads to by then. */
 function bodyOf({ body, equipmentId }: FinishedForm): object {
   return equipmentId === undefined ? body : { ...body, equipmentId };
 }

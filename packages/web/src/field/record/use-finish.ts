@@ -19,7 +19,7 @@ import { type Finding, type RecordKind, useDraftKey } from '../../domain/record/
 import { draftFlaws } from '../../domain/record/draft-flaws.rules.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 
-/** What work renewed, with the question that reports it. */
+/** A renewed date, with the question that reports it. */
 type SentRenewal = RenewedDate & { readonly questionId: string };
 
 /** Returns what the group's settings require and the record lacks, as the server would say it later. */

@@ -1,4 +1,4 @@
-/** Registering on the phone: what is proposed, and which products come first. */
+/** Registering on the phone: the proposed values, and the order of the products. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';

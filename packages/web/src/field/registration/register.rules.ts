@@ -16,7 +16,7 @@ import { newId } from '../../lib/phone/new-id.ts';
 export interface Registration extends EquipmentDraft {
   /** Generated once, so that a repeated save registers once. */
   readonly idempotencyKey: string;
-  /** The id of the piece, made once: what is recorded of it before it is registered names it. */
+  /** The id of the piece, made once; records of the unsent piece name it. */
   readonly equipmentId: string;
   /** Its body names the instant of the copy. Drafts of earlier versions, which may have been sent without it, do not. */
   readonly namesCopy?: true;
@@ -85,7 +85,7 @@ export function findProducts(
   });
 }
 
-/** What a registration of this phone chose, for the next one. */
+/** The choices of a registration of this phone, for the next registration. */
 export interface RecentRegistration {
   readonly productId: string;
   readonly unit: string;
@@ -120,7 +120,7 @@ export function splitRecentProducts(
 
 const MAX_PROPOSALS = 4;
 
-/** Returns the values to propose under a field: the first ones, or those that contain what is typed. */
+/** Returns the values to propose under a field: the first few, or all that contain the typed text. */
 export function proposalsFor(typed: string, known: readonly string[]): string[] {
   const word = fold(typed);
   return [...new Set(known)]

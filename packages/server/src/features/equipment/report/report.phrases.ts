@@ -185,7 +185,7 @@ export function expirationText(
   return [phrases.validUntilToday, phrases.validUntilTomorrow][days] ?? phrases.expiresIn(days);
 }
 
-/** Returns the text of the status of a due date; that of a piece which expires and has none says so. */
+/** Returns the text of the status of a due date; a piece that expires and has no due date has a text of its own. */
 export function dueDateText(
   phrases: ReportPhrases,
   piece: {

@@ -89,7 +89,7 @@ function answerRows(phrases: RecordPhrases, { record }: RecordDocument): RecordS
   };
 }
 
-/** What the work renewed, and when it is due again. */
+/** The renewed dates, each with the day on which it is due again. */
 function renewedRows(phrases: RecordPhrases, { record }: RecordDocument): RecordSection {
   const { title, date, doneOn, dueOn, kinds } = phrases.renewed;
   return {

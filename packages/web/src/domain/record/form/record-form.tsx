@@ -112,7 +112,7 @@ function LeftOut({ questions }: { questions: readonly FormQuestion[] }) {
   ));
 }
 
-/** Shows the card of a question and focuses what is wrong in it, else its answer. */
+/** Shows the card of a question and focuses its faulty field, else its answer. */
 function focusCard(id: string): void {
   const card = document.getElementById(id);
   card?.scrollIntoView({ block: 'start' });
