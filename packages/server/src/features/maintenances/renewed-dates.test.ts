@@ -130,7 +130,7 @@ describe('a recharge that was done', () => {
     const texts = readPdf(pdf.bytes).pages.flat();
     const start = texts.indexOf('Datas renovadas');
     const table = [
-      ['Data', 'Feita em', 'Próximo vencimento'],
+      ['Data', 'Realizado em', 'Próximo vencimento'],
       ['Recarga', '20/07/2026', '20/07/2027'],
       ['Teste hidrostático', '19/07/2026', '–'],
     ];
