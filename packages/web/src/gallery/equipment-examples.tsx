@@ -1,4 +1,4 @@
-/** Components of equipment: its statuses, its renewed dates, and the choice of a piece. */
+/** Components of equipment: its statuses, attributes and renewed dates, and the choice of a piece. */
 import type { ComponentProps } from 'react';
 import { type ChoosableEquipment, EquipmentChoices } from '../domain/equipment/equipment-choices.tsx';
 import {
@@ -8,6 +8,7 @@ import {
   ResultBadge,
 } from '../domain/equipment/equipment-status.tsx';
 import { PieceStatus, PieceWarning } from '../domain/equipment/piece-status.tsx';
+import { AttributeInputs } from '../domain/record/form/attribute-inputs.tsx';
 import { RenewedDates } from '../domain/record/shown/renewed-dates.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { type Example, LONG_TEXT, doNothing } from './example.ts';
@@ -64,7 +65,28 @@ function equipmentChoices(matches: Partial<Matches>) {
   );
 }
 
+const ATTRIBUTES = [
+  { id: 'seal', name: 'Lacre' },
+  { id: 'pressure', name: LONG_TEXT },
+];
+
 export const equipmentExamples: readonly Example[] = [
+  {
+    file: 'domain/record/form/attribute-inputs.tsx',
+    states: {
+      some: (
+        <WithState<Readonly<Record<string, string>>> initialValue={{ seal: '123' }}>
+          {(values, change) => (
+            <AttributeInputs
+              attributes={ATTRIBUTES}
+              values={values}
+              onChange={(typed) => change({ ...values, ...typed })}
+            />
+          )}
+        </WithState>
+      ),
+    },
+  },
   {
     file: 'domain/equipment/equipment-choices.tsx',
     states: {

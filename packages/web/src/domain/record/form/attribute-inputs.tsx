@@ -1,18 +1,18 @@
 /** The attributes that the category asks for with each record. */
 import { TextInput, Title } from '@mantine/core';
-import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
 import type { RecordDraft } from '../record-draft.rules.ts';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 import classes from './record-form.module.css';
 
 export function AttributeInputs({
   attributes,
-  draft,
-  change,
+  values,
+  onChange,
 }: {
   attributes: readonly { readonly id: string; readonly name: string }[];
-  draft: RecordDraft;
-  change: KeptDraft<RecordDraft>['change'];
+  values: RecordDraft['attributes'];
+  /** Gets the attribute that was typed. */
+  onChange: (change: RecordDraft['attributes']) => void;
 }) {
   const t = useRecordingPhrases();
   return (
@@ -27,10 +27,8 @@ export function AttributeInputs({
           size="lg"
           maxLength={500}
           autoComplete="off"
-          value={draft.attributes[id] ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            change((old) => ({ ...old, attributes: { ...old.attributes, [id]: value } }))
-          }
+          value={values[id] ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange({ [id]: value })}
         />
       ))}
     </section>

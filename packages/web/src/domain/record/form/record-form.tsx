@@ -194,7 +194,11 @@ export function RecordForm(props: RecordFormParts) {
       />
       <LeftOut questions={props.questions.filter((question) => !isAsked(question))} />
       {props.attributes.length > 0 && (
-        <AttributeInputs attributes={props.attributes} draft={draft} change={change} />
+        <AttributeInputs
+          attributes={props.attributes}
+          values={draft.attributes}
+          onChange={(typed) => change((old) => ({ ...old, attributes: { ...old.attributes, ...typed } }))}
+        />
       )}
       {props.children}
       <section className={classes.section} ref={photos}>
