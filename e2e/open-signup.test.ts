@@ -4,6 +4,7 @@ import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, type WatchedPage } from './browser.ts';
+import { dayAfter } from './days.ts';
 import { PHONE, signIn } from './demo-users.ts';
 import { downloadBy, pdfText } from './files.ts';
 import { openMobcheck } from './open-mobcheck.ts';
@@ -14,8 +15,6 @@ const TECHNICIAN = { email: 'tecnico@propria.test', password: 'Jornada@2' };
 const COMPANY = 'Extintores Própria Ltda';
 const PRODUCT = 'Extintor pó ABC 4 kg da Própria';
 const LABEL = 'Guarita';
-
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Registers for a paid plan from the landing page, and pays the first bill. */
 async function signUpAndPay(page: Page): Promise<void> {

@@ -3,12 +3,12 @@ import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.cont
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothSchemes } from './axe.ts';
+import { dayAfter } from './days.ts';
 import { callAs, openAs, PHONE } from './demo-users.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const shown = (day: string) => day.split('-').toReversed().join('/');
 
 /** Registers an extinguisher that expired yesterday and was recharged a year before. Returns its serial. */
