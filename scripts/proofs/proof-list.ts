@@ -100,9 +100,20 @@ export const PROOFS: readonly Proof[] = [
     args: ['scripts/proofs/kills.ts'],
     figure: FIGURE,
     control: {
-      without: 'with synchronous_commit=off',
+      without:
+        'with synchronous_commit=off, and with a runner of jobs that drops promises in a process that does not survive this',
       environment: { KILLS: '10' },
       defects: [
+        {
+          file: 'server/src/platform/jobs/runner.ts',
+          text: '    preset: HELD_OUTCOMES,\n',
+          replacement: '',
+        },
+        {
+          file: 'server/src/run-server.ts',
+          text: '  surviveStrayRejections(process, printError);\n',
+          replacement: '',
+        },
         {
           file: 'embedded-postgres/src/settings.ts',
           text: "    jit: 'off',",

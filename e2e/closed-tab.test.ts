@@ -1,0 +1,31 @@
+/** A tab that is closed while its file is made: a transaction that stays open also keeps the server from stopping in order after the test. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { callAs, signInUnseen } from './demo-users.ts';
+import { openMobcheck } from './open-mobcheck.ts';
+
+const { mobcheck, browser } = await openMobcheck();
+
+test('gives the transaction of its file back, so that the next file is made', async () => {
+  const { token } = await callAs(mobcheck, 'COMPANY_ADMIN');
+  const askForFile = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${mobcheck.url}/web/equipments/excel`, { headers });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  // A person has two such transactions at most: the third tab finds out whether one was kept.
+  for (const delay of [0, 15, 30, 45, 60, 75]) {
+    const { page, close } = await openPage(browser);
+    await signInUnseen(page, mobcheck, 'COMPANY_ADMIN');
+    await page.goto(`${mobcheck.url}/#/inspections`);
+    const button = page.getByRole('button', { name: 'Exportar XLSX' });
+    await button.waitFor();
+    const asked = page.waitForRequest(/\/web\/equipments\/excel/);
+    await Promise.all([asked, button.click()]);
+    await pause(delay);
+    await close();
+    await expect.poll(askForFile, { timeout: 20_000 }).toBe(200);
+  }
+});
