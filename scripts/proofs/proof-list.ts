@@ -122,6 +122,23 @@ export const PROOFS: readonly Proof[] = [
       ],
     },
   },
+  {
+    what: 'ten minutes of work and of downloads that are left',
+    command: 'node scripts/proofs/soak.ts',
+    args: ['scripts/proofs/soak.ts'],
+    figure: FIGURE,
+    control: {
+      without: 'with files whose source outlives a client that has left',
+      environment: { SOAK_MINUTES: '1' },
+      defects: [
+        {
+          file: 'server/src/platform/http/download.ts',
+          text: '    source.destroy();\n    await ended;\n',
+          replacement: '    await ended;\n',
+        },
+      ],
+    },
+  },
   serverProof('two servers', 'two-servers', {
     without: 'with files, sessions and counts of calls in each server',
     defects: STATE_IN_SERVERS,

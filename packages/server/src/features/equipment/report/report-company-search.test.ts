@@ -92,17 +92,24 @@ describe.each(REPORTS)('a search in the report of %s', (report) => {
     expect(await found('platformAdmin', { report, query })).toEqual(expected);
   });
 
-  it('finds no company where only one is shown', async () => {
-    for (const who of ['companyAdmin', 'operator', 'siblingAdmin'] as const) {
-      expect(await found(who, { report, query: 'ltda' })).toEqual([]);
-    }
-    expect(await found('companyAdmin', { report, query: 'irma' })).toEqual([]);
-    expect(await found('siblingAdmin', { report, query: 'casa' })).toEqual(['Casa de força']);
-    const [casa, irma] = [await companyIdOf('Casa Ltda'), await companyIdOf('Irmã Ltda')];
-    expect(await found('groupAdmin', { report, query: 'casa', companyId: casa })).toEqual([]);
-    expect(await found('groupAdmin', { report, query: 'casa', companyId: irma })).toEqual(['Casa de força']);
+  it.each([
+    ['companyAdmin', 'ltda', []],
+    ['operator', 'ltda', []],
+    ['siblingAdmin', 'ltda', []],
+    ['companyAdmin', 'irma', []],
+    ['siblingAdmin', 'casa', ['Casa de força']],
     // The only company of its group, and those of another one.
-    expect(await found('foreignGroupAdmin', { report, query: 'ltda' })).toEqual([]);
+    ['foreignGroupAdmin', 'ltda', []],
+  ] as const)('of %s finds no company by %s, where only one is shown', async (who, query, expected) => {
+    expect(await found(who, { report, query })).toEqual(expected);
+  });
+
+  it.each([
+    ['Casa Ltda', []],
+    ['Irmã Ltda', ['Casa de força']],
+  ])('in %s finds no company, since only this one is shown', async (name, expected) => {
+    const companyId = await companyIdOf(name);
+    expect(await found('groupAdmin', { report, query: 'casa', companyId })).toEqual(expected);
   });
 
   it('and the other filters leave what matches both', async () => {
