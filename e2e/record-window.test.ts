@@ -105,8 +105,8 @@ test('on paper a piece is whole: every tab, and every record with its answers', 
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  const loaded = page.waitForResponse(/\/snapshots\/?$/);
-  const ofInspections = page.waitForResponse(/\/inspections\/?$/);
+  const loaded = page.waitForResponse(/\/snapshots\?/);
+  const ofInspections = page.waitForResponse(/\/inspections\?/);
   await dialog.getByRole('tablist').waitFor();
   const count = ((await (await ofInspections).json()) as unknown[]).length;
   await loaded;

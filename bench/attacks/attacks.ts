@@ -16,11 +16,15 @@ async function memoryOf({ mobcheck }: Target): Promise<number> {
 }
 
 /** Runs an attack, and calls as others until it is over. */
-async function measure(target: Target, { what, before, path, others, run }: Attack): Promise<string> {
+async function measure(
+  target: Target,
+  { what, before, path, others, prepare, run }: Attack,
+): Promise<string> {
   const { mobcheck } = target;
   const headers = others === undefined ? target.other : target[others];
   let isOver = false;
-  const attack = run(target).finally(() => {
+  const prepared = (await prepare?.(target)) ?? '';
+  const attack = run(target, prepared).finally(() => {
     isOver = true;
   });
   const times: number[] = [];

@@ -4,8 +4,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { calendarDate, replyInstant, requestInstant } from '../kernel/date.ts';
 import { createdId, uuid } from '../kernel/id.ts';
 import { downloadLanguage } from '../kernel/download.ts';
-import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
-import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
+import { flagFilter, pageFromQuery, pageOf, pageQuery } from '../kernel/page.ts';
+import { apiErrorKind, PAGE_TOO_LARGE, STALE_WRITE } from '../kernel/api-error.ts';
 import { optionalText } from '../kernel/text.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '../system-config/system-config.contract.ts';
 import {
@@ -174,6 +174,7 @@ export const listEquipment = endpoint({
   scope: 'tenant',
   query: equipmentQuery,
   reply: pageOf(equipmentSummary),
+  errors: [PAGE_TOO_LARGE],
 });
 
 export const downloadReportPdf = endpoint({
@@ -320,9 +321,10 @@ export const snapshot = z.object({
 export const listSnapshots = endpoint({
   method: 'GET',
   path: '/web/equipments/:serial/snapshots',
-  summary: 'Snapshots of a piece of equipment, one for each change, newest first',
+  summary: 'A page of the snapshots of a piece of equipment, one for each change, newest first',
   may: readsEquipment,
   scope: 'tenant',
   params: serialParams,
+  query: pageFromQuery,
   reply: z.array(snapshot),
 });

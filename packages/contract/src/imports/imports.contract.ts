@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
 import { downloadQuery } from '../kernel/download.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
-import { apiErrorKind } from '../kernel/api-error.ts';
+import { apiErrorKind, PAGE_TOO_LARGE } from '../kernel/api-error.ts';
 import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { importsEquipment } from './imports.policy.ts';
 import { updateDate } from '../kernel/update-date.ts';
@@ -125,6 +125,7 @@ export const listImports = endpoint({
   scope: 'tenant',
   query: pageQuery(['createdAt']).extend({ direction: z.enum(['asc', 'desc']).default('desc') }),
   reply: pageOf(equipmentImport),
+  errors: [PAGE_TOO_LARGE],
 });
 
 export const uploadImport = endpoint({
@@ -172,6 +173,7 @@ export const listImportRows = endpoint({
   params: idParams,
   query: pageQuery(['number']).extend({ good: flagFilter.optional() }),
   reply: pageOf(importRow),
+  errors: [PAGE_TOO_LARGE],
 });
 
 export const correctImportRow = endpoint({

@@ -6,6 +6,7 @@ import { customAnswerType, inspectionQuestionType } from '../inspection-types/in
 import { replyInstant, requestInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
+import { pageFromQuery } from '../kernel/page.ts';
 import { downloadQuery } from '../kernel/download.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { optionalText, rejectDuplicates } from '../kernel/text.ts';
@@ -98,6 +99,7 @@ export const listRecordsBase = {
   may: readsEquipment,
   scope: 'tenant',
   params: serialParams,
+  query: pageFromQuery,
 } as const;
 
 /** What the endpoints that download an inspection or a maintenance share. */
@@ -152,7 +154,7 @@ export type Inspection = z.infer<typeof inspection>;
 export const listInspections = endpoint({
   ...listRecordsBase,
   path: '/web/equipments/:serial/inspections',
-  summary: 'Inspections of a piece of equipment, newest first',
+  summary: 'A page of the inspections of a piece of equipment, newest first',
   reply: z.array(inspection),
 });
 

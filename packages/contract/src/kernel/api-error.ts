@@ -32,6 +32,8 @@ export const NOT_FOUND = apiErrorKind(404, 'NOT_FOUND');
 export const REQUEST_TOO_SLOW = apiErrorKind(408, 'REQUEST_TOO_SLOW');
 export const STALE_WRITE = apiErrorKind(409, 'STALE_WRITE');
 export const IDEMPOTENCY_KEY_REUSED = apiErrorKind(409, 'IDEMPOTENCY_KEY_REUSED');
+/** The rows of a page are together too large for one reply; a smaller `pageSize` has room. */
+export const PAGE_TOO_LARGE = apiErrorKind(413, 'PAGE_TOO_LARGE');
 export const BODY_TOO_LARGE = apiErrorKind(413, 'BODY_TOO_LARGE');
 export const MEDIA_TYPE_REFUSED = apiErrorKind(415, 'MEDIA_TYPE_REFUSED');
 export const RANGE_NOT_SATISFIABLE = apiErrorKind(416, 'RANGE_NOT_SATISFIABLE');

@@ -1,8 +1,12 @@
-/** Lists: page, size, sort order and free-text search, the same for every list of the product. */
+/** Lists: page, size, sort order and free-text search, the same for every list of the product; and bare arrays in pages. */
 import { z } from 'zod';
+import { uuid } from './id.ts';
 import { optionalText } from './text.ts';
 
 export const PAGE_SIZES = [10, 100, 1000] as const;
+
+/** The most bytes of a page of a list whose rows may be large, as JSON. */
+export const MAX_LIST_BYTES = 8 * 1_048_576;
 
 /** The most rows of a list that one call may name: their keys fit in a URL. */
 export const MAX_CHOSEN = 500;
@@ -38,3 +42,24 @@ export const flagFilter = z.union([
   z.boolean(),
   z.enum(['true', 'false']).transform((text) => text === 'true'),
 ]);
+
+/** Of a bare array: the header with the `from` of the next page; absent on the last one. */
+export const NEXT_HEADER = 'mobcheck-next';
+/** The header with the number of rows of the whole list. */
+export const TOTAL_HEADER = 'mobcheck-total';
+
+/** The most rows of a page. */
+export const MAX_ROWS_FROM = 100;
+/** The most bytes of a page, as JSON. A page has at least one row, whatever its size. */
+export const MAX_PAGE_BYTES = 1_048_576;
+
+/** The query of a list that is a bare array, of rows of very different sizes: a page ends after so many rows, or so many bytes. */
+export const pageFromQuery = z.strictObject({
+  from: uuid
+    .optional()
+    .describe(
+      `The id of the row with which the page begins, as ${NEXT_HEADER} says it; without it: the first row`,
+    ),
+  pageSize: z.coerce.number<number>().int().min(1).max(MAX_ROWS_FROM).default(MAX_ROWS_FROM),
+});
+export type PageFrom = z.output<typeof pageFromQuery>;

@@ -96,7 +96,7 @@ export type Maintenance = z.infer<typeof maintenance>;
 export const listMaintenances = endpoint({
   ...listRecordsBase,
   path: '/web/equipments/:serial/maintenances',
-  summary: 'Maintenances of a piece of equipment, newest first',
+  summary: 'A page of the maintenances of a piece of equipment, newest first',
   reply: z.array(maintenance),
 });
 

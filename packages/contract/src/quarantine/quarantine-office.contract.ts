@@ -8,7 +8,7 @@ import {
 } from '../inspection-types/inspection-types.contract.ts';
 import { companionReply } from '../inspections/companion.ts';
 import { RECORD_CONTENT_DIFFERS, saveRecordBase } from '../inspections/inspections.contract.ts';
-import { apiErrorKind } from '../kernel/api-error.ts';
+import { apiErrorKind, PAGE_TOO_LARGE } from '../kernel/api-error.ts';
 import { replyInstant } from '../kernel/date.ts';
 import { renewedDate } from '../maintenances/maintenances.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -154,6 +154,7 @@ export const listQuarantine = endpoint({
     show: z.enum(QUARANTINE_FILTERS).default('WAITING'),
   }),
   reply: pageOf(quarantineItem),
+  errors: [PAGE_TOO_LARGE],
 });
 
 export const getQuarantine = endpoint({

@@ -5,7 +5,7 @@ import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
-import { apiErrorKind } from '../kernel/api-error.ts';
+import { apiErrorKind, PAGE_TOO_LARGE } from '../kernel/api-error.ts';
 import { TAG_RETIRED } from '../tag-list/tag-list.contract.ts';
 import { TAG_NOT_FREE, tagSerial } from '../tags/tags.contract.ts';
 import { replacesTags } from './tag-replacements.policy.ts';
@@ -172,6 +172,7 @@ export const listMovableEquipmentOfRequest = endpoint({
   params: idParams,
   query: movableEquipmentQuery,
   reply: pageOf(equipmentSummary),
+  errors: [PAGE_TOO_LARGE],
 });
 
 export const listMovableEquipment = endpoint({
@@ -183,6 +184,7 @@ export const listMovableEquipment = endpoint({
   scope: 'tenant',
   query: movableEquipmentQuery.extend({ newSerial: tagSerial.optional() }),
   reply: pageOf(equipmentSummary),
+  errors: [PAGE_TOO_LARGE],
 });
 
 export const replaceTag = endpoint({

@@ -1,4 +1,5 @@
 /** Saving of whole lists: merges the rows that a client sends with the stored ones. */
+import { invalid } from './context/api-error.ts';
 
 /** A row of the request: without an id it is new. */
 export interface SentRow {
@@ -23,4 +24,20 @@ export function mergeList<Sent extends SentRow, Saved extends { readonly id: str
   }
   const unsent = saved.filter((row) => !sentIds.includes(row.id));
   return [...sent, ...unsent].map((row, position) => rowOf(row, row.id ?? newId(), position));
+}
+
+/**
+ * Refuses a list that grows beyond its most rows, also by saved rows that were not sent: it is always read whole.
+ * @param rows the list as it would be saved
+ * @param path of the field error; empty: the body is the list
+ * @throws ApiError a field error
+ */
+export function requireListRoom(
+  rows: readonly unknown[],
+  saved: readonly unknown[],
+  { max, path }: { readonly max: number; readonly path: string },
+): void {
+  if (rows.length > Math.max(max, saved.length)) {
+    throw invalid(path, 'too_long');
+  }
 }

@@ -14,6 +14,7 @@ const pt = {
   STALE_WRITE:
     'Outra pessoa alterou este registro enquanto você editava. Recarregue para ver a versão atual.',
   IDEMPOTENCY_KEY_REUSED: 'Este pedido já foi enviado com outro conteúdo. Feche o formulário e abra de novo.',
+  PAGE_TOO_LARGE: 'Esta página tem dados demais. Escolha menos linhas por página.',
   BODY_TOO_LARGE: 'O arquivo é grande demais. Escolha um menor.',
   MEDIA_TYPE_REFUSED: 'Este tipo de arquivo não é aceito. Escolha outro.',
   REQUEST_TOO_SLOW: 'O envio demorou demais. Verifique a internet e tente de novo.',
@@ -65,6 +66,7 @@ const en: typeof pt = {
   STALE_WRITE: 'Someone else changed this record while you were editing. Reload to see the current version.',
   IDEMPOTENCY_KEY_REUSED:
     'This request was already sent with other content. Close the form and open it again.',
+  PAGE_TOO_LARGE: 'This page has too much data. Choose fewer rows per page.',
   BODY_TOO_LARGE: 'The file is too large. Choose a smaller one.',
   MEDIA_TYPE_REFUSED: 'This kind of file is not accepted. Choose another one.',
   REQUEST_TOO_SLOW: 'Sending took too long. Check your internet and try again.',
@@ -117,6 +119,7 @@ const es: typeof pt = {
     'Otra persona cambió este registro mientras usted lo editaba. Recargue para ver la versión actual.',
   IDEMPOTENCY_KEY_REUSED:
     'Esta solicitud ya se envió con otro contenido. Cierre el formulario y ábralo de nuevo.',
+  PAGE_TOO_LARGE: 'Esta página tiene demasiados datos. Elija menos filas por página.',
   BODY_TOO_LARGE: 'El archivo es demasiado grande. Elija uno menor.',
   MEDIA_TYPE_REFUSED: 'Este tipo de archivo no se acepta. Elija otro.',
   REQUEST_TOO_SLOW: 'El envío tardó demasiado. Revise su internet e inténtelo de nuevo.',

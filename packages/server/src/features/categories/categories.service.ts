@@ -2,6 +2,7 @@
 import {
   CATEGORY_ATTRIBUTE_UNKNOWN,
   CATEGORY_NAME_EXISTS,
+  MAX_CATEGORY_ATTRIBUTES,
   type CategoryAttribute,
   type createCategory as createEndpoint,
   type putCategoryInspectionAttributes,
@@ -13,7 +14,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
-import { mergeList } from '../../platform/lists.ts';
+import { mergeList, requireListRoom } from '../../platform/lists.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './categories.queries.ts';
 import { findCategory, insertCategories } from './categories.exported.queries.ts';
@@ -47,6 +48,7 @@ async function saveList(
   if (rows === undefined) {
     throw apiError(CATEGORY_ATTRIBUTE_UNKNOWN);
   }
+  requireListRoom(rows, saved, { max: MAX_CATEGORY_ATTRIBUTES, path: '' });
   const names = rows.map((row) => fold(row.name));
   if (new Set(names).size < names.length) {
     throw invalid('name', 'duplicate');

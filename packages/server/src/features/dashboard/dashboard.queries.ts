@@ -116,13 +116,16 @@ export async function countAttention(db: TenantDb, companyIds: RequiredCompanyId
   return rows[0] ?? { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0, UNDATED: 0 };
 }
 
+/** The most bars of a chart: more than anybody tells apart. */
+const MAX_BARS = 1000;
+
 /** Counts inspections by user, the highest count first. */
 export async function sumByUser(db: TenantDb, companyIds: RequiredCompanyIds, range: DayRange) {
   const { rows } = await sql<{ label: string; userEmail: string; qtt: number }>`
     select user_name as label, user_email as "userEmail", sum(inspections)::int as qtt
     from (${selectCountedInspections(db, { companyIds, ...range })}) as counted
     group by user_email, user_name having sum(inspections) > 0
-    order by qtt desc, label, user_email`.execute(db);
+    order by qtt desc, label, user_email limit ${MAX_BARS}`.execute(db);
   return rows;
 }
 
@@ -137,7 +140,7 @@ export async function sumByProduct(db: TenantDb, companyIds: RequiredCompanyIds,
       from (${selectCountedInspections(db, { companyIds, ...range })}) as counted
       group by product_id, improper having sum(inspections) > 0
     ) as sums left join products on products.id = sums.product_id
-    order by sums.total desc, name, product_id, answer desc`.execute(db);
+    order by sums.total desc, name, product_id, answer desc limit ${MAX_BARS}`.execute(db);
   return rows;
 }
 
@@ -150,6 +153,6 @@ export async function sumByType(db: TenantDb, companyIds: RequiredCompanyIds, ra
       from (${selectCountedInspections(db, { companyIds, ...range })}) as counted
       group by inspection_type_id having sum(inspections) > 0
     ) as sums left join inspection_types as types on types.id = sums.inspection_type_id
-    order by sums.qtt desc, name, inspection_type_id`.execute(db);
+    order by sums.qtt desc, name, inspection_type_id limit ${MAX_BARS}`.execute(db);
   return rows;
 }

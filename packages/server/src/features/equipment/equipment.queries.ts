@@ -1,8 +1,10 @@
 /** Queries of equipment and its snapshots. */
 import type { SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { PageFrom } from '@mobcheck/contract/kernel/page.ts';
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { findPageKeys } from '../../platform/db/large-pages/page-from.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { EquipmentFields } from './equipment-changes.ts';
 import { DUE_DATE } from './renewed-dates.queries.ts';
@@ -87,9 +89,13 @@ export async function findEquipmentFields(db: TenantDb, id: string): Promise<Equ
   return { ...row, attributes: attributes as unknown as EquipmentFields['attributes'] };
 }
 
-/** Snapshots of a piece of equipment, newest first. */
-export async function listSnapshots(db: TenantDb, equipmentId: string) {
-  return db
+/** Reads one page of the snapshots of a piece of equipment, newest first; undefined where it has no snapshot `from`. */
+export async function listSnapshots(db: TenantDb, equipmentId: string, page: PageFrom) {
+  const keys = await findPageKeys(db, 'equipment_snapshots', equipmentId, page);
+  if (keys === undefined) {
+    return undefined;
+  }
+  const rows = await db
     .selectFrom('equipmentSnapshots')
     .select([
       'id',
@@ -103,10 +109,11 @@ export async function listSnapshots(db: TenantDb, equipmentId: string) {
       'extraCode',
       sql<SnapshotChange[]>`changes`.as('changes'),
     ])
-    .where('equipmentId', '=', equipmentId)
+    .where('id', '=', sql<string>`any(${keys.ids}::uuid[])`)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  return { ...keys, rows };
 }
 
 /** Whether a column of a row had a value at about the instant of a bundle and was changed since; false without a bundle. */

@@ -2,6 +2,7 @@
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { replyPage } from '../../platform/http/paging/page-reply.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listSnapshots } from './equipment.queries.ts';
 import * as service from './equipment.service.ts';
@@ -18,9 +19,11 @@ export function equipmentRoutes(implement: Implement): void {
     service.updateEquipment(context, context.params.serial, context.body),
   );
 
-  implement(contract.listSnapshots, async ({ db, actor, params }) => {
-    const row = requireFound(await findSummary(db, params.serial, onlyVisibleCompanyId(actor)));
-    const snapshots = await listSnapshots(db, row.id);
-    return snapshots.map(({ at, ...snapshot }) => ({ ...snapshot, createdAt: at }));
+  implement(contract.listSnapshots, async (call) => {
+    const { db, actor, params, query } = call;
+    const equipment = requireFound(await findSummary(db, params.serial, onlyVisibleCompanyId(actor)));
+    const page = requireFound(await listSnapshots(db, equipment.id, query));
+    const rows = page.rows.map(({ at, ...snapshot }) => ({ ...snapshot, createdAt: at }));
+    return replyPage(call, { ...page, rows });
   });
 }

@@ -3,7 +3,8 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listMovableEquipmentOfRequest } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { onePage } from '../../platform/db/one-page.ts';
+import { limitedTo, onePage } from '../../platform/db/one-page.ts';
+import { requireRoom } from '../../platform/db/large-pages/page-bytes.ts';
 import { matchesJoinedFields } from '../../platform/db/search.ts';
 import { selectSummaries, type SummaryRow } from './equipment.queries.ts';
 
@@ -34,6 +35,7 @@ export async function listMovable(
       direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast(),
     )
     .orderBy('equipment.id', direction);
+  await requireRoom(db, limitedTo(ordered, filter), filter);
   return onePage(ordered, filter);
 }
 

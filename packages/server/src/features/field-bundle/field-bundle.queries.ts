@@ -2,6 +2,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import { MAX_LIST_BYTES } from '@mobcheck/contract/kernel/page.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { LISTED_FLAWED_RECORD } from '../equipment/field/flawed-record.exported.queries.ts';
 
@@ -55,14 +56,43 @@ const COLUMNS = [
 
 const FIVE_DECIMALS = 5;
 
+/** Of a piece as JSON: ids, dates and serials. */
+const BYTES_OF_SHORT_COLUMNS = 500;
+
+/**
+ * Finds the first piece that has no room in a page: texts, attributes and last flaws are as long as people typed them.
+ * @returns undefined where the pieces of the page are small
+ */
+export async function findPieceWithoutRoom(
+  db: TenantDb,
+  filter: ChangeFilter,
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, row_number() over (order by id) as number, sum(bytes) over (order by id) as bytes from (
+        select equipment.id, ${BYTES_OF_SHORT_COLUMNS}
+          + octet_length(concat(equipment.extra_label, equipment.extra_code, equipment.asset_number,
+            equipment.manufacturing_number, equipment.manufacturer, equipment.unit))
+          + octet_length(equipment.attributes::text) + coalesce(octet_length((${LISTED_FLAWED_RECORD})::text), 0) as bytes
+        from equipment left join inspections on inspections.id = equipment.last_inspection_id
+        where ${isChanged(filter)} and (${page.after}::uuid is null or equipment.id > ${page.after}::uuid)
+        order by equipment.id limit ${page.limit}
+      ) as listed
+    ) as measured
+    where number > 1 and bytes > ${MAX_LIST_BYTES} order by id limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
 /**
  * Lists equipment of a company in the order of ids.
  * @param page.after only ids after this one; null: from the first
+ * @param page.before only ids before this one; undefined: as many as the limit allows
  */
 export async function listChangedEquipment(
   db: TenantDb,
   filter: ChangeFilter,
-  page: { readonly after: string | null; readonly limit: number },
+  page: { readonly after: string | null; readonly before: string | undefined; readonly limit: number },
 ) {
   return db
     .selectFrom('equipment')
@@ -81,6 +111,7 @@ export async function listChangedEquipment(
     ])
     .where(isChanged(filter))
     .$if(page.after !== null, (select) => select.where('equipment.id', '>', page.after ?? ''))
+    .$if(page.before !== undefined, (select) => select.where('equipment.id', '<', page.before ?? ''))
     .orderBy('equipment.id')
     .limit(page.limit)
     .execute();

@@ -46,6 +46,16 @@ async function readLists(context: ActionContext, query: BundleQuery): Promise<Bu
   };
 }
 
+/** Reads the pieces of a page. @returns `last` undefined: no page follows */
+async function readPieces({ db, actor: { companyId } }: ActionContext, { from, after }: Cursor) {
+  const [filter, limit] = [{ companyId, from }, MAX_BUNDLE_ROWS + 1];
+  const before = await queries.findPieceWithoutRoom(db, filter, { after, limit });
+  const rows = await queries.listChangedEquipment(db, filter, { after, before, limit });
+  const page = rows.slice(0, MAX_BUNDLE_ROWS);
+  const hasMore = before !== undefined || rows.length > page.length;
+  return { page, last: hasMore ? page.at(-1) : undefined };
+}
+
 /** Returns one page of a bundle of the active company. @throws ApiError 400 for an `after` that no page of it had as `next` */
 export async function getFieldBundle(context: ActionContext, query: BundleQuery): Promise<Bundle> {
   const { db, actor, session } = context;
@@ -56,10 +66,7 @@ export async function getFieldBundle(context: ActionContext, query: BundleQuery)
     throw invalid('after', 'invalid');
   }
   const { from, revision, bundleAt } = cursor;
-  const limit = MAX_BUNDLE_ROWS + 1;
-  const rows = await queries.listChangedEquipment(db, { companyId, from }, { after: cursor.after, limit });
-  const page = rows.slice(0, MAX_BUNDLE_ROWS);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const { page, last } = await readPieces(context, cursor);
   const isFirst = cursor.after === null;
   return {
     companyId,

@@ -3,7 +3,9 @@ import {
   CUSTOM_ANSWERS_LIMIT,
   INSPECTION_TYPE_ROW_UNKNOWN,
   QUESTION_TYPE_FIXED,
+  MAX_CHECKLIST_QUESTIONS,
   MAX_CUSTOM_ANSWERS,
+  MAX_TYPE_ATTRIBUTES,
   type createInspectionType,
   type putCustomAnswers,
   type QuestionReports,
@@ -14,7 +16,7 @@ import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { mergeList, type SentRow } from '../../platform/lists.ts';
+import { mergeList, requireListRoom, type SentRow } from '../../platform/lists.ts';
 import { requireEnoughAnswers } from './enough-answers.service.ts';
 import { hasEquipment, listRows, saveRows, LIST_COLUMNS, type ChecklistName } from './checklists.queries.ts';
 
@@ -104,6 +106,8 @@ async function saveList(
   if (list === 'inspectionCustomAnswers' && rows.length > MAX_CUSTOM_ANSWERS) {
     throw apiError(CUSTOM_ANSWERS_LIMIT, { max: MAX_CUSTOM_ANSWERS });
   }
+  const max = list === 'inspectionTypeAttributes' ? MAX_TYPE_ATTRIBUTES : MAX_CHECKLIST_QUESTIONS;
+  requireListRoom(rows, saved, { max, path: path.replace(/\.$/, '') });
   // The contract has checked the body's rows against each other; check them against saved rows that the body lacks.
   const otherTexts = new Set(rows.slice(body.length).map((row) => fold(row[text])));
   const duplicateIndex = body.findIndex((row) => otherTexts.has(fold(row[text] ?? '')));

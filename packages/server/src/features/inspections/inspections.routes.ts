@@ -2,6 +2,7 @@
 import * as contract from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { replyPage } from '../../platform/http/paging/page-reply.ts';
 import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listRecordPage } from './list/record-list.queries.ts';
@@ -20,7 +21,9 @@ export function inspectionsRoutes(implement: Implement): void {
     }),
   );
 
-  implement(contract.listInspections, async (context) => listInspections(context, context.params.serial));
+  implement(contract.listInspections, async (call) =>
+    replyPage(call, await listInspections(call, call.params.serial, call.query)),
+  );
 
   implement(listRecords, async ({ db, query, actor }) => {
     const { items, total } = await listRecordPage(db, {

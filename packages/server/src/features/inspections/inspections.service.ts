@@ -1,19 +1,24 @@
 /** Lists inspections for users who may see their equipment. */
-import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listInspections as listEndpoint } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import type { RowsOfPage } from '../../platform/db/large-pages/page-from.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
 import { presentSavedRecord } from './present-record.service.ts';
 import { listRecords } from './saved-record.exported.queries.ts';
 
-/** Lists the inspections of the equipment of a serial, newest first. */
+/** Returns a page of the inspections of the equipment of a serial, newest first. @throws ApiError NOT_FOUND, also without the row `from` */
 export async function listInspections(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   serial: string,
-): Promise<HandlerReplyOf<typeof listEndpoint>> {
+  page: QueryOf<typeof listEndpoint>,
+): Promise<RowsOfPage<HandlerReplyOf<typeof listEndpoint>[number]>> {
   const equipment = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
-  const rows = await listRecords(db, 'inspections', equipment.id);
-  return rows.map((row) => ({ ...presentSavedRecord(row), inspectionId: row.id }));
+  const found = requireFound(await listRecords(db, 'inspections', equipment.id, page));
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({ ...presentSavedRecord(row), inspectionId: row.id })),
+  };
 }

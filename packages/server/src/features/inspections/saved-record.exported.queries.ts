@@ -1,8 +1,10 @@
 /** Reads saved records: inspections and maintenances, two tables with the same columns. */
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { PageFrom } from '@mobcheck/contract/kernel/page.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { sql, type Selectable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { findPageKeys, type RowsOfPage } from '../../platform/db/large-pages/page-from.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { RecordTable } from './record.exported.queries.ts';
 import type { ResolvedAnswer } from './resolve-answers.ts';
@@ -70,16 +72,21 @@ export async function findOneRecord<T extends RecordTable>(
   return row as StoredRecord<T> | undefined;
 }
 
-/** Lists the records of a piece of equipment, newest first by the phone's clock. */
+/** Reads one page of the records of a piece of equipment, newest first by the phone's clock; undefined where it has no record `from`. */
 export async function listRecords<T extends RecordTable>(
   db: TenantDb,
   table: T,
   equipmentId: string,
-): Promise<StoredRecord<T>[]> {
+  page: PageFrom,
+): Promise<RowsOfPage<StoredRecord<T>> | undefined> {
+  const keys = await findPageKeys(db, table, equipmentId, page);
+  if (keys === undefined) {
+    return undefined;
+  }
   const rows = await selectRecords(db, table)
-    .where('equipmentId', '=', equipmentId)
+    .where('id', '=', sql<string>`any(${keys.ids}::uuid[])`)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows as unknown as StoredRecord<T>[];
+  return { ...keys, rows: rows as unknown as StoredRecord<T>[] };
 }

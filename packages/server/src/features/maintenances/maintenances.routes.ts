@@ -1,6 +1,7 @@
 /** Routes of maintenances and their documents. */
 import * as contract from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { sendDownload } from '../../platform/http/download.ts';
+import { replyPage } from '../../platform/http/paging/page-reply.ts';
 import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import {
@@ -18,7 +19,9 @@ export function maintenancesRoutes(implement: Implement, parts: DocumentParts): 
     }),
   );
 
-  implement(contract.listMaintenances, async (context) => listMaintenances(context, context.params.serial));
+  implement(contract.listMaintenances, async (call) =>
+    replyPage(call, await listMaintenances(call, call.params.serial, call.query)),
+  );
 
   const download =
     (format: RecordFormat) => async (call: TenantCall<typeof contract.downloadMaintenancePdf>) => {

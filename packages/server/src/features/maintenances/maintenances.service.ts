@@ -1,5 +1,5 @@
 /** Records maintenances with the replaced parts, and lists them for users who may see the equipment. */
-import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   listMaintenances as endpoint,
   Maintenance,
@@ -8,6 +8,7 @@ import type {
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import type { RowsOfPage } from '../../platform/db/large-pages/page-from.ts';
 import {
   recordOnce,
   type Receipt,
@@ -50,12 +51,16 @@ export async function recordMaintenance(
   return recordOnce(context, kindConfig, id, record);
 }
 
-/** Lists the maintenances of the equipment on a tag, newest first. @throws ApiError NOT_FOUND */
+/** Returns a page of the maintenances of the equipment on a tag, newest first. @throws ApiError NOT_FOUND, also without the row `from` */
 export async function listMaintenances(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   serial: string,
-): Promise<HandlerReplyOf<typeof endpoint>> {
+  page: QueryOf<typeof endpoint>,
+): Promise<RowsOfPage<HandlerReplyOf<typeof endpoint>[number]>> {
   const equipment = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
-  const rows = await listRecords(db, 'maintenances', equipment.id);
-  return rows.map((row) => ({ ...presentSavedRecord(row), maintenanceId: row.id }));
+  const found = requireFound(await listRecords(db, 'maintenances', equipment.id, page));
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({ ...presentSavedRecord(row), maintenanceId: row.id })),
+  };
 }

@@ -2,6 +2,7 @@
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import {
+  MAX_MAINTENANCE_PARTS,
   PRODUCT_PART_UNKNOWN,
   type MaintenancePart,
   type putMaintenanceParts,
@@ -9,7 +10,7 @@ import {
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { mergeList } from '../../platform/lists.ts';
+import { mergeList, requireListRoom } from '../../platform/lists.ts';
 import { deleteParts, listParts, saveParts } from './products.queries.ts';
 
 type PartInput = BodyOf<typeof putMaintenanceParts>[number];
@@ -44,6 +45,8 @@ export async function savePartList(
   if (rows === undefined) {
     throw apiError(PRODUCT_PART_UNKNOWN);
   }
+  const kept = rows.filter((row) => !row.removed);
+  requireListRoom(kept, saved, { max: MAX_MAINTENANCE_PARTS, path: path.replace(/\.$/, '') });
   // Names within the input are unique by its schema, so only a part missing from the input can have the same name.
   const unchangedNames = new Set(rows.slice(input.length).map((row) => fold(row.name)));
   const duplicate = input.findIndex((row) => !row.removed && unchangedNames.has(fold(row.name)));
@@ -56,6 +59,6 @@ export async function savePartList(
   );
   await saveParts(
     db,
-    rows.filter((row) => !row.removed).map(({ removed: _, ...row }) => ({ ...row, productId })),
+    kept.map(({ removed: _, ...row }) => ({ ...row, productId })),
   );
 }

@@ -8,7 +8,8 @@ import type {
   QuarantineState,
 } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { onePage } from '../../platform/db/one-page.ts';
+import { limitedTo, onePage } from '../../platform/db/one-page.ts';
+import { requireRoom } from '../../platform/db/large-pages/page-bytes.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
 interface RefusedFilter extends QueryOf<typeof listQuarantine> {
@@ -116,16 +117,15 @@ const SORT_COLUMNS = {
 /** Returns one page of refused records and the total of those that match. */
 export async function listRefused(db: TenantDb, filter: RefusedFilter) {
   const { onlyCompanyId, show, query, field, direction } = filter;
-  return onePage(
-    selectRefused(db, onlyCompanyId)
-      .$if(show !== 'ALL', (select) =>
-        select.where('quarantine.state', show === 'WAITING' ? '=' : '<>', 'WAITING'),
-      )
-      .$if(query !== '', (select) => select.where(matchesSearch(query)))
-      .orderBy(SORT_COLUMNS[field], direction)
-      .orderBy('quarantine.id', direction),
-    filter,
-  );
+  const ordered = selectRefused(db, onlyCompanyId)
+    .$if(show !== 'ALL', (select) =>
+      select.where('quarantine.state', show === 'WAITING' ? '=' : '<>', 'WAITING'),
+    )
+    .$if(query !== '', (select) => select.where(matchesSearch(query)))
+    .orderBy(SORT_COLUMNS[field], direction)
+    .orderBy('quarantine.id', direction);
+  await requireRoom(db, limitedTo(ordered, filter), filter);
+  return onePage(ordered, filter);
 }
 
 /**

@@ -1,6 +1,9 @@
 /** Queries of a user's sessions. */
 import type { PublicDb } from '../../platform/db/database.ts';
 
+/** Somebody who signs in by a script has thousands; all of them end with one call. */
+const MOST_LISTED = 100;
+
 /** Lists the unexpired sessions of a user, last used first. */
 export async function listSessions(db: PublicDb, userId: string, now: Date) {
   return db
@@ -10,6 +13,7 @@ export async function listSessions(db: PublicDb, userId: string, now: Date) {
     .where('expiresAt', '>', now)
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id')
+    .limit(MOST_LISTED)
     .execute();
 }
 

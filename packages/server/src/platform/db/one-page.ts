@@ -1,6 +1,14 @@
 /** Paging of list queries. */
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 
+/** Returns the query of one page. */
+export function limitedTo<Tables, Names extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): SelectQueryBuilder<Tables, Names, Row> {
+  return query.limit(pageSize).offset((page - 1) * pageSize);
+}
+
 /**
  * Returns one page of a query's rows and the total of all, in one statement: they agree, and the database is asked once. The
  * query's order must include a unique column, or pages overlap.
@@ -8,7 +16,7 @@ import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
  */
 export async function onePage<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  paging: { readonly page: number; readonly pageSize: number },
   known?: Expression<{ total: number }> & { executeTakeFirstOrThrow: () => Promise<{ total: number }> },
 ): Promise<{ items: Row[]; total: number }> {
   const count =
@@ -19,15 +27,13 @@ export async function onePage<Tables, Names extends keyof Tables, Row>(
       .select(sql<number>`count(*)`.as('total'))
       // Kysely cannot name the column of a query whose tables are a type parameter.
       .$castTo<{ total: number }>();
-  const rows = await query
+  const rows = await limitedTo(query, paging)
     .select(sql<number>`(${count})`.as('totalOfList'))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
     .$castTo<Row & { totalOfList: number }>()
     .execute();
   const items = rows.map(({ totalOfList: _, ...row }) => row as unknown as Row);
   const [first] = rows;
-  if (first === undefined && page > 1) {
+  if (first === undefined && paging.page > 1) {
     return { items, ...(await count.executeTakeFirstOrThrow()) };
   }
   return { items, total: first?.totalOfList ?? 0 };

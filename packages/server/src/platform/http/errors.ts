@@ -5,6 +5,7 @@ import {
   GROUP_UNAVAILABLE,
   MEDIA_TYPE_REFUSED,
   NOT_FOUND,
+  PAGE_TOO_LARGE,
   SERVER_BUSY,
   SERVER_ERROR,
   STALE_WRITE,
@@ -13,6 +14,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseBusy } from '../db/transaction.ts';
 import { GroupOutdated } from '../db/outdated-groups.ts';
+import { PageTooLarge } from '../db/large-pages/page-bytes.ts';
 import { FileStoreUnavailable } from '../files/file-store.ts';
 import { ApiError, malformedRequest, type OtherErrorKind, problemOf } from '../context/api-error.ts';
 
@@ -40,7 +42,13 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const RETRY_AFTER_SECONDS = 5;
 
 /** What a request can fail with. */
-type RequestError = FastifyError | ApiError | DatabaseBusy | FileStoreUnavailable | GroupOutdated;
+type RequestError =
+  | FastifyError
+  | ApiError
+  | DatabaseBusy
+  | FileStoreUnavailable
+  | GroupOutdated
+  | PageTooLarge;
 
 function isFullDisk(error: RequestError): boolean {
   return 'code' in error && FULL_DISK_STATES.has(error.code);
@@ -53,6 +61,9 @@ function toApiError(error: RequestError): ApiError {
   if (error instanceof GroupOutdated) {
     const { isReadable, retryAfter } = error;
     return new ApiError(isReadable ? GROUP_READ_ONLY : GROUP_UNAVAILABLE, { retryAfter });
+  }
+  if (error instanceof PageTooLarge) {
+    return new ApiError(PAGE_TOO_LARGE);
   }
   if (error instanceof FileStoreUnavailable || isFullDisk(error)) {
     return Object.assign(new ApiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS }), { cause: error });

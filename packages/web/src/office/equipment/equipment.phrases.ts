@@ -57,6 +57,10 @@ const pt = {
   noMaintenances: 'Nenhuma manutenção ainda',
   noMaintenancesText: 'As manutenções feitas no aplicativo de campo aparecem aqui.',
   noModifications: 'Nenhuma modificação ainda',
+  showMore: 'Mostrar mais',
+  shownOf: 'Mostrando {{shown}} de {{total}}',
+  beginsWithLinked: 'A lista começa no registro do link.',
+  showNewest: 'Mostrar desde o mais recente',
   modification: {
     when: 'Data e hora',
     who: 'Modificado por',
@@ -134,6 +138,10 @@ const en: typeof pt = {
   noMaintenances: 'No maintenance yet',
   noMaintenancesText: 'Maintenances made in the field application show up here.',
   noModifications: 'No modification yet',
+  showMore: 'Show more',
+  shownOf: 'Showing {{shown}} of {{total}}',
+  beginsWithLinked: 'The list begins with the record of the link.',
+  showNewest: 'Show from the newest',
   modification: {
     when: 'Date and time',
     who: 'Modified by',
@@ -212,6 +220,10 @@ const es: typeof pt = {
   noMaintenances: 'Ningún mantenimiento todavía',
   noMaintenancesText: 'Los mantenimientos hechos en la aplicación de campo aparecen aquí.',
   noModifications: 'Ninguna modificación todavía',
+  showMore: 'Mostrar más',
+  shownOf: 'Mostrando {{shown}} de {{total}}',
+  beginsWithLinked: 'La lista comienza en el registro del enlace.',
+  showNewest: 'Mostrar desde el más reciente',
   modification: {
     when: 'Fecha y hora',
     who: 'Modificado por',

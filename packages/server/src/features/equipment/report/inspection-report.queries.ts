@@ -4,6 +4,8 @@ import { DAY_COLUMNS, type ReportColumn } from '@mobcheck/contract/equipment/rep
 import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
+import { limitedTo } from '../../../platform/db/one-page.ts';
+import { requireRoom } from '../../../platform/db/large-pages/page-bytes.ts';
 import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
 import { NEEDS_ATTENTION, UNCOUNTED_ATTENTION } from '../attention.exported.queries.ts';
 import { COUNTED_EQUIPMENT } from '../counted-equipment.exported.queries.ts';
@@ -227,19 +229,18 @@ interface ReportPage extends ReportOrder {
   readonly pageSize: number;
 }
 
-/** Reads one page of equipment. */
+/** Reads one page of equipment. @throws PageTooLarge */
 export async function readReportPage(
   db: TenantDb,
   filter: ReportFilter,
   page: ReportPage,
 ): Promise<RevisedRows> {
-  const items = await selectSummaries(db)
-    .select(newestChange(filter).as('revision'))
-    .where(matches(filter))
-    .orderBy(orderTerms(page, filter))
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
-    .execute();
+  const listed = limitedTo(
+    selectSummaries(db).where(matches(filter)).orderBy(orderTerms(page, filter)),
+    page,
+  );
+  await requireRoom(db, listed, page);
+  const items = await listed.select(newestChange(filter).as('revision')).execute();
   const revision = items[0]?.revision;
   return { items, revision: revision === undefined ? undefined : BigInt(revision) };
 }

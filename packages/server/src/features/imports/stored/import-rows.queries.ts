@@ -3,7 +3,8 @@ import type { listImportRows } from '@mobcheck/contract/imports/imports.contract
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { onePage } from '../../../platform/db/one-page.ts';
+import { limitedTo, onePage } from '../../../platform/db/one-page.ts';
+import { requireRoom } from '../../../platform/db/large-pages/page-bytes.ts';
 import { matchesJoinedFields } from '../../../platform/db/search.ts';
 import type { TenantTables } from '../../../platform/db/tenant.gen.ts';
 import type { RowProblem } from '../columns/import-row.ts';
@@ -109,6 +110,7 @@ export async function listRows(
     .select([...ROW_COLUMNS, cells, problems])
     .where(matches)
     .orderBy('number', filter.direction);
+  await requireRoom(db, limitedTo(ordered, filter), filter);
   return onePage(ordered, filter);
 }
 

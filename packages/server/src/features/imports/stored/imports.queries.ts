@@ -6,7 +6,8 @@ import type {
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type ExpressionBuilder, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { onePage } from '../../../platform/db/one-page.ts';
+import { limitedTo, onePage } from '../../../platform/db/one-page.ts';
+import { requireRoom } from '../../../platform/db/large-pages/page-bytes.ts';
 import { matchesAnyColumn } from '../../../platform/db/search.ts';
 import type { TenantTables } from '../../../platform/db/tenant.gen.ts';
 import type { Mapping } from '../columns/import-suggestion.ts';
@@ -84,6 +85,7 @@ export async function listImports(db: TenantDb, companyId: string, filter: Query
     .where(matches)
     .orderBy('createdAt', filter.direction)
     .orderBy('id', filter.direction);
+  await requireRoom(db, limitedTo(ordered, filter), filter);
   return onePage(ordered, filter);
 }
 

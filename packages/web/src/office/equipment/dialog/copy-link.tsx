@@ -1,13 +1,15 @@
 /** Copies a link to one piece of equipment at the open tab and record; it works for users who may see the equipment. */
 import type { Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loadedRows } from '../records/loaded-pages.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
-import { inspectionsQuery, maintenancesQuery } from '../records/equipment-records.api.ts';
 import { useLinkedRecord } from '../use-equipment-window.ts';
 
 /** Returns the link, without the filters of the sender's report. A report's name is also the path of its page. */
@@ -21,29 +23,31 @@ function linkTo(report: Report, serial: string, rest: Readonly<Record<string, st
   return `${location.origin}${location.pathname}#/${report}?${search}`;
 }
 
-/** Returns the id of the record that is open in a tab, the newest at first; undefined: the tab has none, or they are not loaded. */
-function useOpenRecord(serial: string, tab: string | undefined): string | undefined {
-  const [linked] = useLinkedRecord();
-  // The tab loads them.
-  const inspections = useQuery({ ...inspectionsQuery(serial), enabled: false }).data ?? [];
-  const maintenances = useQuery({ ...maintenancesQuery(serial), enabled: false }).data ?? [];
-  const ids: Readonly<Record<string, readonly string[]>> = {
-    inspections: inspections.map(({ inspectionId }) => inspectionId),
-    maintenances: maintenances.map(({ maintenanceId }) => maintenanceId),
-  };
-  const ofTab = ids[tab ?? ''] ?? [];
-  return ofTab.find((id) => id === linked) ?? ofTab[0];
+/** Returns the ids of the records that a tab has loaded, from the newest on. */
+function loadedIds(client: QueryClient, serial: string, tab: string | undefined): readonly string[] {
+  if (tab === 'inspections') {
+    return loadedRows(client, listInspections, { serial }).map(({ inspectionId }) => inspectionId);
+  }
+  return tab === 'maintenances'
+    ? loadedRows(client, listMaintenances, { serial }).map(({ maintenanceId }) => maintenanceId)
+    : [];
 }
 
 /** @param props.tab undefined: the first one */
 export function CopyLink(props: { report: Report; serial: string; tab: string | undefined }) {
   const t = useEquipmentPhrases();
   const [isCopiedByHand, setCopiedByHand] = useState(false);
-  const record = useOpenRecord(props.serial, props.tab);
-  const url = linkTo(props.report, props.serial, { tab: props.tab, record });
+  const client = useQueryClient();
+  const [linked] = useLinkedRecord();
+  /** The link names the open record, the newest at first. */
+  const urlNow = () => {
+    const ids = loadedIds(client, props.serial, props.tab);
+    const record = ids.find((id) => id === linked) ?? ids[0];
+    return linkTo(props.report, props.serial, { tab: props.tab, record });
+  };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(urlNow());
       notifySuccess(t('linkCopied'));
     } catch {
       // No clipboard: the page is not served by https, or the user denied access.
@@ -57,7 +61,7 @@ export function CopyLink(props: { report: Report; serial: string; tab: string | 
       readOnly
       autoFocus
       aria-label={t('linkByHand')}
-      value={url}
+      value={urlNow()}
       onFocus={(event) => event.currentTarget.select()}
     />
   ) : (

@@ -1,14 +1,10 @@
-/** Server state of one piece of equipment: itself, its modifications, the picture of its product. */
-import { getEquipment, listSnapshots } from '@mobcheck/contract/equipment/equipment.contract.ts';
+/** Server state of one piece of equipment: itself and the picture of its product. */
+import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getProductImage } from '@mobcheck/contract/products/products.contract.ts';
 import { queryOf } from '../../../lib/query.ts';
 
 export function equipmentQuery(serial: string) {
   return queryOf(getEquipment, { params: { serial } });
-}
-
-export function snapshotsQuery(serial: string) {
-  return queryOf(listSnapshots, { params: { serial } });
 }
 
 /** The product's picture; 404 if it has none. */

@@ -1,15 +1,15 @@
 /** Modifications of a piece of equipment: product, label and code after each, and what else changed. */
+import { listSnapshots } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { type Column, RowTable } from '../../../ui/table/row-table.tsx';
-import { snapshotsQuery } from './equipment-dialog.api.ts';
 import { showDayOrText } from './show-day-or-text.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { LoadedList } from '../records/loaded-list.tsx';
+import { useLoadedPages } from '../records/use-loaded-pages.ts';
 import { findChangedFields, type Snapshot, type SnapshotField } from './snapshot-changes.rules.ts';
 
 interface Modification {
@@ -88,17 +88,19 @@ function useColumns(): Column<Modification>[] {
 
 export function ModificationsTab({ serial }: { serial: string }) {
   const t = useEquipmentPhrases();
-  const query = useQuery(snapshotsQuery(serial));
+  const list = useLoadedPages(listSnapshots, serial, ({ id }: Snapshot) => id);
+  // What the last one changed is known when the one before it is there.
+  const data = list.loadMore ? list.data?.slice(0, -1) : list.data;
   const columns = useColumns();
   return (
-    <LoadedList query={query} emptyTitle={t('noModifications')}>
+    <LoadedList list={{ ...list, data }} emptyTitle={t('noModifications')}>
       {(snapshots) => (
         <div className={classes.modifications}>
           <RowTable
             label={t('tabs.modifications')}
             rows={snapshots.map((snapshot, index) => ({
               snapshot,
-              changed: findChangedFields(snapshot, snapshots[index + 1]),
+              changed: findChangedFields(snapshot, list.data?.[index + 1]),
             }))}
             rowKey={({ snapshot }) => snapshot.id}
             columns={columns}

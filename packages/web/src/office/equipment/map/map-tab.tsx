@@ -1,6 +1,6 @@
 /** Where the last inspection was made: on this installation's map, or as coordinates with a link to an external map. */
 import { getMapStyle } from '@mobcheck/contract/equipment/map.contract.ts';
-import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { type Inspection, listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import { queryOf } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { useIsPrinting } from '../../../ui/app/use-is-printing.ts';
 import { EmptyState, LoadingState } from '../../../ui/feedback/states.tsx';
-import { inspectionsQuery } from '../records/equipment-records.api.ts';
 import { LoadedList } from '../records/loaded-list.tsx';
+import { useLoadedPages } from '../records/use-loaded-pages.ts';
 import { MapLink, type Position, positionOf, showPosition } from '../records/map-link.tsx';
 import type { MapProps } from './map-canvas.tsx';
 import { useMapPhrases } from './map.phrases.ts';
@@ -31,9 +31,13 @@ const MapCanvas = lazy<ComponentType<MapProps>>(() =>
 
 export function MapTab({ serial }: { serial: string }) {
   const t = useMapPhrases();
-  const query = useQuery(inspectionsQuery(serial));
+  const list = useLoadedPages(listInspections, serial, ({ inspectionId }) => inspectionId);
   return (
-    <LoadedList query={query} emptyTitle={t('noLocation')} emptyText={t('noInspectionText')}>
+    <LoadedList
+      list={{ ...list, loadMore: undefined }}
+      emptyTitle={t('noLocation')}
+      emptyText={t('noInspectionText')}
+    >
       {([inspection]) => inspection && <LastLocation inspection={inspection} />}
     </LoadedList>
   );

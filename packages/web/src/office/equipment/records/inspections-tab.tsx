@@ -1,22 +1,25 @@
 /** Inspections of a piece of equipment. */
-import { useQuery } from '@tanstack/react-query';
-import { inspectionsQuery } from './equipment-records.api.ts';
+import { type Inspection, listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useLinkedRecord } from '../use-equipment-window.ts';
 import { LoadedList } from './loaded-list.tsx';
 import { RecordList } from './record-list.tsx';
+import { useLoadedPages } from './use-loaded-pages.ts';
+
+const idOf = ({ inspectionId }: Inspection) => inspectionId;
 
 export function InspectionsTab({ serial }: { serial: string }) {
   const t = useEquipmentPhrases();
   const [openedId, onOpened] = useLinkedRecord();
-  const query = useQuery(inspectionsQuery(serial));
+  const list = useLoadedPages(listInspections, serial, idOf, openedId);
   return (
-    <LoadedList query={query} emptyTitle={t('noInspections')} emptyText={t('noInspectionsText')}>
+    <LoadedList list={list} emptyTitle={t('noInspections')} emptyText={t('noInspectionsText')}>
       {(records) => (
         <RecordList
+          key={list.showNewest ? 'linked' : 'newest'}
           kind="inspection"
           records={records}
-          idOf={({ inspectionId }) => inspectionId}
+          idOf={idOf}
           openedId={openedId}
           onOpened={onOpened}
         />

@@ -1,16 +1,60 @@
-/** Shows a list that is loaded when it is opened, or its loading, failed or empty state. */
+/** Shows a list that is loaded when it is opened, or its loading, failed or empty state; more of it when somebody asks. */
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { showNumber } from '../../../lib/format.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import classes from './record.module.css';
+import type { LoadedRows } from './use-loaded-pages.ts';
+
+/** Below a list that goes on: how many rows are shown, also on paper, and the button for more. */
+function MoreRows<T>({ list, shown }: { list: LoadedRows<T>; shown: number }) {
+  const t = useEquipmentPhrases();
+  const { loadMore, total, error } = list;
+  if (!loadMore) {
+    return null;
+  }
+  return (
+    <div className={classes.more}>
+      <Text size="sm" c="dimmed" role="status">
+        {t('shownOf', { shown: showNumber(shown), total: showNumber(total) })}
+      </Text>
+      {error !== null && !list.isLoadingMore && (
+        <Text size="sm" c="red" role="alert">
+          {t.errorText(error)}
+        </Text>
+      )}
+      <Button variant="default" size="xs" loading={list.isLoadingMore} onClick={() => void loadMore()}>
+        {t('showMore')}
+      </Button>
+    </div>
+  );
+}
+
+/** Above a list that a link has opened further down. */
+function NewerRows({ showNewest }: { showNewest: () => void }) {
+  const t = useEquipmentPhrases();
+  return (
+    <div className={classes.newer}>
+      <Text size="sm" c="dimmed">
+        {t('beginsWithLinked')}
+      </Text>
+      <Button variant="default" size="xs" onClick={showNewest}>
+        {t('showNewest')}
+      </Button>
+    </div>
+  );
+}
 
 export function LoadedList<T>(props: {
-  query: { data: readonly T[] | undefined; error: unknown; refetch: () => unknown };
+  list: LoadedRows<T>;
   emptyTitle: string;
   emptyText?: string;
   children: (rows: readonly T[]) => ReactNode;
 }) {
   const t = useEquipmentPhrases();
-  const { data, error, refetch } = props.query;
+  const { list } = props;
+  const { data, error, refetch, showNewest } = list;
   if (!data) {
     return error ? <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} /> : <LoadingState />;
   }
@@ -18,5 +62,11 @@ export function LoadedList<T>(props: {
     const text = props.emptyText;
     return <EmptyState title={props.emptyTitle} {...(text === undefined ? {} : { text })} />;
   }
-  return props.children(data);
+  return (
+    <>
+      {showNewest && <NewerRows showNewest={showNewest} />}
+      {props.children(data)}
+      <MoreRows list={list} shown={data.length} />
+    </>
+  );
 }

@@ -1,19 +1,20 @@
 /** Maintenances of a piece of equipment, with the dates that they renewed and the parts that were replaced. */
-import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
-import { useQuery } from '@tanstack/react-query';
+import { listMaintenances, type Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { showNumber } from '../../../lib/format.ts';
-import { maintenancesQuery } from './equipment-records.api.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useLinkedRecord } from '../use-equipment-window.ts';
 import { LoadedList } from './loaded-list.tsx';
 import { RecordList } from './record-list.tsx';
+import { useLoadedPages } from './use-loaded-pages.ts';
 import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts';
+
+const idOf = ({ maintenanceId }: Maintenance) => maintenanceId;
 
 export function MaintenancesTab({ serial }: { serial: string }) {
   const tEquipment = useEquipmentPhrases();
   const t = useRecordPhrases();
   const [openedId, onOpened] = useLinkedRecord();
-  const query = useQuery(maintenancesQuery(serial));
+  const list = useLoadedPages(listMaintenances, serial, idOf, openedId);
   const parts = ({ partsReplacements }: Maintenance) => ({
     title: t('parts'),
     rows: partsReplacements.map(({ part, quantity, unit }) => ({
@@ -23,15 +24,16 @@ export function MaintenancesTab({ serial }: { serial: string }) {
   });
   return (
     <LoadedList
-      query={query}
+      list={list}
       emptyTitle={tEquipment('noMaintenances')}
       emptyText={tEquipment('noMaintenancesText')}
     >
       {(records) => (
         <RecordList
+          key={list.showNewest ? 'linked' : 'newest'}
           kind="maintenance"
           records={records}
-          idOf={({ maintenanceId }) => maintenanceId}
+          idOf={idOf}
           openedId={openedId}
           onOpened={onOpened}
           extra={parts}

@@ -1,0 +1,69 @@
+/** What limits the arrays of replies that no page limits. */
+
+interface StatedBound {
+  /** Matches the name of an endpoint with the path of an array in its reply. */
+  readonly lists: RegExp;
+  /** The most kilobytes of all such arrays in one row, or in a reply without rows, with all that is in them; undefined: nothing limits it yet. */
+  readonly kilobytes: number | undefined;
+  readonly because: string;
+}
+
+const bound = (lists: RegExp, kilobytes: number | undefined, because: string): StatedBound => ({
+  lists,
+  kilobytes,
+  because,
+});
+
+const PARTS = 'MAX_MAINTENANCE_PARTS, also of saved parts';
+const QUESTIONS = 'MAX_CHECKLIST_QUESTIONS, also of saved questions';
+const ATTRIBUTES = 'MAX_TYPE_ATTRIBUTES and MAX_CATEGORY_ATTRIBUTES, also of saved attributes';
+const RECORD = 'the body of a record has a megabyte, and its questions are those of a checklist';
+const CELLS = 'MAX_IMPORT_COLUMNS cells or headers of 2,000 characters';
+const CATALOGUE = 'all that a group has typed of its catalogue: a row costs a person a call';
+
+/** Each array is matched by one of these, and each of these matches an array. The first that matches counts. */
+export const STATED_BOUNDS: readonly StatedBound[] = [
+  bound(/^audit\..*\.detail\{\}$/, 4, 'a few names and numbers, which the code writes'),
+  bound(/^billing-desk\.getBillingHealth\.failures/, 100, 'the query has a limit'),
+  bound(/^billing-desk\.getBillingHistory\./, 200, 'the queries have limits; obstacles are of few kinds'),
+  bound(/^billing\..*\.refused\[\]$/, 1, 'the names of PAYMENT_FIELDS'),
+  bound(/^categories\./, 50, ATTRIBUTES),
+  bound(/^company-groups\..*\.companies\[\]$/, 8, 'the platform adds companies, by hand'),
+  bound(/^coupons\..*\.planIds\[\]$/, 1, 'the contract has a maximum'),
+  bound(/^dashboard\.get/, 600, 'MAX_BARS, or 24 months'),
+  bound(/^dashboard\.listFieldDue/, 300, 'MAX_DUE'),
+  bound(/\.inspectionTypeAttribute\[\]$/, 150, ATTRIBUTES),
+  bound(/^equipment\.listReportCompanies/, 400, 'the platform adds companies, by hand'),
+  bound(/\.changes\[\]$/, 250, 'SNAPSHOT_FIELDS, the company and the attributes of a type'),
+  bound(/\.flaws(\[\])?\.(failed|notes)\[\]$/, 1500, RECORD),
+  bound(/\.checklist\.\w+\[\]$/, 1500, [QUESTIONS, ATTRIBUTES, PARTS].join('; ')),
+  bound(/\.customAnswers\[\]$/, 3, 'MAX_CUSTOM_ANSWERS'),
+  bound(/\.getFieldBundle\.(equipment|removed|lists\.settings)\b/, 8192, 'MAX_LIST_BYTES of MAX_BUNDLE_ROWS'),
+  bound(/\.getFieldBundle\.lists\.(catalogue|replacements)\b/, undefined, CATALOGUE),
+  bound(/\.getFieldBundle\.lists\.orders\b/, undefined, 'a hundred orders of MAX_ORDER_LINES'),
+  bound(/^equipment\.listRegistrationProducts\[\]/, undefined, CATALOGUE),
+  bound(/\.(headers|mapping\.attributes|cells)\[\]$/, 400, CELLS),
+  bound(/^imports\..*\.problems\[\](\.params\{\})?$/, 50, 'an error for each field and attribute of a row'),
+  bound(/^inspection-types\./, 300, [QUESTIONS, ATTRIBUTES].join('; ')),
+  bound(/\.(attributesValues|questionsAnswers|answers|attributes)\[\]$/, 1500, RECORD),
+  bound(/\.(renewedDates|partsReplacements|parts)\[\]$/, 100, RECORD),
+  bound(/\.photos\[\]$/, 3, 'MAX_PHOTOS, or fifty of a refused record'),
+  bound(/^list-views\..*\.?(views|shared)\[\]/, 2000, 'MAX_VIEWS of a person, and of a company'),
+  bound(/^list-views\./, 300, 'the contract has a maximum, MAX_SHARED_COLUMNS'),
+  bound(/^plans\.listPlans|^prices\.listPrices|^tag-orders\.listTagPrices/, 10, 'written in the code'),
+  bound(/^products\..*MaintenanceParts/, 100, PARTS),
+  bound(/^quarantine\..*\.problem\.(params\{\}|issues\[\])$/, 40, 'the contract has a maximum'),
+  bound(/^quarantine\.listOwnQuarantine/, 500, 'MAX_OWN'),
+  bound(/^service-orders\..*\.(lines|equipments)\[\]$/, 1500, 'MAX_ORDER_LINES'),
+  bound(/^service-orders\.listFieldServiceOrders/, 500, 'the query has a limit'),
+  bound(
+    /^session\.\w*([Pp]asskey|Factor)\w*/,
+    100,
+    'ten recovery codes, or passkeys, each made by a person with their device',
+  ),
+  bound(/^session\.listOwnSessions/, 50, 'the query has a limit'),
+  bound(/^system-config\./, 10, 'the names of CONFIG_PARAMS'),
+  bound(/^tag-production\..*\.shipments\[\]$/, 200, 'the platform sends them, by hand'),
+  bound(/^users\..*\.sameCnpj\[\]$/, 400, 'the platform adds companies, by hand'),
+  bound(/^video-lessons\./, 20, 'the ten lessons, in three languages'),
+];
