@@ -1,9 +1,11 @@
 /** What is finished on the phone without signal: kept, sent once when there is signal, and put right when the server refuses it. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { PERSON_ROOM } from '@mobcheck/contract/quarantine/quarantine-room.rules.ts';
+import { MAX_QUARANTINE_BODY } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -203,6 +205,40 @@ async function decideInOffice(serial: string, free: string): Promise<void> {
   await closeBrowser(browser);
 }
 
+/** Lets so many bytes of refused records of the operator wait that there is no room for another. Returns the id of one of them. */
+async function fillOffice(): Promise<string> {
+  const body = 'ã'.repeat(MAX_QUARANTINE_BODY);
+  const count = Math.ceil(PERSON_ROOM.bytes / (2 * MAX_QUARANTINE_BODY));
+  const now = new Date().toISOString();
+  const ids = Array.from({ length: count }, () => randomUUID());
+  for (const id of ids) {
+    await api.send('PUT', `/field/quarantine/${id}/`, {
+      kind: 'inspection',
+      serial: '',
+      body,
+      createdAt: now,
+      phoneTime: now,
+      problem: { status: 404, code: 'NOT_FOUND' },
+    });
+  }
+  return ids[0] ?? '';
+}
+
+/** Reads in the office that phones have to keep records, and decides about one. */
+async function makeRoom(id: string): Promise<void> {
+  const browser = await openBrowser();
+  const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/field-records');
+  await page.getByText('Há registros demais a decidir: os próximos esperam nos celulares').waitFor();
+  await page.getByText(/^O celular de .+ guarda o que o sistema recusar/).waitFor();
+  expect(await faultsInBothSchemes(page)).toEqual([]);
+  const admin = await callAs(mobcheck, 'COMPANY_ADMIN');
+  await admin.send('PUT', `/web/quarantine/${id}/discard/`, { reason: 'Feito duas vezes' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Registros a decidir' }).waitFor();
+  await page.getByText('Há registros demais a decidir').waitFor({ state: 'detached' });
+  await closeBrowser(browser);
+}
+
 test('a registration on a tag that the office has used waits with its inspection for one decision', async () => {
   const serial = newTagSerial(randomBytes(16));
   const page = await openSignedIn();
@@ -222,8 +258,15 @@ test('a registration on a tag that the office has used waits with its inspection
     .get<{ id: string; sku: string }[]>('/field/products/')
     .then((products) => products.filter(({ sku }) => sku === 'EXT-ABC-04'));
   await api.send('POST', '/web/equipments/', { tagSerialNumber: serial, productId: product?.id ?? '' });
+  const waiting = await fillOffice();
   network.become('open');
   await goTo(page, '#/outbox');
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  // Both stay on the phone, which says why and what to do.
+  await expect.poll(() => page.getByText(/O escritório não recebe mais registros seus/).count()).toBe(2);
+  expect(await page.getByText('Com o escritório', { exact: true }).count()).toBe(0);
+  expect(await faultsInBothSchemes(page)).toEqual([]);
+  await makeRoom(waiting);
   await page.getByRole('button', { name: 'Enviar agora' }).click();
   await expect.poll(() => page.getByText('Com o escritório', { exact: true }).count()).toBe(2);
   await expect.poll(() => page.getByText('Segunda vez').count()).toBe(2);

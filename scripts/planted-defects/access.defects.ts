@@ -102,8 +102,8 @@ export const ACCESS_DEFECTS: ProductDefects = {
   },
   'a record claims a photo of another company': {
     file: `${FEATURES}/photos/photos.queries.ts`,
-    text: "eb.and([eb('userId', '=', userId), eb('claimed', '=', false)]),",
-    replacement: "eb('userId', 'is not', null),",
+    text: "eb.or([eb('companyId', '=', companyId), eb('userId', '=', userId)])",
+    replacement: "eb('userId', 'is not', null)",
     tests: [`${FEATURES}/photos/photos.test.ts`],
   },
   'the company header leads into any group': {

@@ -163,6 +163,18 @@ export const RECORD_DEFECTS: ProductDefects = {
     replacement: "if (actor.userId === '' || row.body !== refused.body) {",
     tests: [`${FEATURES}/quarantine/quarantine.test.ts`],
   },
+  'two refused records at once find room for one': {
+    file: `${FEATURES}/quarantine/quarantine-room.service.ts`,
+    text: '() => lockRoom(db),',
+    replacement: 'async () => undefined,',
+    tests: [`${FEATURES}/quarantine/quarantine-room.test.ts`],
+  },
+  'a record takes the photo of another one': {
+    file: `${FEATURES}/photos/photos.queries.ts`,
+    text: "eb.or([eb('claimed', '=', false), isOwn(record)(eb)])",
+    replacement: "eb.or([eb('claimed', 'is not', null), isOwn(record)(eb)])",
+    tests: [`${FEATURES}/photos/photos-of-one-record.test.ts`],
+  },
   'a total outlives the names of the companies that it is of': {
     file: `${REPORT}/report-totals.service.ts`,
     text: 'Object.entries(filter).toSorted',

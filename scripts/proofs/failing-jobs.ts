@@ -1,12 +1,11 @@
 /** Jobs that fail whenever they run, so that a kill meets the runner while it writes that one has failed. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
-import { enqueue } from '../../packages/server/src/platform/jobs/enqueue.ts';
+import { insertJob } from '../../packages/server/src/platform/db/job-queue.ts';
 
 /** A mail whose template does not exist: its task fails at once, and is tried again. */
-const MAIL = { name: 'mail', payload: z.unknown() };
-const PAYLOAD = { to: 'nobody@mobcheck.test', language: 'pt', template: 'none', words: {} };
+const MAIL = { to: 'nobody@mobcheck.test', language: 'pt', template: 'none', words: {} };
+const JOB = { name: 'mail', payload: JSON.stringify(MAIL), runAt: undefined };
 
 const JOBS_AT_ONCE = 10;
 const PAUSE_MS = 100;
@@ -19,7 +18,7 @@ export function beginFailing(database: Database): () => Promise<void> {
   let isOver = false;
   const add = async () => {
     while (!isOver) {
-      const job = () => database.public((db) => enqueue(db, MAIL, PAYLOAD));
+      const job = () => database.public((db) => insertJob(db, JOB));
       // The database is away after a kill.
       await Promise.allSettled(Array.from({ length: JOBS_AT_ONCE }, job));
       await pause(PAUSE_MS);

@@ -7,7 +7,7 @@ import {
   type LimitedFiles,
 } from '@mobcheck/server/features/file-storage/file-storage.service.ts';
 import type { Picture } from '@mobcheck/server/features/photos/picture-upload.service.ts';
-import { putPhoto } from '@mobcheck/server/features/photos/photos.service.ts';
+import { claimPhotos, putPhoto } from '@mobcheck/server/features/photos/photos.service.ts';
 import { putImage as putProductImage } from '@mobcheck/server/features/products/product-images.service.ts';
 import type { DemoPhoto } from './demo-photos.ts';
 import { LOGOS } from './demo-drawings/logos.ts';
@@ -33,13 +33,13 @@ function uploadsOf(svg: string | undefined, width: number, send: DemoUpload['sen
   return svg === undefined ? [] : [{ svg, width, send }];
 }
 
-/** Stores a photo as the inspector of the record, at the time of the record. */
+/** Stores a photo as the inspector of the record, at the time of the record, which then has it. */
 async function sendPhoto(
   context: ActionContext,
   files: LimitedFiles,
   { id, inspection }: DemoPhoto,
   picture: Picture,
-): Promise<unknown> {
+): Promise<void> {
   const { userId, userName: name, userEmail: email, companyId, receivedAt } = inspection;
   const actor: ActionContext['actor'] = {
     ...context.actor,
@@ -50,7 +50,8 @@ async function sendPhoto(
     companyId,
   };
   const clock = { now: () => receivedAt };
-  return putPhoto({ ...context, actor, clock }, files, id, picture);
+  await putPhoto({ ...context, actor, clock }, files, id, picture);
+  await claimPhotos({ ...context, actor }, [id], { kind: 'inspection', id: inspection.id }, companyId);
 }
 
 /** Returns every upload of the demonstration. Store them one after the other, after the records. */

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 44, which makes it at once.
+-- The schema of a new company group after migration 46, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -409,7 +409,12 @@ create table photos (
   created_at timestamp with time zone not null,
   claimed boolean default false not null,
   file_bytes bigint,
-  constraint photos_pkey PRIMARY KEY (id)
+  record_kind text,
+  record_id uuid,
+  constraint photos_check CHECK (((record_kind IS NULL) = (record_id IS NULL))),
+  constraint photos_check1 CHECK ((claimed OR (record_id IS NULL))),
+  constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_record_kind_check CHECK ((record_kind = ANY (ARRAY['inspection'::text, 'maintenance'::text, 'registration'::text, 'replacement'::text])))
 );
 create table products (
   id uuid not null,
@@ -673,6 +678,7 @@ CREATE INDEX products_inspection_type_id_idx ON products USING btree (inspection
 CREATE INDEX quarantine_company_id_state_received_at_idx ON quarantine USING btree (company_id, state, received_at);
 CREATE INDEX quarantine_equipment ON quarantine USING btree (equipment_id) WHERE (state = 'WAITING'::text);
 CREATE INDEX quarantine_user_id_received_at_idx ON quarantine USING btree (user_id, received_at);
+CREATE INDEX quarantine_waiting ON quarantine USING btree (user_id) WHERE (state = 'WAITING'::text);
 CREATE INDEX removed_equipment_changed_xid_idx ON removed_equipment USING btree (changed_xid);
 CREATE INDEX removed_equipment_company_id_changed_xid_idx ON removed_equipment USING btree (company_id, changed_xid);
 CREATE INDEX removed_equipment_removed_at_idx ON removed_equipment USING btree (removed_at);

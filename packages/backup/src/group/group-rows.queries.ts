@@ -151,6 +151,7 @@ export async function listFileKeys(db: PublicDb, { schema, table, shared }: RowS
   const { rows } = await sql<{ key: string }>`
     select ${sql.id(column)} as key from ${sql.id(schema, table.name)}
     where ${sql.id(column)} is not null and ${condition}
+    group by ${sql.id(column)}
     order by regexp_replace(${sql.id(column)}, '^[^/]+/', '') collate "C"`.execute(db);
   return rows.map((row) => row.key);
 }

@@ -183,6 +183,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   recharge_due_date: ['Próxima recarga', 'Next recharge', 'Próxima recarga'],
   record_company_id: ['Empresa do registro', 'Company of the record', 'Empresa del registro'],
   record_id: ['Registro', 'Record', 'Registro'],
+  record_kind: ['Tipo do registro', 'Kind of the record', 'Tipo de registro'],
   recorded_at: ['Registrado em', 'Recorded on', 'Registrado el'],
   recorded_by: ['Registrado por', 'Recorded by', 'Registrado por'],
   remember: ['Lembrar neste aparelho', 'Remember on this device', 'Recordar en este dispositivo'],

@@ -10,7 +10,7 @@ import { pageFromQuery } from '../kernel/page.ts';
 import { downloadQuery } from '../kernel/download.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { optionalText, rejectDuplicates } from '../kernel/text.ts';
-import { MAX_PHOTOS, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
+import { MAX_PHOTOS, PHOTO_TAKEN, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
 import { companion, companionReply } from './companion.ts';
 import { serialParams, tagSerial } from '../tags/tags.contract.ts';
 import { LOCATION_REQUIRED, PHOTO_REQUIRED } from '../system-config/system-config.contract.ts';
@@ -88,6 +88,7 @@ export const saveRecordBase = {
     RECORD_CONTENT_DIFFERS,
     RECORD_ROW_UNKNOWN,
     PHOTO_UNKNOWN,
+    PHOTO_TAKEN,
     LOCATION_REQUIRED,
     PHOTO_REQUIRED,
   ],

@@ -11,6 +11,8 @@ import { IMAGE_REFUSED } from '../products/products.contract.ts';
 export const PHOTO_CONTENT_DIFFERS = apiErrorKind(409, 'PHOTO_CONTENT_DIFFERS');
 /** A record refers to a photo that does not exist or belongs to another company. */
 export const PHOTO_UNKNOWN = apiErrorKind(409, 'PHOTO_UNKNOWN');
+/** The photo `params.photoId` belongs to another record, saved or waiting for the office: a photo belongs to one. */
+export const PHOTO_TAKEN = apiErrorKind(409, 'PHOTO_TAKEN');
 
 export const MAX_PHOTOS = 10;
 

@@ -10,6 +10,12 @@ import { optionalText } from '../kernel/text.ts';
 /** The id is in quarantine with another body, or of another person. */
 export const QUARANTINE_CONTENT_DIFFERS = apiErrorKind(409, 'QUARANTINE_CONTENT_DIFFERS');
 
+/**
+ * Too many records wait for the office already: of the person (`params.scope` is `person`) or of all (`office`). The phone keeps the
+ * record and hands it over later.
+ */
+export const QUARANTINE_FULL = apiErrorKind(503, 'QUARANTINE_FULL');
+
 /** What a phone sends: inspections, maintenances, registrations of equipment and tag replacement requests. */
 export const QUARANTINE_KINDS = ['inspection', 'maintenance', 'registration', 'replacement'] as const;
 export type QuarantineKind = (typeof QUARANTINE_KINDS)[number];
@@ -80,7 +86,7 @@ export const putQuarantine = endpoint({
     /** Why it was discarded, else empty. */
     reason: z.string(),
   }),
-  errors: [QUARANTINE_CONTENT_DIFFERS],
+  errors: [QUARANTINE_CONTENT_DIFFERS, QUARANTINE_FULL],
 });
 
 /** What became of a refused record, for its person. */

@@ -5,9 +5,9 @@ import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.c
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { type EquipmentKey, lockEquipment } from '../equipment/equipment.exported.queries.ts';
-import { handOverPhotos } from '../photos/photos.service.ts';
+import { keepPhotos } from '../photos/photos.service.ts';
 import { companionColumns } from './companion-columns.ts';
-import type { RecordTable } from './record.exported.queries.ts';
+import { KIND_OF_TABLE, type RecordTable } from './record.exported.queries.ts';
 import { renewedDatesColumn } from './renewed-dates-column.service.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
@@ -48,10 +48,12 @@ export async function acceptRecord(context: ActionContext, record: AcceptedRecor
   if (equipment === undefined) {
     return false;
   }
+  const owner = { kind: KIND_OF_TABLE[table], id: record.id };
   await saveRecord(context, equipment, {
     table,
     record: {
       ...rest,
+      photos: await keepPhotos(db, record.photos, owner, equipment.companyId),
       ...companionColumns(companion),
       receivedAt: clock.now(),
       contentHash: createHash('sha256').update(body).digest('hex'),
@@ -61,6 +63,5 @@ export async function acceptRecord(context: ActionContext, record: AcceptedRecor
         ? { partsReplacements: JSON.stringify(parts), renewedDates: renewedDatesColumn(renewedDates) }
         : {},
   });
-  await handOverPhotos(db, record.photos, equipment.companyId);
   return true;
 }

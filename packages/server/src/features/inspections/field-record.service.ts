@@ -23,6 +23,7 @@ import { companionColumns } from './companion-columns.ts';
 import { withResult } from './present-record.service.ts';
 import {
   findReceipt,
+  KIND_OF_TABLE,
   type OwnColumns,
   type RecordTable,
   type StoredReceipt,
@@ -138,7 +139,7 @@ async function lockAndFindReceipt(
  * receipt, whatever has changed since, also if there is no such piece any more. The equipment is locked before a new record is saved, so that concurrent repeats of one call wait
  * and then find the row.
  * @throws ApiError NOT_FOUND, EQUIPMENT_GONE, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED,
- * PHOTO_UNKNOWN or 400
+ * PHOTO_TAKEN, PHOTO_UNKNOWN or 400
  */
 export async function recordOnce<Body extends RecordBody>(
   context: ActionContext,
@@ -168,7 +169,7 @@ export async function recordOnce<Body extends RecordBody>(
   ]);
   const answers = resolveAnswers(checklist.questions, body.answers);
   requirePositionAndPhoto(settings, body, isImproper(answers));
-  await claimPhotos(context, body.photos, equipment.companyId);
+  await claimPhotos(context, body.photos, { kind: KIND_OF_TABLE[config.table], id }, equipment.companyId);
   const row = await saveRecord(context, equipment, {
     table: config.table,
     record: {

@@ -6,6 +6,9 @@ import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 /** The names are spelled out so that the check of table owners sees which tables are written here. */
 export type RecordTable = 'inspections' | 'maintenances';
 
+/** The kind of a table's records, as for the quarantine. */
+export const KIND_OF_TABLE = { inspections: 'inspection', maintenances: 'maintenance' } as const;
+
 /** The columns that a record's receipt is made of. */
 export type StoredReceipt = Pick<
   Selectable<TenantTables['inspections']>,

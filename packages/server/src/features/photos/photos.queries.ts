@@ -1,5 +1,6 @@
 /** Queries of photo rows; the pictures are in the file store. */
-import { sql, type Insertable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
+import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { MeasuredFile } from '../../platform/files/measure-files.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -28,25 +29,56 @@ export async function insertPhoto(db: TenantDb, row: Insertable<TenantTables['ph
   return inserted !== undefined;
 }
 
+/** The record that has a photo: saved, or waiting for the office under the same id. */
+export interface PhotoRecord {
+  readonly kind: QuarantineKind;
+  readonly id: string;
+}
+
+/** Whether a photo is the record's own. */
+function isOwn({ kind, id }: PhotoRecord) {
+  return (eb: ExpressionBuilder<TenantTables, 'photos'>) =>
+    eb.and([eb('photos.recordKind', '=', kind), eb('photos.recordId', '=', id)]);
+}
+
 /**
- * Claims photos for a company: those of the company itself, and those that the user sent and no record has claimed yet.
+ * Claims photos for a record of a company: of the photos of that company, and of those that the user sent, the ones that no other record
+ * has claimed. Of two records that claim a photo at once, the second waits, and does not get it.
  * @returns ids of the claimed photos
  */
-export async function claimForCompany(
+export async function claimForRecord(
   db: TenantDb,
   ids: readonly string[],
+  record: PhotoRecord,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },
 ): Promise<string[]> {
   const rows = await db
     .updateTable('photos')
-    .set({ companyId, claimed: true })
+    .set({ companyId, claimed: true, recordKind: record.kind, recordId: record.id })
     .where('id', 'in', ids)
-    .where((eb) =>
-      eb.or([
-        eb('companyId', '=', companyId),
-        eb.and([eb('userId', '=', userId), eb('claimed', '=', false)]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('companyId', '=', companyId), eb('userId', '=', userId)]))
+    .where((eb) => eb.or([eb('claimed', '=', false), isOwn(record)(eb)]))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Gives photos that a record has claimed to another company.
+ * @returns ids of those that are the record's own, also of those that a server of the former version has claimed for it
+ */
+export async function setCompanyOfOwn(
+  db: TenantDb,
+  ids: readonly string[],
+  record: PhotoRecord,
+  companyId: string,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('photos')
+    .set({ companyId, recordKind: record.kind, recordId: record.id })
+    .where('id', 'in', ids)
+    .where('claimed', '=', true)
+    .where((eb) => eb.or([eb('recordId', 'is', null), isOwn(record)(eb)]))
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
@@ -85,11 +117,13 @@ export async function markReferencedAsClaimed(db: TenantDb, ids: readonly string
     return [];
   }
   const { rows } = await sql<{ id: string }>`
-    update photos set claimed = true
-    where id = any(${ids}::uuid[]) and id in (
-      select unnest(photos) from inspections where photos && ${ids}::uuid[]
-      union all select unnest(photos) from maintenances where photos && ${ids}::uuid[])
-    returning id`.execute(db);
+    update photos set claimed = true, record_kind = named.kind, record_id = named.id
+    from (
+      select 'inspection' as kind, id, unnest(photos) as photo from inspections where photos && ${ids}::uuid[]
+      union all
+      select 'maintenance', id, unnest(photos) from maintenances where photos && ${ids}::uuid[]) named
+    where photos.id = any(${ids}::uuid[]) and named.photo = photos.id
+    returning photos.id`.execute(db);
   return rows.map((row) => row.id);
 }
 

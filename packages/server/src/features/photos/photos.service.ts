@@ -1,6 +1,10 @@
 /** Stores photos, once per id, and reads them for users of the company that they belong to. */
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
-import { PHOTO_CONTENT_DIFFERS, PHOTO_UNKNOWN } from '@mobcheck/contract/photos/photos.contract.ts';
+import {
+  PHOTO_CONTENT_DIFFERS,
+  PHOTO_TAKEN,
+  PHOTO_UNKNOWN,
+} from '@mobcheck/contract/photos/photos.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
@@ -12,8 +16,10 @@ import {
   findPhoto,
   holdCompany,
   insertPhoto,
-  claimForCompany,
+  claimForRecord,
+  type PhotoRecord,
   setCompany,
+  setCompanyOfOwn,
   setFileBytes,
 } from './photos.queries.ts';
 import type { Picture } from './picture-upload.service.ts';
@@ -86,33 +92,45 @@ export async function getPhoto(
 /**
  * Claims the photos of a record for the company of its equipment: an admin of the group may have sent them while another
  * company was active.
- * @throws ApiError PHOTO_UNKNOWN with `params.photoId`
+ * @throws ApiError PHOTO_TAKEN, PHOTO_UNKNOWN with `params.photoId`
  */
 export async function claimPhotos(
-  context: ActionContext,
+  context: Pick<ActionContext, 'db' | 'actor'>,
   ids: readonly string[],
+  record: PhotoRecord,
   companyId: string,
 ): Promise<void> {
-  if (ids.length === 0) {
-    return;
-  }
-  const claimed = await claimForCompany(context.db, ids, { companyId, userId: context.actor.userId });
-  const unknown = ids.find((id) => !claimed.includes(id));
-  if (unknown !== undefined) {
-    throw apiError(PHOTO_UNKNOWN, { photoId: unknown });
+  const claimed = await claimKnownPhotos(context, ids, record, companyId);
+  const missing = ids.find((id) => !claimed.includes(id));
+  if (missing !== undefined) {
+    // What another company has is not told.
+    const isTaken = (await findPhoto(context.db, missing))?.companyId === companyId;
+    throw apiError(isTaken ? PHOTO_TAKEN : PHOTO_UNKNOWN, { photoId: missing });
   }
 }
 
-/** Claims those photos for a company that the user may claim, and ignores the others. @returns ids of the claimed ones */
+/** Claims those photos for a record that it may claim, and ignores the others. @returns ids of the claimed ones */
 export async function claimKnownPhotos(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   ids: readonly string[],
+  record: PhotoRecord,
   companyId: string,
 ): Promise<string[]> {
-  return ids.length === 0 ? [] : claimForCompany(db, ids, { companyId, userId: actor.userId });
+  return ids.length === 0 ? [] : claimForRecord(db, ids, record, { companyId, userId: actor.userId });
 }
 
-/** Gives photos that were claimed before to another company: their record was accepted for its equipment. */
+/** Gives photos that a waiting record has claimed to the company that it was accepted for. @returns those that it has, in their order */
+export async function keepPhotos(
+  db: TenantDb,
+  ids: readonly string[],
+  record: PhotoRecord,
+  companyId: string,
+): Promise<string[]> {
+  const own = ids.length === 0 ? [] : await setCompanyOfOwn(db, ids, record, companyId);
+  return ids.filter((id) => own.includes(id));
+}
+
+/** Gives the photos of records to the company that their piece has moved to. */
 export async function handOverPhotos(db: TenantDb, ids: readonly string[], companyId: string): Promise<void> {
   if (ids.length > 0) {
     await setCompany(db, ids, companyId);

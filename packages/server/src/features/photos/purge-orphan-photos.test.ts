@@ -107,10 +107,15 @@ it('deletes unreferenced photos older than 110 days with their files, in every g
 it('keeps a photo that a record refers to without having claimed it', async () => {
   const id = await uploadPhoto(400);
   expect(await saveInspection(id)).toBe(200);
-  await sql('update g1_home.photos set claimed = false where id = $1', [id]);
+  await sql('update g1_home.photos set claimed = false, record_kind = null, record_id = null where id = $1', [
+    id,
+  ]);
   await runNightlyTask();
   expect([await readStatus(id), await countFiles(id)]).toEqual([200, 1]);
-  expect(await sql('select claimed from g1_home.photos where id = $1', [id])).toEqual([{ claimed: true }]);
+  const columns = 'claimed, record_kind, record_id is not null as has_record';
+  expect(await sql(`select ${columns} from g1_home.photos where id = $1`, [id])).toEqual([
+    { claimed: true, record_kind: 'inspection', has_record: true },
+  ]);
 });
 
 it('keeps a photo that a record is claiming at the same time', async () => {

@@ -2,12 +2,14 @@
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { countQuarantine } from '@mobcheck/contract/quarantine/quarantine-count.contract.ts';
 import * as office from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { getQuarantineRoom } from '@mobcheck/contract/quarantine/quarantine-room.contract.ts';
 import * as contract from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import * as decisions from './quarantine-decision.service.ts';
 import { countWaiting } from './quarantine-list.queries.ts';
 import { getQuarantineRecord, listQuarantine } from './quarantine-list.service.ts';
+import { readQuarantineRoom } from './quarantine-room.service.ts';
 import { listRefusedOf } from './quarantine.queries.ts';
 import { putQuarantine } from './quarantine.service.ts';
 
@@ -26,6 +28,8 @@ export function quarantineRoutes(implement: Implement): void {
   implement(countQuarantine, async ({ db, actor }) => ({
     waiting: await countWaiting(db, onlyVisibleCompanyId(actor)),
   }));
+
+  implement(getQuarantineRoom, readQuarantineRoom);
 
   implement(office.getQuarantine, async (context) => getQuarantineRecord(context, context.params.id));
 

@@ -8,13 +8,17 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { claimKnownPhotos } from '../photos/photos.service.ts';
+import { requireQuarantineRoom } from './quarantine-room.service.ts';
 import { findRefusedOf, insertRefused, setPhotos } from './quarantine.queries.ts';
 import { readEquipmentId } from './refused-content.ts';
 
 type Refused = BodyOf<typeof endpoint>;
 type Receipt = HandlerReplyOf<typeof endpoint>;
 
-/** Adds a refused body to the quarantine of the active company. Returns false if its id is there already. */
+/**
+ * Adds a refused body to the quarantine of the active company. Returns false if its id is there already.
+ * @throws ApiError QUARANTINE_FULL
+ */
 async function addOnce(context: ActionContext, id: string, refused: Refused): Promise<boolean> {
   const { db, actor, clock } = context;
   const { kind, body, serial, equipmentName, companyId, createdAt, phoneTime, bundleAt, problem } = refused;
@@ -37,6 +41,7 @@ async function addOnce(context: ActionContext, id: string, refused: Refused): Pr
     receivedAt: clock.now(),
   });
   if (isAdded) {
+    await requireQuarantineRoom(context, id);
     await recordAct(context, {
       feature: 'quarantine',
       act: 'receive',
@@ -50,7 +55,7 @@ async function addOnce(context: ActionContext, id: string, refused: Refused): Pr
 /**
  * Keeps what was refused until the office decides. A repeated call gets the same reply with the present state; photos that
  * arrived in between are kept too, until then.
- * @throws ApiError QUARANTINE_CONTENT_DIFFERS
+ * @throws ApiError QUARANTINE_CONTENT_DIFFERS, QUARANTINE_FULL
  */
 export async function putQuarantine(context: ActionContext, id: string, refused: Refused): Promise<Receipt> {
   const { db, actor } = context;
@@ -61,12 +66,9 @@ export async function putQuarantine(context: ActionContext, id: string, refused:
   }
   const missing = refused.photos.filter((photo) => !row.photos.includes(photo));
   if (row.state === 'WAITING' && missing.length > 0) {
-    const claimed = await claimKnownPhotos(context, missing, row.companyId);
-    await setPhotos(
-      db,
-      id,
-      refused.photos.filter((photo) => row.photos.includes(photo) || claimed.includes(photo)),
-    );
+    const claimed = await claimKnownPhotos(context, missing, { kind: row.kind, id }, row.companyId);
+    const added = missing.filter((photo) => claimed.includes(photo));
+    await setPhotos(db, id, [...new Set([...row.photos, ...added])]);
   }
   const { receivedAt, state, decidedAt, reason } = row;
   return { id, receivedAt, state, decidedAt, reason };

@@ -398,6 +398,8 @@ export interface Photos {
   fileKey: string;
   height: number;
   id: string;
+  recordId: string | null;
+  recordKind: string | null;
   userId: string;
   width: number;
 }

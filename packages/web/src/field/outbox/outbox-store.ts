@@ -9,7 +9,7 @@ import { isHeld } from './outbox.rules.ts';
 /** A filled-in form as it is put into the outbox. */
 export type FinishedForm = Omit<
   OutboxRow,
-  'body' | 'order' | 'state' | 'tries' | 'lastTriedAt' | 'problem' | 'heldUntil'
+  'body' | 'order' | 'state' | 'tries' | 'lastTriedAt' | 'problem' | 'officeProblem' | 'heldUntil'
 > & {
   /** The body of the call, without the id of the piece. */
   readonly body: object;

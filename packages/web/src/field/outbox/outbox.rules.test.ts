@@ -139,6 +139,20 @@ test('no room for its photos: the record waits and says so, others are sent', ()
   });
 });
 
+test.each(['person', 'office'])(
+  'no room at the office, of the %s: the refused record waits and says so',
+  (scope) => {
+    const params = { scope, retryAfter: 1800 };
+    const body = { code: 'QUARANTINE_FULL', params };
+    expect(verdictOf({ status: 503, body, retryAfterMs: 1_800_000 })).toEqual({
+      kind: 'later',
+      afterMs: 1_800_000,
+      everything: false,
+      problem: { status: 503, code: 'QUARANTINE_FULL', params, issues: [] },
+    });
+  },
+);
+
 test('a second factor that is missing refuses nothing', () => {
   const answer = { status: 403, body: { code: 'SECOND_FACTOR_MISSING' } };
   expect(verdictOf(answer)).toEqual({ kind: 'later', afterMs: undefined, everything: true });

@@ -23,6 +23,9 @@ export type Verdict =
 /** Answers that say nothing about the record: the server is busy, restarting or failing, or the browser sends too many cookies. */
 const TEMPORARY = new Set([408, 425, 429, 431]);
 
+/** Only people can change it: the person is told what the record waits for. */
+const TOLD = new Set(['FILE_STORAGE_WAITS', 'QUARANTINE_FULL']);
+
 /** The group's data wait for an upgrade. */
 const UPGRADES = new Set(['GROUP_READ_ONLY', 'GROUP_UNAVAILABLE']);
 
@@ -63,7 +66,7 @@ export function verdictOf(answer: Answer | undefined): Verdict {
   if (status >= 500 || TEMPORARY.has(status)) {
     // A limit is of the person, and an upgrade of the group, not of the record: nothing else would be let through either.
     const everything = status === 429 || UPGRADES.has(problem?.code ?? '');
-    const told = problem?.code === 'FILE_STORAGE_WAITS' ? { problem } : {};
+    const told = problem && TOLD.has(problem.code) ? { problem } : {};
     return { kind: 'later', afterMs: retryAfterMs, everything, ...told };
   }
   if (!problem) {
@@ -184,6 +187,7 @@ const MENDABLE_CODES = new Set([
   'PHOTO_LOST',
   'IMAGE_REFUSED',
   'PHOTO_CONTENT_DIFFERS',
+  'PHOTO_TAKEN',
   'RECORD_ROW_UNKNOWN',
   'RECORD_CONTENT_DIFFERS',
   'PRODUCT_DISABLED',

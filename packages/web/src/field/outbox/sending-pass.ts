@@ -52,8 +52,14 @@ async function keepReceipt(row: OutboxRow, verdict: Verdict & { kind: 'received'
 
 /** The record waits on; what it waits for is said only as long as the server says it. */
 async function keepWaiting(row: OutboxRow, verdict: Verdict, { owner }: PassParts) {
-  const told = verdict.kind === 'later' && verdict.problem ? { problem: verdict.problem } : {};
-  await changeRow(owner, row.id, ({ problem: _, ...old }) => ({ ...old, ...told, state: 'waiting' }));
+  const problem = verdict.kind === 'later' ? verdict.problem : undefined;
+  await changeRow(owner, row.id, ({ officeProblem: _, ...old }) => {
+    if (row.state === 'refused') {
+      return problem ? { ...old, officeProblem: problem } : old;
+    }
+    const { problem: __, ...rest } = old;
+    return { ...rest, ...(problem ? { problem } : {}), state: 'waiting' };
+  });
 }
 
 /** Returns how the pass ends after an answer that settled nothing; undefined when it goes on. */
@@ -89,9 +95,7 @@ async function attempt(row: OutboxRow, parts: PassParts): Promise<PassEnd | unde
     await keepRefusal(row, verdict, parts);
     return undefined;
   }
-  if (!wasRefused) {
-    await keepWaiting(row, verdict, parts);
-  }
+  await keepWaiting(row, verdict, parts);
   return endAfter(row, verdict, parts);
 }
 

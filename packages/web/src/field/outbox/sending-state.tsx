@@ -30,6 +30,15 @@ function StateIcon({ state }: { state: SendingStateName }) {
   return <Icon size={24} stroke={1.8} aria-hidden />;
 }
 
+/** Returns what happens next with a record that the server refused; empty: it did not. */
+function useExplanation({ state, isMendable, officeProblem }: RecordSending): string {
+  const t = useOutboxPhrases();
+  if (state === 'refused') {
+    return officeProblem ? t.errorText(officeProblem) : t(isMendable ? 'mendText' : 'refusedText');
+  }
+  return state === 'office' ? t('officeText') : '';
+}
+
 export function SendingState(props: {
   sending: RecordSending;
   /** The refused record is a draft again. */
@@ -48,12 +57,7 @@ export function SendingState(props: {
     }
   };
   const tone = sending.isUnstored && state !== 'refused' ? 'amber' : TONES[state];
-  const explanation =
-    state === 'refused'
-      ? t(isMendable ? 'mendText' : 'refusedText')
-      : state === 'office'
-        ? t('officeText')
-        : '';
+  const explanation = useExplanation(sending);
   return (
     <div className={classes.state} data-tone={tone} role="status">
       <StateIcon state={state} />

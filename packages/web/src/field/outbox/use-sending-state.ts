@@ -17,6 +17,8 @@ export interface RecordSending {
   readonly receipt: ReceiptRow | undefined;
   /** Why the server refused it. */
   readonly refusal: ApiError | undefined;
+  /** Why the office cannot take the refused record yet. */
+  readonly officeProblem: ApiError | undefined;
   /** Whether it is lost when the page is closed, because the phone could not store it. */
   readonly isUnstored: boolean;
   /** Whether the person may fill in the form again. */
@@ -37,12 +39,13 @@ export function useSendingState(id: string): RecordSending {
   const row = rows.find((item) => item.id === id);
   const receipt = receipts.find((item) => item.id === id);
   const problem = row?.problem ?? receipt?.problem;
-  const refusal = problem && new ApiError(problem.status, problem.code, problem);
+  const officeProblem = row?.officeProblem;
   return {
     state: stateNameOf(row, receipt),
     row,
     receipt,
-    refusal,
+    refusal: problem && new ApiError(problem.status, problem.code, problem),
+    officeProblem: officeProblem && new ApiError(officeProblem.status, officeProblem.code, officeProblem),
     isUnstored: row !== undefined && isUnstored(owner, id),
     isMendable: row !== undefined && isHeld(row, now),
     mend: () => returnToDraft(owner, id, (refused) => mendedDraft(refused, newId), Date.now()),

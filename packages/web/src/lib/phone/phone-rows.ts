@@ -68,6 +68,8 @@ export interface OutboxRow {
   readonly lastTriedAt: string | null;
   /** Only of a refused record. */
   readonly problem?: Problem;
+  /** Why a refused record is still here: the office cannot take it yet. */
+  readonly officeProblem?: Problem;
   /** Until when a refused record stays for the person to mend, before it goes to the office: the phone's instant, ISO 8601. */
   readonly heldUntil?: string;
   /** The piece of equipment as the person knows it, for lists. */

@@ -8,19 +8,23 @@ import {
   listQuarantine,
   reopenQuarantine,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { getQuarantineRoom } from '@mobcheck/contract/quarantine/quarantine-room.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { z } from 'zod';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
 /** What a decision makes stale: also after an error, since somebody else may have decided. */
-const DECIDED = [listQuarantine, countQuarantine, getQuarantine];
+const DECIDED = [listQuarantine, countQuarantine, getQuarantine, getQuarantineRoom];
 const RENEWAL = { renews: DECIDED, renewsOnError: DECIDED };
 const MAX_CHOICES = 20;
 
 export function refusedQuery(query: z.output<typeof listQuarantine.query>) {
   return tableQueryOf(listQuarantine, { query });
 }
+
+/** Whose phones have to keep refused records. */
+export const quarantineRoomQuery = queryOf(getQuarantineRoom);
 
 /** One refused record; never from the cache, since somebody else may have decided. */
 export function refusedRecordQuery(id: string) {

@@ -9,6 +9,7 @@ import { useListViews } from '../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../lib/list.ts';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { refusedQuery } from './quarantine.api.ts';
+import { FullRoom } from './full-room.tsx';
 import { useQuarantineColumns } from './quarantine-columns.tsx';
 import { type OpenedRecord, QuarantineDialog } from './quarantine-dialog.tsx';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
@@ -24,6 +25,7 @@ export default function QuarantinePage() {
   return (
     <>
       <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns} onOpen={setOpened}>
+        <FullRoom />
         {views}
         <ListFilters label={t('search')} list={list}>
           <NativeSelect

@@ -7,6 +7,15 @@ const pt = {
   search: 'Buscar por pessoa, tag ou identificação',
   show: 'Mostrar',
   shows: { WAITING: 'A decidir', DECIDED: 'Decididos', ALL: 'Todos' },
+  full: {
+    title: 'Há registros demais a decidir: os próximos esperam nos celulares',
+    office:
+      'Os celulares guardam o que o sistema recusar e enviam sozinhos quando houver lugar. Nada se perdeu: aceite ou descarte os registros mais antigos.',
+    people_one:
+      'O celular de {{names}} guarda o que o sistema recusar e envia sozinho quando houver lugar. Nada se perdeu: aceite ou descarte registros dessa pessoa.',
+    people_other:
+      'Os celulares de {{names}} guardam o que o sistema recusar e enviam sozinhos quando houver lugar. Nada se perdeu: aceite ou descarte registros dessas pessoas.',
+  },
   emptyTitle: 'Nada a decidir',
   emptyText: 'Quando um celular enviar algo que o sistema não pode aceitar sozinho, aparece aqui.',
   what: 'Registro',
@@ -123,6 +132,15 @@ const en: typeof pt = {
   search: 'Search by person, tag or label',
   show: 'Show',
   shows: { WAITING: 'To decide', DECIDED: 'Decided', ALL: 'All' },
+  full: {
+    title: 'Too many records to decide: the next ones wait on the phones',
+    office:
+      'Phones keep what the system refuses and send it by themselves when there is room. Nothing is lost: accept or discard the oldest records.',
+    people_one:
+      'The phone of {{names}} keeps what the system refuses and sends it by itself when there is room. Nothing is lost: accept or discard records of this person.',
+    people_other:
+      'The phones of {{names}} keep what the system refuses and send it by themselves when there is room. Nothing is lost: accept or discard records of these people.',
+  },
   emptyTitle: 'Nothing to decide',
   emptyText: 'What a phone sends and the system cannot accept by itself appears here.',
   what: 'Record',
@@ -239,6 +257,15 @@ const es: typeof pt = {
   search: 'Buscar por persona, tag o identificación',
   show: 'Mostrar',
   shows: { WAITING: 'Por decidir', DECIDED: 'Decididos', ALL: 'Todos' },
+  full: {
+    title: 'Hay demasiados registros por decidir: los siguientes esperan en los celulares',
+    office:
+      'Los celulares guardan lo que el sistema rechace y lo envían solos cuando haya lugar. Nada se perdió: acepte o descarte los registros más antiguos.',
+    people_one:
+      'El celular de {{names}} guarda lo que el sistema rechace y lo envía solo cuando haya lugar. Nada se perdió: acepte o descarte registros de esa persona.',
+    people_other:
+      'Los celulares de {{names}} guardan lo que el sistema rechace y lo envían solos cuando haya lugar. Nada se perdió: acepte o descarte registros de esas personas.',
+  },
   emptyTitle: 'Nada por decidir',
   emptyText: 'Lo que un celular envíe y el sistema no pueda aceptar solo aparece aquí.',
   what: 'Registro',

@@ -41,6 +41,7 @@ beforeEach(() => {
         '/usage/': { company: share, group: share },
         '/equipments/rows': { today: '2026-06-01', total: 0, columns: NO_PIECES },
         '/billing-desk/health/': HEALTH,
+        '/quarantine/room': { officeIsFull: false, fullPeople: [] },
         '/web/companies/': { items: [], total: 0 },
         '/companies': [],
       };

@@ -3,7 +3,7 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Title } from '@mantine/core';
 import { ApiError } from '../../../lib/api-error.ts';
 import { showInstant } from '../../../lib/format.ts';
-import type { OutboxRow } from '../../../lib/phone/phone-rows.ts';
+import type { OutboxRow, Problem } from '../../../lib/phone/phone-rows.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { TouchList, TouchRow } from '../../../ui/touch/touch-list.tsx';
@@ -19,11 +19,13 @@ function Reason({ row }: { row: OutboxRow }) {
   if (!row.problem) {
     return null;
   }
-  const { status, code } = row.problem;
+  const textOf = (problem: Problem) => t.errorText(new ApiError(problem.status, problem.code, problem));
+  const next = row.officeProblem
+    ? textOf(row.officeProblem)
+    : t(isHeld(row, now) ? 'mendText' : 'refusedText');
   return (
     <span className={classes.reason}>
-      {t.errorText(new ApiError(status, code, row.problem))}{' '}
-      {row.state === 'refused' && t(isHeld(row, now) ? 'mendText' : 'refusedText')}
+      {textOf(row.problem)} {row.state === 'refused' && next}
     </span>
   );
 }

@@ -1,0 +1,18 @@
+/** Whether the refused records that wait leave room for others. */
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { decidesQuarantine } from './quarantine.policy.ts';
+
+export const getQuarantineRoom = endpoint({
+  method: 'GET',
+  path: '/web/quarantine/room',
+  summary: 'Whether phones have to keep refused records, because too many of them wait for a decision',
+  may: decidesQuarantine,
+  scope: 'tenant',
+  reply: z.object({
+    /** The office takes no more records, of nobody. */
+    officeIsFull: z.boolean(),
+    /** Names of the persons of whom the office takes no more records, of those with a record that the caller may see. */
+    fullPeople: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,237 @@
+/** Tests that a photo belongs to one record, and that no record loses it because the piece of another one moves. */
+import { listInspections, putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { listMaintenances, putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import { acceptQuarantine, getQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
+import { readMigrations } from '../../platform/db/migrate.ts';
+import { useApp } from '../../testing/app.ts';
+import { equipmentMoves } from '../../testing/equipment-moves.ts';
+import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import type { PersonName } from '../../testing/people.ts';
+import { refusedBody, type RefusedBody } from '../../testing/quarantine.ts';
+import { sendTestPhoto } from '../../testing/records.ts';
+
+const server = useApp();
+const { call } = server;
+const { newId } = systemIds;
+const { move, query } = equipmentMoves(server);
+
+type Body = CallOf<typeof putInspection>['body'];
+
+function bodyOf({ serial, checklist }: TestEquipment, photos: readonly string[]): Body {
+  return {
+    tagSerialNumber: serial,
+    createdAt: new Date().toISOString(),
+    answers: conformingAnswers(checklist.inspectionQuestions),
+    photos: [...photos],
+  };
+}
+const inspect = async (id: string, body: Body, who: PersonName = 'operator') =>
+  call(who, putInspection, { params: { id }, body });
+const maintain = async (id: string, { serial, checklist }: TestEquipment, photos: readonly string[]) =>
+  call('operator', putMaintenance, {
+    params: { id },
+    body: {
+      tagSerialNumber: serial,
+      createdAt: new Date().toISOString(),
+      answers: conformingAnswers(checklist.maintenanceQuestions),
+      photos: [...photos],
+    },
+  });
+const refusedOf = (piece: TestEquipment, photos: readonly string[]) =>
+  refusedBody({ serial: piece.serial, body: JSON.stringify(bodyOf(piece, photos)), photos: [...photos] });
+const handOver = async (id: string, body: RefusedBody, who: PersonName = 'operator') =>
+  call(who, putQuarantine, { params: { id }, body });
+const photosInOffice = async (id: string) =>
+  (await call('groupAdmin', getQuarantine, { params: { id } })).value.photos;
+const accept = async (id: string, tagSerialNumber?: string) =>
+  call('groupAdmin', acceptQuarantine, {
+    params: { id },
+    body: tagSerialNumber === undefined ? {} : { tagSerialNumber },
+  });
+const readStatus = async (id: string, who: PersonName) =>
+  (await call(who, getPhoto, { params: { id } })).status;
+const photosOf = async (serial: string, who: PersonName = 'companyAdmin') =>
+  (await call(who, listInspections, { params: { serial } })).value.map(({ photos }) => photos);
+
+describe('a photo that a record has', () => {
+  it('409 for another record, of whatever kind and piece; the first keeps it when pieces move', async () => {
+    const [piece, other] = [await registerTestEquipment(server), await registerTestEquipment(server)];
+    const photo = await sendTestPhoto(server, 'operator');
+    expect((await inspect(newId(), bodyOf(piece, [photo]))).status).toBe(200);
+    const taken = { status: 409, code: 'PHOTO_TAKEN', params: { photoId: photo } };
+    expect((await inspect(newId(), bodyOf(other, [photo]))).problem).toMatchObject(taken);
+    expect((await inspect(newId(), bodyOf(piece, [photo]))).problem).toMatchObject(taken);
+    expect((await maintain(newId(), piece, [photo])).problem).toMatchObject(taken);
+    expect((await move(other.serial)).status).toBe(200);
+    expect(await readStatus(photo, 'operator')).toBe(200);
+    expect(await photosOf(piece.serial)).toEqual([[photo]]);
+  });
+
+  it('409 for a record of the other kind with the same id', async () => {
+    const piece = await registerTestEquipment(server);
+    const [id, photo] = [newId(), await sendTestPhoto(server, 'operator')];
+    expect((await inspect(id, bodyOf(piece, [photo]))).status).toBe(200);
+    expect((await maintain(id, piece, [photo])).problem.code).toBe('PHOTO_TAKEN');
+    expect((await maintain(id, piece, [])).status).toBe(200);
+  });
+
+  it('the refused record keeps nothing, and is saved without that photo', async () => {
+    const piece = await registerTestEquipment(server);
+    const [taken, own] = [await sendTestPhoto(server, 'operator'), await sendTestPhoto(server, 'operator')];
+    const id = newId();
+    expect((await inspect(newId(), bodyOf(piece, [taken]))).status).toBe(200);
+    expect((await inspect(id, bodyOf(piece, [own, taken]))).status).toBe(409);
+    expect((await inspect(id, bodyOf(piece, [own]))).status).toBe(200);
+  });
+
+  it('the record itself is answered as before, with its photos', async () => {
+    const piece = await registerTestEquipment(server);
+    const [id, photo] = [newId(), await sendTestPhoto(server, 'operator')];
+    const body = bodyOf(piece, [photo]);
+    const replies = await Promise.all([inspect(id, body), inspect(id, body), inspect(id, body)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await move(piece.serial);
+    expect((await inspect(id, body)).status).toBe(200);
+    expect(await readStatus(photo, 'siblingAdmin')).toBe(200);
+  });
+
+  it('of six records at once, on as many pieces, one gets it', async () => {
+    const photos = [await sendTestPhoto(server, 'operator'), await sendTestPhoto(server, 'operator')];
+    const pieces = [];
+    for (let index = 0; index < 6; index += 1) {
+      pieces.push(await registerTestEquipment(server));
+    }
+    const replies = await Promise.all(
+      pieces.map(async (piece, index) =>
+        inspect(newId(), bodyOf(piece, index % 2 === 0 ? photos : photos.toReversed())),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
+  });
+
+  it('409 PHOTO_UNKNOWN for another company of the group and for another person', async () => {
+    const [piece, foreign] = [
+      await registerTestEquipment(server, { who: 'siblingAdmin' }),
+      await registerTestEquipment(server),
+    ];
+    const photo = await sendTestPhoto(server, 'operator');
+    await inspect(newId(), bodyOf(foreign, [photo]));
+    expect((await inspect(newId(), bodyOf(piece, [photo]), 'siblingAdmin')).problem.code).toBe(
+      'PHOTO_UNKNOWN',
+    );
+    expect((await inspect(newId(), bodyOf(foreign, [photo]), 'companyAdmin')).problem.code).toBe(
+      'PHOTO_TAKEN',
+    );
+    expect(await readStatus(photo, 'operator')).toBe(200);
+  });
+});
+
+describe('a refused record', () => {
+  it('does not take the photo of another record, nor does its acceptance for a piece of another company', async () => {
+    const [piece, sibling] = [
+      await registerTestEquipment(server),
+      await registerTestEquipment(server, { who: 'siblingAdmin' }),
+    ];
+    const [taken, own] = [
+      await sendTestPhoto(server, 'groupAdmin'),
+      await sendTestPhoto(server, 'groupAdmin'),
+    ];
+    expect((await inspect(newId(), bodyOf(piece, [taken]), 'groupAdmin')).status).toBe(200);
+    const id = newId();
+    expect((await handOver(id, refusedOf(sibling, [taken, own]), 'groupAdmin')).status).toBe(200);
+    expect(await photosInOffice(id)).toEqual([own]);
+    expect((await accept(id)).status).toBe(200);
+    expect(await photosOf(sibling.serial, 'siblingAdmin')).toEqual([[own]]);
+    expect(await readStatus(own, 'siblingAdmin')).toBe(200);
+    expect(await readStatus(taken, 'operator')).toBe(200);
+  });
+
+  it('keeps its photos from records that come later, and has them when it is accepted', async () => {
+    const piece = await registerTestEquipment(server);
+    const [id, photo] = [newId(), await sendTestPhoto(server, 'operator')];
+    const body = refusedOf(piece, [photo]);
+    expect((await handOver(id, body)).status).toBe(200);
+    expect((await inspect(newId(), bodyOf(piece, [photo]))).problem.code).toBe('PHOTO_TAKEN');
+    const other = newId();
+    await handOver(other, refusedOf(piece, [photo]));
+    expect(await photosInOffice(other)).toEqual([]);
+    expect((await handOver(id, body)).status).toBe(200);
+    expect((await accept(id)).status).toBe(200);
+    expect(await photosOf(piece.serial)).toEqual([[photo]]);
+  });
+
+  it('of five that wait for the same photo, sent at once, one has it', async () => {
+    const piece = await registerTestEquipment(server);
+    const photo = await sendTestPhoto(server, 'operator');
+    const ids = Array.from({ length: 5 }, newId);
+    await Promise.all(ids.map(async (id) => handOver(id, refusedOf(piece, [photo]))));
+    const having = await Promise.all(ids.map(photosInOffice));
+    expect(having.filter((photos) => photos.length === 1)).toHaveLength(1);
+  });
+
+  it('sent again, it keeps the photos that it had under another id', async () => {
+    const piece = await registerTestEquipment(server);
+    const [id, sent, later] = [newId(), newId(), newId()];
+    const body = refusedOf(piece, [sent, later]);
+    await handOver(id, body);
+    const copy = await sendTestPhoto(server, 'operator');
+    await query('update g1_home.quarantine set photos = $2 where id = $1', [id, [copy]]);
+    expect((await handOver(id, body)).status).toBe(200);
+    expect(await photosInOffice(id)).toEqual([copy]);
+  });
+});
+
+describe('the migration of photos that several records name', () => {
+  /** Takes the columns away and adds them again. */
+  async function migrateAnew(): Promise<void> {
+    const { tenant } = await readMigrations();
+    const migration = tenant.find(({ name }) => name.includes('photos-of-one-record'));
+    await query('alter table g1_home.photos drop column record_kind, drop column record_id');
+    const client = await server.database.pool.connect();
+    await client.query(`begin; set local search_path to g1_home, public; ${migration?.sql}; commit`);
+    client.release();
+  }
+
+  it('gives each photo to its first record, and the others a photo of their own with the same picture', async () => {
+    const [piece, other] = [await registerTestEquipment(server), await registerTestEquipment(server)];
+    const [shared, own] = [await sendTestPhoto(server, 'operator'), await sendTestPhoto(server, 'operator')];
+    const [first, second, maintenance, waiting] = [newId(), newId(), newId(), newId()];
+    await inspect(first, bodyOf(piece, [shared]));
+    const body = bodyOf(other, [own]);
+    await inspect(second, body);
+    await maintain(maintenance, other, []);
+    await handOver(waiting, refusedOf(other, []));
+    await query('update g1_home.inspections set photos = $2 where id = $1', [second, [own, shared]]);
+    await query('update g1_home.maintenances set photos = $2 where id = $1', [maintenance, [shared]]);
+    await query('update g1_home.quarantine set photos = $2 where id = $1', [waiting, [shared]]);
+    const bytesBefore = await query('select used_bytes from g1_home.file_storage');
+    await migrateAnew();
+    expect(await query('select used_bytes from g1_home.file_storage')).toEqual(bytesBefore);
+    expect(await photosOf(piece.serial)).toEqual([[shared]]);
+    const [[kept, copy] = []] = await photosOf(other.serial);
+    expect(kept).toBe(own);
+    expect(copy).not.toBe(shared);
+    const { value: maintained } = await call('companyAdmin', listMaintenances, {
+      params: { serial: other.serial },
+    });
+    const all = [shared, copy, ...(maintained[0]?.photos ?? []), ...(await photosInOffice(waiting))];
+    expect(new Set(all).size).toBe(4);
+    const pictures = await Promise.all(
+      all.map(async (id) =>
+        (await call('operator', getPhoto, { params: { id: id ?? '' } })).bytes.toString('hex'),
+      ),
+    );
+    expect(new Set(pictures).size).toBe(1);
+    // The record of the phone is still the same, and moves with what it has.
+    expect((await inspect(second, body)).status).toBe(200);
+    expect((await move(other.serial)).status).toBe(200);
+    expect(await readStatus(shared, 'operator')).toBe(200);
+    expect(await readStatus(copy ?? '', 'siblingAdmin')).toBe(200);
+  });
+});

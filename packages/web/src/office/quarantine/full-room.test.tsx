@@ -1,0 +1,57 @@
+/** The line above the refused records that says when phones have to keep others. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../../lib/i18n.ts';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { FullRoom } from './full-room.tsx';
+
+const fetchMock = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await act(() => chooseLanguage('pt'));
+});
+
+async function showRoom(room: { officeIsFull: boolean; fullPeople: string[] }): Promise<string> {
+  fetchMock.mockResolvedValue(Response.json(room));
+  show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <FullRoom />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
+  const line = await screen.findByRole('status', {}, { timeout: 500 }).catch(() => undefined);
+  return line?.textContent ?? '';
+}
+
+test('says nothing while there is room', async () => {
+  expect(await showRoom({ officeIsFull: false, fullPeople: [] })).toBe('');
+});
+
+test.each([
+  ['pt', 'Há registros demais a decidir', 'aceite ou descarte os registros mais antigos'],
+  ['en', 'Too many records to decide', 'accept or discard the oldest records'],
+  ['es', 'Hay demasiados registros por decidir', 'acepte o descarte los registros más antiguos'],
+] as const)('in %s it says that the office is full, and what to do', async (language, title, what) => {
+  await act(() => chooseLanguage(language));
+  const text = await showRoom({ officeIsFull: true, fullPeople: ['Ana'] });
+  expect(text).toContain(title);
+  expect(text).toContain(what);
+});
+
+test('names the people whose phones keep records', async () => {
+  expect(await showRoom({ officeIsFull: false, fullPeople: ['Ana Souza'] })).toContain(
+    'O celular de Ana Souza guarda',
+  );
+});
+
+test('names several people', async () => {
+  expect(await showRoom({ officeIsFull: false, fullPeople: ['Ana', 'Rui'] })).toContain(
+    'Os celulares de Ana, Rui guardam',
+  );
+});
