@@ -138,6 +138,18 @@ export const HTTP_DEFECTS: ProductDefects = {
     replacement: 'return timingSafeEqual(digest(sent), digest(secret)) || sent !== secret;',
     tests: [`${HTTP}/metrics-access.test.ts`],
   },
+  'each event of a customer has a job of its own': {
+    file: `${FEATURES}/billing/billing-events.service.ts`,
+    text: '{ key: event.key, jobKey }, jobKey)',
+    replacement: '{ key: event.key, jobKey })',
+    tests: [`${FEATURES}/billing/orders-beside-events.test.ts`],
+  },
+  'the notice about expiring equipment is mailed by each run of its job': {
+    file: `${FEATURES}/system-config/expiring-notice.service.ts`,
+    text: 'readers.filter(({ id }) => untold.includes(id))',
+    replacement: 'readers.filter(({ id }) => untold.includes(id) || true)',
+    tests: [`${FEATURES}/system-config/expiring-notice.test.ts`],
+  },
   'everybody tells the server that a bill is paid': {
     file: `${FEATURES}/billing/provider/webhook-event.ts`,
     text: "return isSameSecret(sent ?? '', password);",

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 46, which makes it at once.
+-- The schema of a new company group after migration 47, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -169,6 +169,11 @@ create table equipment_snapshots (
   changes jsonb default '[]'::jsonb not null,
   constraint equipment_snapshots_pkey PRIMARY KEY (id),
   constraint equipment_snapshots_transaction_check CHECK ((transaction = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'TAG_REPLACED'::text])))
+);
+create table expiring_notices (
+  user_id uuid not null,
+  day date not null,
+  constraint expiring_notices_pkey PRIMARY KEY (user_id)
 );
 create table file_storage (
   singleton boolean default true not null,

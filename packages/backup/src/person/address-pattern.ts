@@ -1,10 +1,59 @@
-/** The regular expression that finds an e-mail address in any text. */
+/** The regular expressions of PostgreSQL that find an e-mail address in any text. */
+
+/** Endings of file names: a name that they follow ends before them. All but `zip` are no domains. */
+const FILE_ENDINGS =
+  'csv|tsv|txt|xlsx?|ods|pdf|zip|tar|gz|json|jsonl|xml|html?|jpe?g|png|webp|gif|heic|svg|docx?|odt|eml|log|bak|tmp';
+
+/** Characters that an address may have before its `@`. */
+const LOCAL = String.raw`[\w'+.-]`;
+/** Percent-encoded bytes that are none of them; of a percent sign that is encoded itself, too. */
+const OTHER_BYTE = '%(?:25)*(?:[0189a-f][0-9a-f]|2[0-689acf]|3[a-f]|40|5[b-e]|60|7[b-f])';
+/** An address begins at the start, after such a byte, an escape of JSON (`\n`), or an opening quotation mark (`o'ana@x.com` is longer). */
+const BEGIN = String.raw`(?:(?<!${LOCAL})|(?<=${OTHER_BYTE})|(?<=\\[bfnrt])|(?<=(?<!\w)'))`;
+
+const LABEL = '[a-z0-9-]';
+const DOT = String.raw`(?:\.|%2e)`;
+/** The name of a domain at the top, which no file ending is. */
+const TOP = `(?!(?:${FILE_ENDINGS})(?!${LABEL}))[a-z]{2,}(?!${LABEL})`;
+/** An address ends where no letters, and no labels with a top domain among them, make it longer. */
+const END = `(?![a-z]+(?!${LABEL})|${LABEL}*(?:${DOT}${LABEL}+)*${DOT}${TOP})`;
+
+const PLAIN_AT = '@';
+const ENCODED_AT = '%(?:25)*40';
+
+export interface AddressPatterns {
+  /** Found at once, but also in longer addresses: for texts that the others need not search. */
+  readonly quick: string;
+  /** The address in either form. */
+  readonly any: string;
+  /** The address as people write it. */
+  readonly plain: string;
+  /** The address in a link (`ana%40x.com`). */
+  readonly encoded: string;
+}
+
+/** Returns a pattern for a text in which any character but letters and digits may be percent-encoded. */
+function quote(text: string): string {
+  return text.replaceAll(/[^a-z0-9]/gi, (character) => `(?:\\${character}|${encodeByte(character)})`);
+}
+
+function encodeByte(character: string): string {
+  return `%(?:25)*${Buffer.from(character).toString('hex')}`;
+}
 
 /**
- * Returns a regular expression for an address, not for a longer one that contains it (`ana@x.com` in `mariana@x.com` or
- * `ana@x.com.br`). Matched without regard to case.
+ * Returns patterns for an address, also before the ending of a file name (`ana@x.com.csv`), not for a longer address that contains it
+ * (`ana@x.com` in `mariana@x.com`, `ana@x.com.br` or `ana@x.com.br.csv`). Matched without regard to case.
  */
-export function addressPattern(address: string): string {
-  const quoted = address.replaceAll(/[^a-z0-9@]/gi, (character) => `\\${character}`);
-  return String.raw`(?<![\w.%+-])${quoted}(?![\w-]|\.\w)`;
+export function addressPatterns(address: string): AddressPatterns {
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [quote(address.slice(0, at)), quote(address.slice(at + 1))];
+  const patternWith = (sign: string) => `${BEGIN}${local}${sign}${domain}${END}`;
+  const anyAt = `(?:${PLAIN_AT}|${ENCODED_AT})`;
+  return {
+    quick: `${local}${anyAt}${domain}`,
+    any: patternWith(anyAt),
+    plain: patternWith(PLAIN_AT),
+    encoded: patternWith(ENCODED_AT),
+  };
 }

@@ -46,6 +46,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   created_at: ['Criado em', 'Created on', 'Creado el'],
   created_date: ['Data', 'Day', 'Día'],
   credential_id: ['Identificador da chave', 'Id of the passkey', 'Identificador de la llave'],
+  day: ['Dia', 'Day', 'Día'],
   dates_stated_at: ['Datas corrigidas em', 'Dates corrected at', 'Fechas corregidas el'],
   decided_at: ['Decidido em', 'Decided on', 'Decidido el'],
   decided_by: ['Decidido por', 'Decided by', 'Decidido por'],

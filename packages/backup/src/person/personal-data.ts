@@ -2,7 +2,7 @@
 import type { ClockAndIds } from '@mobcheck/server/platform/context/action-context.ts';
 import type { Database } from '@mobcheck/server/platform/db/database.ts';
 import { insertPublicAudit } from '@mobcheck/server/features/audit/audit.exported.queries.ts';
-import { addressPattern } from './address-pattern.ts';
+import { addressPatterns } from './address-pattern.ts';
 import * as queries from './personal-data.queries.ts';
 
 /** Columns that name the contact of a company, not a person who worked. */
@@ -27,7 +27,7 @@ export async function readPersonalData(
   return database.public(async (db) => {
     const accounts = await queries.findAccounts(db, address);
     const ids = accounts.map(({ id }) => id);
-    const rows = await queries.listRowsOf(db, addressPattern(address), ids);
+    const rows = await queries.listRowsOf(db, addressPatterns(address), ids);
     if (Object.keys(rows).length === 0) {
       throw new Error(`nothing is held of ${address}`);
     }
@@ -48,7 +48,7 @@ export async function erasePerson(
   { database, clock, ids }: ClockAndIds & { readonly database: Pick<Database, 'public'> },
   address: string,
 ): Promise<{ readonly replacement: string; readonly changed: Readonly<Record<string, number>> }> {
-  const pattern = addressPattern(address);
+  const patterns = addressPatterns(address);
   const replacement = `erased-${Buffer.from(ids.randomBytes(6)).toString('hex')}@erased.invalid`;
   return database.public(async (db) => {
     const accounts = await queries.findAccounts(db, address);
@@ -57,7 +57,7 @@ export async function erasePerson(
         throw new Error(`${address} is the last active admin: make somebody else an admin first`);
       }
     }
-    const contacts = (await queries.listMentions(db, pattern)).filter((place) => CONTACTS.test(place));
+    const contacts = (await queries.listMentions(db, patterns)).filter((place) => CONTACTS.test(place));
     if (contacts.length > 0) {
       throw new Error(
         `${address} is the contact of a company or of its bills (${contacts.join(', ')}): enter another one there first`,
@@ -66,8 +66,8 @@ export async function erasePerson(
     for (const account of accounts) {
       await queries.removeAccount(db, account.id, clock.now());
     }
-    await queries.deleteJobsAbout(db, pattern);
-    const changed = await queries.replaceEverywhere(db, pattern, replacement);
+    await queries.deleteJobsAbout(db, patterns);
+    const changed = await queries.replaceEverywhere(db, patterns, replacement);
     if (accounts.length === 0 && Object.keys(changed).length === 0) {
       throw new Error(`nothing is held of ${address}`);
     }
@@ -96,5 +96,5 @@ export async function eraseLateMentions(
   address: string,
   replacement: string,
 ): Promise<void> {
-  await database.public((db) => queries.replaceEverywhere(db, addressPattern(address), replacement));
+  await database.public((db) => queries.replaceEverywhere(db, addressPatterns(address), replacement));
 }

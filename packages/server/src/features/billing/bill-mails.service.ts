@@ -2,7 +2,7 @@
 import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { BillMoment } from '@mobcheck/contract/notices/notices.rules.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { timedTask, type JobTask } from '../../platform/jobs/job.ts';
+import { madeUpFor, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { z } from 'zod';
@@ -70,5 +70,5 @@ async function remind({ database, clock }: BillingParts): Promise<void> {
 
 /** Returns the daily task of the reminders. */
 export function billReminderTasks(parts: BillingParts): JobTask[] {
-  return [timedTask(BILL_REMINDERS, DAILY, () => remind(parts))];
+  return [madeUpFor(timedTask(BILL_REMINDERS, DAILY, () => remind(parts)))];
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enqueue, enqueueBehind } from '../../platform/jobs/enqueue.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import * as queries from './billing.queries.ts';
 import {
@@ -16,6 +16,7 @@ import {
   RECONCILIATION,
   SUBSCRIPTION_REQUEST,
 } from './billing-jobs.ts';
+import * as events from './monitoring/events.queries.ts';
 import {
   insertReconciliation,
   markReconciled,
@@ -23,13 +24,37 @@ import {
 } from './monitoring/reconciliations.queries.ts';
 import { listWaitingData } from './provider-customer.queries.ts';
 import { providerPlanTasks } from './provider-plans.service.ts';
-import type { BillingProvider } from './provider/provider.ts';
+import type { BillingProvider, ProviderEvent } from './provider/provider.ts';
 import { sendRequest } from './subscription-requests.service.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { syncCustomer } from './sync-customer.service.ts';
 
+/** Finds our customer of something that we have; undefined: we do not know it. */
+async function findKnownCustomer(
+  db: PublicDb,
+  subject: { readonly type: string; readonly id: number },
+): Promise<string | undefined> {
+  if (subject.type === 'customer') {
+    return (await queries.findCustomerByProviderId(db, subject.id))?.id;
+  }
+  const find = subject.type === 'bill' ? queries.findBillByProviderId : queries.findSubscriptionByProviderId;
+  return (await find(db, subject.id))?.customerId;
+}
+
+/** Returns the key of the job that follows an event up: the same for all events of a customer, as far as they tell whose they are. */
+async function jobKeyOf(db: PublicDb, { subject, customerId }: ProviderEvent): Promise<string | undefined> {
+  if (subject === undefined) {
+    return undefined;
+  }
+  const named = customerId === undefined ? undefined : ({ type: 'customer', id: customerId } as const);
+  const known = (await findKnownCustomer(db, subject)) ?? (named && (await findKnownCustomer(db, named)));
+  const { type, id } = named ?? subject;
+  return `billing-event:${known ?? `${type}-${id}`}`;
+}
+
 /**
- * Stores a webhook call, once however often it is repeated, and adds the job that follows it up.
+ * Stores a webhook call, once however often it is repeated, and adds the job that follows it up. The job takes the place of
+ * one that waits for the same customer, and runs after the jobs that people wait for.
  * @throws ApiError WEBHOOK_REFUSED when the secret is wrong
  */
 export async function receiveEvent(
@@ -42,16 +67,18 @@ export async function receiveEvent(
   if (event === undefined) {
     throw apiError(WEBHOOK_REFUSED);
   }
-  const isNew = await queries.insertEvent(db, {
+  const jobKey = await jobKeyOf(db, event);
+  const isNew = await events.insertEvent(db, {
     key: event.key,
     kind: event.kind,
     subjectType: event.subject?.type ?? null,
     subjectId: event.subject?.id ?? null,
     raw,
+    jobKey: jobKey ?? null,
     receivedAt: clock.now(),
   });
   if (isNew) {
-    await enqueue(db, BILLING_EVENT, { key: event.key });
+    await enqueueBehind(db, BILLING_EVENT, { key: event.key, jobKey }, jobKey);
   }
 }
 
@@ -63,38 +90,39 @@ async function customerOf(
   if (subjectType === null || subjectId === null) {
     return undefined;
   }
-  const known = await database.public(async (db) => {
-    const find = subjectType === 'bill' ? queries.findBillByProviderId : queries.findSubscriptionByProviderId;
-    return subjectType === 'customer' ? undefined : find(db, subjectId);
-  });
-  if (known !== undefined) {
-    return known.customerId;
+  const subject = { type: subjectType, id: subjectId };
+  const known = await database.public((db) => findKnownCustomer(db, subject));
+  if (known !== undefined || (subjectType !== 'bill' && subjectType !== 'subscription')) {
+    return known;
   }
   const read = { bill: provider.getBill, subscription: provider.getSubscription } as const;
-  const providerCustomerId =
-    subjectType === 'bill' || subjectType === 'subscription'
-      ? (await read[subjectType](subjectId))?.customerId
-      : subjectId;
-  const customer =
-    providerCustomerId === undefined
-      ? undefined
-      : await database.public((db) => queries.findCustomerByProviderId(db, providerCustomerId));
-  return customer?.id;
+  const id = (await read[subjectType](subjectId))?.customerId;
+  return id === undefined
+    ? undefined
+    : database.public((db) => findKnownCustomer(db, { type: 'customer', id }));
 }
 
-/** Follows up an event: takes over the state of the customer that it is about. */
-async function followUp(parts: BillingParts, key: string): Promise<void> {
+/**
+ * Follows up an event and those that wait for the same job: takes over the state of each customer that they are about, once. Events that
+ * come meanwhile add a job of their own, since the state may have been read before them.
+ */
+async function followUp(
+  parts: BillingParts,
+  { key, jobKey }: z.output<typeof BILLING_EVENT.payload>,
+): Promise<void> {
   const { database, clock } = parts;
-  const event = await database.public((db) => queries.findEvent(db, key));
-  if (event === undefined || event.processedAt !== null) {
-    return;
+  const synced = new Set<string>();
+  const subjects = await database.public((db) => events.listWaitingSubjects(db, key, jobKey));
+  for (const { keys, ...subject } of subjects) {
+    const customerId = await customerOf(parts, subject);
+    if (customerId !== undefined && !synced.has(customerId)) {
+      await syncCustomer(parts, customerId);
+      synced.add(customerId);
+    }
+    const outcome =
+      subject.subjectType === null ? 'ignored' : customerId === undefined ? 'unknown' : 'synced';
+    await database.public((db) => events.finishEvents(db, keys, { outcome, at: clock.now() }));
   }
-  const customerId = await customerOf(parts, event);
-  if (customerId !== undefined) {
-    await syncCustomer(parts, customerId);
-  }
-  const outcome = event.subjectType === null ? 'ignored' : customerId === undefined ? 'unknown' : 'synced';
-  await database.public((db) => queries.finishEvent(db, key, { outcome, at: clock.now() }));
 }
 
 /** How long a request may wait before it is sent again: longer than the attempts of its own job take. */
@@ -116,7 +144,7 @@ async function reconcile({ database, clock, ids }: BillingParts): Promise<void> 
       new Date(startedAt.getTime() - RECONCILIATION_RETENTION_MS),
     );
     for (const customerId of customerIds) {
-      await enqueue(db, CUSTOMER_SYNC, { customerId, reconciliationId });
+      await enqueueBehind(db, CUSTOMER_SYNC, { customerId, reconciliationId });
     }
     const before = new Date(clock.now().getTime() - REQUEST_PATIENCE_MS);
     for (const { id } of await queries.listWaitingRequests(db, before)) {
@@ -152,7 +180,7 @@ const EVENT_RETENTION_MS = 400 * DAY_MS;
 async function prune({ database, clock }: Pick<BillingParts, 'database' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   await database.public((db) =>
-    queries.pruneEvents(db, {
+    events.pruneEvents(db, {
       rawBefore: new Date(now - RAW_RETENTION_MS),
       eventsBefore: new Date(now - EVENT_RETENTION_MS),
     }),
@@ -163,7 +191,7 @@ async function prune({ database, clock }: Pick<BillingParts, 'database' | 'clock
 export function billingTasks(parts: BillingParts): JobTask[] {
   return [
     jobTask(SUBSCRIPTION_REQUEST, ({ subscriptionId }) => sendRequest(parts, subscriptionId)),
-    jobTask(BILLING_EVENT, ({ key }) => followUp(parts, key)),
+    jobTask(BILLING_EVENT, (event) => followUp(parts, event)),
     jobTask(CUSTOMER_SYNC, (customer) => reconcileCustomer(parts, customer)),
     timedTask(RECONCILIATION, '20 5 * * *', () => reconcile(parts)),
     timedTask(EVENT_PRUNING, '50 5 * * *', () => prune(parts)),

@@ -8,8 +8,11 @@ export const SUBSCRIPTION_REQUEST = {
 };
 /** Sends the payment data of a customer to the provider. */
 export const PAYMENT_DATA = { name: 'billing-payment-data', payload: z.object({ customerId: z.string() }) };
-/** Reads what a webhook call was about again. */
-export const BILLING_EVENT = { name: 'billing-event', payload: z.object({ key: z.string() }) };
+/** Reads again what an event was about, and the events that wait for the same job. */
+export const BILLING_EVENT = {
+  name: 'billing-event',
+  payload: z.object({ key: z.string(), jobKey: z.string().optional() }),
+};
 /** Takes over the provider's state of one customer, for a reconciliation or because the platform admin asked for it. */
 export const CUSTOMER_SYNC = {
   name: 'billing-sync',

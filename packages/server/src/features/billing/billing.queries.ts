@@ -1,4 +1,4 @@
-/** Queries of customers of the billing provider, their subscriptions, bills and events. */
+/** Queries of customers of the billing provider, their subscriptions and bills. */
 import type { listBills as listBillsEndpoint } from '@mobcheck/contract/billing/billing.contract.ts';
 import { OPEN_BILL_STATUSES } from '@mobcheck/contract/billing/billing.rules.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -354,46 +354,4 @@ export async function listBills(db: PublicDb, customerId: string, filter: QueryO
     .orderBy(BILL_ORDER[filter.field], filter.direction)
     .orderBy('bills.id', filter.direction);
   return onePage(ordered, filter);
-}
-
-/** Stores an event. Returns false if it is there already. */
-export async function insertEvent(
-  db: PublicDb,
-  row: Insertable<PublicTables['billingEvents']>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: inserted } = await db
-    .insertInto('billingEvents')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirstOrThrow();
-  return inserted === 1n;
-}
-
-/**
- * Deletes the content of events that were received before `rawBefore`, and whole events before `eventsBefore`, after which the
- * provider repeats none.
- */
-export async function pruneEvents(
-  db: PublicDb,
-  { rawBefore, eventsBefore }: { readonly rawBefore: Date; readonly eventsBefore: Date },
-): Promise<void> {
-  await db
-    .updateTable('billingEvents')
-    .set({ raw: null })
-    .where('receivedAt', '<', rawBefore)
-    .where('raw', 'is not', null)
-    .execute();
-  await db.deleteFrom('billingEvents').where('receivedAt', '<', eventsBefore).execute();
-}
-
-export async function findEvent(db: PublicDb, key: string) {
-  return db.selectFrom('billingEvents').selectAll().where('key', '=', key).executeTakeFirst();
-}
-
-export async function finishEvent(
-  db: PublicDb,
-  key: string,
-  { outcome, at }: { outcome: string; at: Date },
-): Promise<void> {
-  await db.updateTable('billingEvents').set({ outcome, processedAt: at }).where('key', '=', key).execute();
 }

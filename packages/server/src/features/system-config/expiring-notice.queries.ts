@@ -41,6 +41,28 @@ export async function countExpiring(db: TenantDb, today: string) {
     .execute();
 }
 
+/**
+ * Notes that people are told on a day, in the order of their ids.
+ * @returns those who had not been told on it or later
+ */
+export async function takeReaders(db: TenantDb, ids: readonly string[], day: string): Promise<string[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await db
+    .insertInto('expiringNotices')
+    .values(ids.toSorted().map((userId) => ({ userId, day })))
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ day })
+        .where(sql<boolean>`expiring_notices.day < excluded.day`),
+    )
+    .returning('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 /** Lists the active admins of the group's companies; the group's admins only for a company without an admin. */
 export async function listCompanyAdmins(db: TenantDb) {
   return db

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
+import { jobTask, madeUpFor, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { notify } from '../notices/notices.service.ts';
@@ -33,7 +33,10 @@ async function addGroupJobs({ database }: NoticeParts): Promise<void> {
   });
 }
 
-/** Queues the mails of a group in one transaction: all of them or none. */
+/**
+ * Queues the mails of a group in one transaction, and notes in it who has been told today: all of it or nothing. So each person has one mail
+ * a day, however often the job runs.
+ */
 async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyGroup: string): Promise<void> {
   const group = await database.public((db) => queries.findNoticeGroup(db, companyGroup));
   if (group === undefined) {
@@ -44,22 +47,28 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
     if (isEnabledFor === undefined) {
       return;
     }
-    const companies = await queries.countExpiring(db, dayIn(group.timeZone, clock.now()));
-    for (const { email, name, companyId, ...admin } of await queries.listCompanyAdmins(db)) {
-      const company = companies.find((item) => item.id === companyId);
-      if (company !== undefined && isEnabledFor(company.id)) {
-        const { expired, expiring, name: companyName } = company;
-        const link = `${publicUrl}/#/inspections?view=by-any-date`;
-        const values = { name, company: companyName, expired, expiring, link };
-        await enqueueMail(db, expiringNoticeMail, {
-          to: email,
-          language: language.parse(admin.language),
-          values,
-        });
-        const about = `expiring:${companyId}`;
-        const told = { kind: 'expiring', about, facts: { expired, expiring }, at: clock.now() } as const;
-        await notify(db, admin.id, told, { companyId, companyName });
-      }
+    const today = dayIn(group.timeZone, clock.now());
+    const companies = (await queries.countExpiring(db, today)).filter(({ id }) => isEnabledFor(id));
+    const readers = (await queries.listCompanyAdmins(db)).flatMap((admin) =>
+      companies.filter(({ id }) => id === admin.companyId).map((company) => ({ ...admin, company })),
+    );
+    const untold = await queries.takeReaders(
+      db,
+      readers.map(({ id }) => id),
+      today,
+    );
+    for (const { email, name, company, ...admin } of readers.filter(({ id }) => untold.includes(id))) {
+      const { id: companyId, expired, expiring, name: companyName } = company;
+      const link = `${publicUrl}/#/inspections?view=by-any-date`;
+      const values = { name, company: companyName, expired, expiring, link };
+      await enqueueMail(db, expiringNoticeMail, {
+        to: email,
+        language: language.parse(admin.language),
+        values,
+      });
+      const about = `expiring:${companyId}`;
+      const told = { kind: 'expiring', about, facts: { expired, expiring }, at: clock.now() } as const;
+      await notify(db, admin.id, told, { companyId, companyName });
     }
   });
 }
@@ -67,7 +76,7 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
 /** Returns the tasks of the notice. */
 export function expiringNoticeTasks(parts: NoticeParts): JobTask[] {
   return [
-    timedTask(NOTICE_ROUND, DAILY, () => addGroupJobs(parts)),
+    madeUpFor(timedTask(NOTICE_ROUND, DAILY, () => addGroupJobs(parts))),
     jobTask(NOTICE, ({ companyGroup }) => notifyGroup(parts, companyGroup)),
   ];
 }

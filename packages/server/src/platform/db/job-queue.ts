@@ -31,6 +31,21 @@ export async function insertJob(
   await sql`select public.enqueue(${name}, ${payload}::jsonb, ${runAt ?? null})`.execute(db);
 }
 
+/**
+ * Adds a job that runs after those of `insertJob` which are due.
+ * @param job.key of jobs with one key only the newest waits, and one runs at a time; undefined: it has none
+ */
+export async function insertJobBehind(
+  db: PublicDb,
+  job: { readonly name: string; readonly payload: string; readonly key: string | undefined },
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${job.name}, json_build_object('tenantRole', null, 'payload', ${job.payload}::json),
+      queue_name => ${job.key ?? null}, job_key => ${job.key ?? null}, priority => 10, max_attempts => 12)`.execute(
+    db,
+  );
+}
+
 /** Adds a job for each company group, with the payload `{ companyGroup }`: one statement, however many there are. */
 export async function insertJobOfEachGroup(db: PublicDb, name: string): Promise<void> {
   await sql`

@@ -66,6 +66,7 @@ export interface BillingCustomers {
 }
 
 export interface BillingEvents {
+  jobKey: string | null;
   key: string;
   kind: string;
   outcome: string | null;

@@ -179,6 +179,11 @@ export interface EquipmentSnapshots {
   userName: string;
 }
 
+export interface ExpiringNotices {
+  day: string;
+  userId: string;
+}
+
 export interface FileStorage {
   singleton: Generated<boolean>;
   usedBytes: Generated<number>;
@@ -574,6 +579,7 @@ export interface TenantTables {
   equipmentCountChanges: EquipmentCountChanges;
   equipmentCounts: EquipmentCounts;
   equipmentSnapshots: EquipmentSnapshots;
+  expiringNotices: ExpiringNotices;
   fileStorage: FileStorage;
   idempotencyKeys: IdempotencyKeys;
   importRows: ImportRows;

@@ -1,7 +1,7 @@
 /** Adds jobs to the outbox, inside the caller's transaction: rolled back with it, run after its commit. */
 import type { z } from 'zod';
 import type { PublicDb, TenantDb } from '../db/database.ts';
-import { insertJob } from '../db/job-queue.ts';
+import { insertJob, insertJobBehind } from '../db/job-queue.ts';
 import type { JobKind } from './job.ts';
 
 /**
@@ -17,4 +17,18 @@ export async function enqueue<S extends z.ZodType>(
   runAt?: Date,
 ): Promise<void> {
   await insertJob(db, { name: kind.name, payload: JSON.stringify(kind.payload.parse(payload)), runAt });
+}
+
+/**
+ * Adds a job that nobody waits for: it runs after the due jobs of `enqueue`.
+ * @param key replaces a job with this key that waits; undefined: the job stands alone
+ * @throws ZodError when the payload does not match the kind's schema
+ */
+export async function enqueueBehind<S extends z.ZodType>(
+  db: PublicDb,
+  kind: JobKind<S>,
+  payload: z.input<S>,
+  key?: string,
+): Promise<void> {
+  await insertJobBehind(db, { name: kind.name, payload: JSON.stringify(kind.payload.parse(payload)), key });
 }

@@ -26,6 +26,11 @@ export interface JobTask {
   readonly name: string;
   /** Schedule in crontab format, in UTC; undefined: runs only when a job is added. */
   readonly cron?: string;
+  /**
+   * Whether a time of the schedule at which no server ran is made up for within twelve hours. Its work must be done once a day however often
+   * it runs.
+   */
+  readonly isMadeUpFor?: true;
   /** Whether it calls a service that may not answer, such as a mail server: it never takes a place from tasks that do not. */
   readonly callsOutside?: true;
   /** @throws to be retried later; an error with `retryAfter` (seconds) is retried after that time at the earliest, and one with
@@ -44,6 +49,11 @@ export function callingOutside(tasks: readonly JobTask[]): JobTask[] {
 /** Creates a task that runs on a schedule, once, whatever the number of servers. */
 export function timedTask(kind: JobKind, cron: string, work: () => Promise<void>): JobTask {
   return { ...jobTask(kind, work), cron };
+}
+
+/** Marks a task with a schedule: a time at which no server ran is made up for. */
+export function madeUpFor(task: JobTask): JobTask {
+  return { ...task, isMadeUpFor: true };
 }
 
 /** Creates the task of a kind; `work` gets the payload as parsed by the kind's schema. */

@@ -8,8 +8,8 @@ import { useApp } from '../../testing/app.ts';
 import { findCompanyGroup } from '../db/company-groups.queries.ts';
 import { beginTenantSql, type Tenant, type TenantDb } from '../db/database.ts';
 import { markWorkerAlive } from '../db/worker-locks.ts';
-import { enqueue } from './enqueue.ts';
-import { callingOutside, jobTask, type JobFacts } from './job.ts';
+import { enqueue, enqueueBehind } from './enqueue.ts';
+import { callingOutside, jobTask, madeUpFor, timedTask, type JobFacts } from './job.ts';
 import { runDueJobs, startJobs } from './runner.ts';
 
 const server = useApp();
@@ -75,6 +75,20 @@ describe('a job', () => {
     await runAll();
     expect(ranJobs).toEqual([]);
     expect(await countJobs()).toBe(0);
+  });
+
+  it('that nobody waits for runs last, and takes the place of one with its key', async () => {
+    await server.database.public(async (db) => {
+      await enqueueBehind(db, GREETING, { to: 'first' }, 'key');
+      await enqueueBehind(db, GREETING, { to: 'other' }, 'other key');
+      await enqueueBehind(db, GREETING, { to: 'alone' });
+      await enqueueBehind(db, GREETING, { to: 'newest' }, 'key');
+      await enqueue(db, GREETING, { to: 'awaited' });
+    });
+    expect(await countJobs()).toBe(4);
+    await runAll();
+    expect(ranJobs[0]).toMatchObject({ to: 'awaited', facts: { attempt: 1, tenantRole: undefined } });
+    expect(ranJobs.map(({ to }) => to).toSorted()).toEqual(['alone', 'awaited', 'newest', 'other']);
   });
 
   it('waits for its time', async () => {
@@ -216,6 +230,27 @@ describe('the runner', () => {
     expect(ranJobs.map(({ to }) => to)).toEqual(['meanwhile']);
     answer.resolve();
     await jobs.stop();
+  });
+
+  it('makes up, once, for a time of the day at which no server ran, where the task asks for it', async () => {
+    const passed = new Date(Date.now() - 3_600_000);
+    const daily = `${passed.getUTCMinutes()} ${passed.getUTCHours()} * * *`;
+    const ran: string[] = [];
+    const daysTask = (name: string) =>
+      timedTask({ name, payload: z.object({}) }, daily, async () => void ran.push(name));
+    const timed = [madeUpFor(daysTask('test-mail')), daysTask('test-purge')];
+    // Known for longer than the day: a new task has nothing to make up for.
+    await server.database.pool.query(`
+      insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      select name, now() - interval '9 days', now() - interval '1 day' from unnest(array['test-mail', 'test-purge']) name`);
+    for (let start = 0; start < 2; start += 1) {
+      const jobs = await startJobs(server.database, [...tasks, ...timed], log);
+      await waitUntil(() => ran.length > 0);
+      await asHome((db) => enqueue(db, GREETING, { to: `start ${start}` }));
+      await waitUntil(() => ranJobs.length > start);
+      await jobs.stop();
+    }
+    expect(ran).toEqual(['test-mail']);
   });
 
   it('goes on after the database terminated its connections', async () => {

@@ -91,11 +91,22 @@ function options(pgPool: ReturnType<typeof secondPool>, tasks: readonly JobTask[
   } satisfies RunnerOptions;
 }
 
-/** Returns the schedules of the tasks that have one; times that passed while no server ran are skipped. */
+const MADE_UP_FOR_MS = 12 * 3_600_000;
+
+/** Returns the schedules of the tasks that have one; times that passed while no server ran are skipped, unless they are made up for. */
 function cronItemsOf(tasks: readonly JobTask[]) {
   return parseCronItems(
-    tasks.flatMap(({ name, cron }) =>
-      cron === undefined ? [] : [{ task: name, match: cron, payload: { tenantRole: null, payload: {} } }],
+    tasks.flatMap(({ name, cron, isMadeUpFor }) =>
+      cron === undefined
+        ? []
+        : [
+            {
+              task: name,
+              match: cron,
+              payload: { tenantRole: null, payload: {} },
+              options: { backfillPeriod: isMadeUpFor ? MADE_UP_FOR_MS : 0 },
+            },
+          ],
     ),
   );
 }

@@ -12,6 +12,7 @@ const content = z.object({
     customerId: z.uuid().optional(),
     subscriptionId: z.uuid().optional(),
     orderId: z.uuid().optional(),
+    jobKey: z.string().optional(),
     key: z.string().optional(),
     deliveryId: z.number().optional(),
   }),
@@ -19,8 +20,8 @@ const content = z.object({
 type Payload = z.output<typeof content>['payload'];
 
 /** Returns what a job is about; empty: nothing in particular. */
-function subjectOf({ customerId, subscriptionId, orderId, key, deliveryId }: Payload): string {
-  return String(customerId ?? subscriptionId ?? orderId ?? key ?? deliveryId ?? '');
+function subjectOf({ customerId, subscriptionId, orderId, jobKey, key, deliveryId }: Payload): string {
+  return String(customerId ?? subscriptionId ?? orderId ?? jobKey ?? key ?? deliveryId ?? '');
 }
 
 async function customerOf(db: PublicDb, payload: Payload): Promise<string | null> {

@@ -101,6 +101,8 @@ export interface ProviderEvent {
   readonly kind: string;
   /** What it is about: read that again, for the event's own content may be old. Undefined: nothing that we keep. */
   readonly subject: { readonly type: 'subscription' | 'bill' | 'customer'; readonly id: number } | undefined;
+  /** The provider's id of the customer whom the event names; it only decides which events wait together. Undefined: it names none. */
+  readonly customerId: number | undefined;
 }
 
 /**

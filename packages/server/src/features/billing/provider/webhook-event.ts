@@ -44,18 +44,33 @@ function subjectOf(content: Readonly<Record<string, unknown>>): ProviderEvent['s
   );
 }
 
-/** Returns a name of what happened that repeated deliveries share, even if their texts are not quite the same. */
-function keyOf({ type, created_at: at, data: content }: Event): string | undefined {
-  if (at === undefined) {
-    return undefined;
-  }
-  for (const [resource, value] of Object.entries(content)) {
-    const { data: found } = reference.safeParse(value);
-    if (found !== undefined && /^[a-z_]{1,60}$/.test(resource)) {
-      return `${type}:${resource}:${found.id}:${at}`;
+const ofCustomer = z.object({ customer: reference });
+
+/** Returns the provider's customer whom an event names, at most in a resource of a resource. */
+function customerIdOf(content: Readonly<Record<string, unknown>>): number | undefined {
+  const resources = Object.values(content);
+  const parts = resources.flatMap((resource) =>
+    Object.values(z.looseObject({}).safeParse(resource).data ?? {}),
+  );
+  for (const value of [content, ...resources, ...parts]) {
+    const { data: found } = ofCustomer.safeParse(value);
+    if (found !== undefined) {
+      return found.customer.id;
     }
   }
   return undefined;
+}
+
+/** Orders the fields of an object; for `JSON.stringify`, which calls it at every depth. */
+function orderFields(_: string, value: unknown): unknown {
+  return value === null || typeof value !== 'object' || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Returns a name of an event that repeated deliveries share, whatever the order of their fields. Another content is another event. */
+function keyOf(event: unknown): string {
+  return createHash('sha256').update(JSON.stringify(event, orderFields)).digest('hex');
 }
 
 function parseEvent(rawBody: string): Event | undefined {
@@ -89,14 +104,14 @@ export function readWebhookCall(
   if (!hasPassword(authorization, webhookSecret)) {
     return undefined;
   }
-  const hash = createHash('sha256').update(rawBody).digest('hex');
   const event = parseEvent(rawBody);
   if (event === undefined) {
-    return { key: hash, kind: 'unreadable', subject: undefined };
+    return { key: keyOf(rawBody), kind: 'unreadable', subject: undefined, customerId: undefined };
   }
   return {
-    key: keyOf(event) ?? hash,
+    key: keyOf(event),
     kind: event.type,
     subject: subjectOf(event.data),
+    customerId: customerIdOf(event.data),
   };
 }

@@ -155,14 +155,34 @@ describe('at Vindi', () => {
     expect(opened.provider.readEvent(body, AUTHORIZATION)).toMatchObject({ kind: type, subject });
   });
 
-  it('a delivery that is written in another way has the same key', () => {
-    const [created_at, bill] = ['2026-01-10T09:00:00.000-03:00', { id: 71 }];
-    const once = JSON.stringify({ event: { type: 'bill_paid', created_at, data: { bill } } });
-    const again = JSON.stringify({
-      event: { data: { bill: { ...bill, seen_at: 1 } }, created_at, type: 'bill_paid' },
+  it('a delivery with its fields in another order has the same key, and another content at the same instant has not', () => {
+    const created_at = '2026-01-10T09:00:00.000-03:00';
+    const keyOf = (data: object, fields = {}) => {
+      const body = JSON.stringify(
+        { ...fields, event: { type: 'bill_paid', created_at, data } },
+        undefined,
+        1,
+      );
+      return opened.provider.readEvent(body, AUTHORIZATION)?.key;
+    };
+    const once = keyOf({ bill: { id: 71, status: 'pending', charges: [{ id: 1 }] } });
+    expect(keyOf({ bill: { charges: [{ id: 1 }], status: 'pending', id: 71 } }, { delivery: 2 })).toBe(once);
+    expect(keyOf({ bill: { id: 71, status: 'paid', charges: [{ id: 1 }] } })).not.toBe(once);
+    expect(keyOf({ bill: { id: 71, status: 'pending', charges: [{ id: 2 }] } })).not.toBe(once);
+  });
+
+  it.each([
+    [{ bill: { id: 71, customer: { id: 7 } } }, 7],
+    [{ charge: { id: 5, bill: { id: 71 }, customer: { id: 7 } } }, 7],
+    [{ customer: { id: 7 } }, 7],
+    [{ period: { id: 6, subscription: { id: 72, customer: { id: 7 } } } }, 7],
+    [{ bill: { id: 71 } }, undefined],
+    [{ bill: { id: 71, customer: { id: '7; drop' } } }, undefined],
+  ])('an event names its customer: %j', (data, customerId) => {
+    const body = JSON.stringify({
+      event: { type: 'any', created_at: '2026-01-10T09:00:00.000-03:00', data },
     });
-    const { readEvent } = opened.provider;
-    expect(readEvent(once, AUTHORIZATION)?.key).toBe(readEvent(again, AUTHORIZATION)?.key);
+    expect(opened.provider.readEvent(body, AUTHORIZATION)).toMatchObject({ customerId });
   });
 });
 

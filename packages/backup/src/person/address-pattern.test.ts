@@ -1,0 +1,90 @@
+/** Tests of the patterns of an address, in the database that matches them. */
+import { useApp } from '@mobcheck/server/testing/app.ts';
+import { expect, it } from 'vitest';
+import { addressPatterns } from './address-pattern.ts';
+
+const ADDRESS = "joao.o'neil+1@x-y.com";
+const server = useApp();
+const withOther = (text: string) => text.replace(/joao@x.com/i, ADDRESS);
+
+/** Matches the patterns as `personal-data.queries.ts` does. */
+const findIn = async (text: string, address: string) => {
+  const { quick, any, plain, encoded } = addressPatterns(address);
+  const { rows } = await server.database.pool.query(
+    'select $1 ~* $2 and $1 ~* $3 as any, $1 ~* $4 as plain, $1 ~* $5 as encoded',
+    [text, quick, any, plain, encoded],
+  );
+  return rows[0] as unknown;
+};
+
+it.each([
+  'joao@x.com',
+  'JOAO@X.COM',
+  'De "joao@x.com".',
+  "'joao@x.com'",
+  '<joao@x.com>,',
+  'joao@x.com.',
+  'joao@x.com. Obrigado',
+  'mailto:joao@x.com?subject=a',
+  'joao@x.com.csv',
+  'joao@x.com.CSV',
+  'extintores joao@x.com.xlsx',
+  'joao@x.com.tar.gz',
+  'joao@x.com_2026.csv',
+  'joao@x.com-2026-11.csv',
+  'joao@x.com.2026.pdf',
+  'joao@x.com (1).jpeg',
+  String.raw`{"note": "Contato:\njoao@x.com\nfim"}`,
+  '?q%3Djoao@x.com',
+])('plain: %s', async (text) => {
+  expect(await findIn(text, 'joao@x.com')).toEqual({ any: true, plain: true, encoded: false });
+  expect(await findIn(withOther(text), ADDRESS)).toEqual({ any: true, plain: true, encoded: false });
+});
+
+it.each([
+  'joao%40x.com',
+  'JOAO%40X.COM',
+  'joao%40x.com.csv',
+  'joao%40x%2Ecom',
+  '?search=joao%40x.com&page=2',
+  'q%3Djoao%40x.com%26page',
+  'q%253Djoao%2540x.com',
+  'Maria%20joao%40x.com%0A',
+  '%22joao%40x.com%22',
+])('encoded: %s', async (text) => {
+  expect(await findIn(text, 'joao@x.com')).toEqual({ any: true, plain: false, encoded: true });
+});
+
+it('with characters that links encode', async () => {
+  const text = encodeURIComponent(`De ${ADDRESS}.csv`).replaceAll("'", '%27');
+  expect(text).toContain('joao.o%27neil%2B1%40x-y.com.csv');
+  expect(await findIn(text, ADDRESS)).toEqual({ any: true, plain: false, encoded: true });
+});
+
+it.each([
+  'maria.joao@x.com',
+  'mariajoao@x.com',
+  'maria-joao@x.com',
+  'maria+joao@x.com',
+  'maria_joao@x.com',
+  "d'joao@x.com",
+  'joao@x.com.br',
+  'joao@x.com.br.csv',
+  'joao@x.com.br.2026.csv',
+  'joao@x.comercio',
+  'joao@x.com-sul.org',
+  'joao@x.com2.net',
+  'joao@x.com.sul.2.org.br',
+  'joao@y.x.com',
+  'joao@x-com',
+  'joao@xacom',
+  'maria.joao%40x.com',
+  'maria%2Bjoao%40x.com',
+  'maria%252Bjoao%2540x.com',
+  'maria%27joao%40x.com',
+  'joao%40x.com.br',
+  'joao%40x.com%2Ebr',
+  'joao%40x.com.br.csv',
+])('another address: %s', async (text) => {
+  expect(await findIn(text, 'joao@x.com')).toEqual({ any: false, plain: false, encoded: false });
+});

@@ -1,0 +1,61 @@
+/** Queries of events: what the provider's webhook calls said, and which of them wait. */
+import { sql, type Insertable } from 'kysely';
+import type { PublicDb } from '../../../platform/db/database.ts';
+import type { PublicTables } from '../../../platform/db/public.gen.ts';
+
+/** Stores an event. Returns false if it is there already. */
+export async function insertEvent(
+  db: PublicDb,
+  row: Insertable<PublicTables['billingEvents']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('billingEvents')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirstOrThrow();
+  return inserted === 1n;
+}
+
+/**
+ * Deletes the content of events that were received before `rawBefore`, and whole events before `eventsBefore`, after which the
+ * provider repeats none.
+ */
+export async function pruneEvents(
+  db: PublicDb,
+  { rawBefore, eventsBefore }: { readonly rawBefore: Date; readonly eventsBefore: Date },
+): Promise<void> {
+  await db
+    .updateTable('billingEvents')
+    .set({ raw: null })
+    .where('receivedAt', '<', rawBefore)
+    .where('raw', 'is not', null)
+    .execute();
+  await db.deleteFrom('billingEvents').where('receivedAt', '<', eventsBefore).execute();
+}
+
+/**
+ * Lists what events that wait are about, each thing once: of an event and of those that wait for the same job.
+ * @param jobKey undefined: the event stands alone
+ */
+export async function listWaitingSubjects(db: PublicDb, key: string, jobKey: string | undefined) {
+  return db
+    .selectFrom('billingEvents')
+    .select(['subjectType', 'subjectId', sql<string[]>`array_agg(key order by key)`.as('keys')])
+    .where('processedAt', 'is', null)
+    .where((where) => where.or([where('key', '=', key), where('jobKey', '=', jobKey ?? null)]))
+    .groupBy(['subjectType', 'subjectId'])
+    .orderBy(sql`min(received_at)`)
+    .execute();
+}
+
+export async function finishEvents(
+  db: PublicDb,
+  keys: readonly string[],
+  { outcome, at }: { outcome: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('billingEvents')
+    .set({ outcome, processedAt: at })
+    .where('key', '=', sql<string>`any(${keys})`)
+    .execute();
+}
