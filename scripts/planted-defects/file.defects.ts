@@ -6,10 +6,22 @@ const IMAGES = `${SERVER}/platform/images.ts`;
 
 export const FILE_DEFECTS: ProductDefects = {
   'the file of a photo is written after the answer': {
-    file: `${FEATURES}/file-storage/file-storage.service.ts`,
+    file: `${SERVER}/platform/files/new-file.ts`,
     text: '  await files.put(key, bytes);\n',
     replacement: '  void files.put(key, bytes);\n',
     tests: [PHOTOS_TEST],
+  },
+  'a transaction may wait for the file store': {
+    file: `${SERVER}/platform/files/spared-file-store.ts`,
+    text: 'if (held !== undefined) {',
+    replacement: "if (held === 'a turn') {",
+    tests: [`${SERVER}/platform/files/silent-store.test.ts`],
+  },
+  'a file store that does not answer is asked again at once': {
+    file: `${SERVER}/platform/files/spared-file-store.ts`,
+    text: '!(error instanceof FileStoreUnavailable)',
+    replacement: 'error !== undefined',
+    tests: [`${SERVER}/platform/files/silent-store.test.ts`],
   },
   'SVG is read as a picture': {
     file: IMAGES,

@@ -187,13 +187,13 @@ export const HTTP_DEFECTS: ProductDefects = {
     tests: [`${HTTP}/frozen-database.test.ts`],
   },
   'every mail waits for a mail server that does not answer': {
-    file: `${SERVER}/platform/mail/mail-breaker.ts`,
+    file: `${SERVER}/platform/breaker.ts`,
     text: 'if (now() < pausedUntil) {',
     replacement: 'if (now() < 0 * pausedUntil) {',
     tests: [`${SERVER}/platform/mail/mail-breaker.test.ts`],
   },
   'a mail server that refuses three mails gets no more': {
-    file: `${SERVER}/platform/mail/mail-breaker.ts`,
+    file: `${SERVER}/platform/breaker.ts`,
     text: 'isAnswer(error) ? 0 : failures + 1',
     replacement: 'isAnswer(error) ? failures + 1 : failures + 1',
     tests: [`${SERVER}/platform/mail/mail-breaker.test.ts`],

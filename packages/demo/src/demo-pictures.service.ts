@@ -1,14 +1,23 @@
 /** Product pictures, inspection photos and company logos of the demonstration, stored like uploads. */
 import type { ActionContext } from '@mobcheck/server/platform/context/action-context.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
-import { putImage as putLogo } from '@mobcheck/server/features/companies/company-images.service.ts';
+import {
+  planImage as planLogo,
+  putImage as putLogo,
+} from '@mobcheck/server/features/companies/company-images.service.ts';
 import {
   DEFAULT_LIMIT_BYTES,
   type LimitedFiles,
+  type NewFile,
+  type StoredFile,
+  storeFile,
 } from '@mobcheck/server/features/file-storage/file-storage.service.ts';
 import type { Picture } from '@mobcheck/server/features/photos/picture-upload.service.ts';
-import { claimPhotos, putPhoto } from '@mobcheck/server/features/photos/photos.service.ts';
-import { putImage as putProductImage } from '@mobcheck/server/features/products/product-images.service.ts';
+import { claimPhotos, planPhoto, putPhoto } from '@mobcheck/server/features/photos/photos.service.ts';
+import {
+  planImage as planProductImage,
+  putImage as putProductImage,
+} from '@mobcheck/server/features/products/product-images.service.ts';
 import type { DemoPhoto } from './demo-photos.ts';
 import { LOGOS } from './demo-drawings/logos.ts';
 import { PRODUCT_DRAWINGS } from './demo-drawings/product-drawings.ts';
@@ -33,6 +42,17 @@ function uploadsOf(svg: string | undefined, width: number, send: DemoUpload['sen
   return svg === undefined ? [] : [{ svg, width, send }];
 }
 
+/** Stores the file of a picture and then its row, in the transaction of the demonstration, for which nobody waits yet. */
+async function storeAndPut<T>(
+  context: ActionContext,
+  files: LimitedFiles,
+  plan: (context: ActionContext) => Promise<NewFile | undefined>,
+  put: (stored: StoredFile) => Promise<T>,
+): Promise<T | undefined> {
+  const stored = await storeFile<ActionContext>(async (read) => read(context), files, plan);
+  return stored && put(stored);
+}
+
 /** Stores a photo as the inspector of the record, at the time of the record, which then has it. */
 async function sendPhoto(
   context: ActionContext,
@@ -50,7 +70,13 @@ async function sendPhoto(
     companyId,
   };
   const clock = { now: () => receivedAt };
-  await putPhoto({ ...context, actor, clock }, files, id, picture);
+  const own = { ...context, actor, clock };
+  await storeAndPut(
+    own,
+    files,
+    async () => planPhoto(own, id, picture),
+    async (stored) => putPhoto(own, files, id, picture, stored),
+  );
   await claimPhotos({ ...context, actor }, [id], { kind: 'inspection', id: inspection.id }, companyId);
 }
 
@@ -64,11 +90,23 @@ export function demoUploads(
   return [
     ...products.flatMap(({ id, sku }) =>
       uploadsOf(PRODUCT_DRAWINGS[sku], WIDTH.product, (picture) =>
-        putProductImage(context, files, id, picture),
+        storeAndPut(
+          context,
+          files,
+          async () => planProductImage(context, id, picture),
+          async (stored) => putProductImage(context, files, id, stored),
+        ),
       ),
     ),
     ...companies.flatMap(({ id, cnpj }) =>
-      uploadsOf(LOGOS[cnpj], WIDTH.logo, (picture) => putLogo(context, files, id, picture)),
+      uploadsOf(LOGOS[cnpj], WIDTH.logo, (picture) =>
+        storeAndPut(
+          context,
+          files,
+          async () => planLogo(context, id, picture),
+          async (stored) => putLogo(context, files, id, stored),
+        ),
+      ),
     ),
     ...photos.flatMap((photo) =>
       uploadsOf(photo.svg, WIDTH.photo, (picture) => sendPhoto(context, files, photo, picture)),

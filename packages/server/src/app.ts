@@ -56,6 +56,17 @@ const TURNS = {
   waitMs: 15_000,
 };
 
+/** Pictures that are read from the file store at a time: it may be slow, and waiting for it costs little. */
+const FILE_TURNS = {
+  all: 24,
+  perGroup: 16,
+  perGroupBesideOthers: 8,
+  leftToColleagues: 2,
+  waitingPerGroup: 300,
+  waitingPerPerson: 100,
+  waitMs: 15_000,
+};
+
 /** Builds the application, ready to listen or to be called by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
@@ -92,7 +103,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const turns =
     parts.isFair === false
       ? undefined
-      : { transactions: fairQueue(TURNS), sessions: fairQueue({ ...TURNS, perGroupBesideOthers: 1 }) };
+      : {
+          transactions: fairQueue(TURNS),
+          sessions: fairQueue({ ...TURNS, perGroupBesideOthers: 1 }),
+          files: fairQueue(FILE_TURNS),
+        };
   const serving = { database, clock, ids, authenticate, rateLimitFactor, callers, ...(turns && { turns }) };
   featureRoutes(implementer(app, { ...serving, onAnswered }), parts, securityLog);
   operationsRoutes(app, parts);

@@ -28,6 +28,7 @@ import { openConfiguredDatabase } from './platform/db/open.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { leastFreeBytes } from './platform/files/free-space.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
+import { CALLS_OF_FOLDER_AT_ONCE, sparedFileStore } from './platform/files/spared-file-store.ts';
 import { startJobs, type JobsLog } from './platform/jobs/runner.ts';
 import { mailTransport } from './platform/mail/transport.ts';
 import { createServerLog } from './platform/server-log.ts';
@@ -202,8 +203,11 @@ export async function startServer(
   shutdown.closeAtEnd(async () => logger.info('stopped'));
   const database = await openConfiguredDatabase(config, logger);
   shutdown.closeAtEnd(database.close);
-  const files = await openFileStore(config);
-  const { demo, disabledDemoAccounts } = await prepare(config, database, files, loadDemo, logger);
+  const store = await openFileStore(config);
+  const { demo, disabledDemoAccounts } = await prepare(config, database, store, loadDemo, logger);
+  const files = sparedFileStore(store, {
+    atOnce: config.bucket === undefined ? CALLS_OF_FOLDER_AT_ONCE : undefined,
+  });
   warnOfDisabledAccounts(logger, disabledDemoAccounts);
 
   const listening = Promise.withResolvers<string>();

@@ -41,6 +41,8 @@ export const TOO_MANY_REQUESTS = apiErrorKind(429, 'TOO_MANY_REQUESTS');
 export const HEADERS_TOO_LARGE = apiErrorKind(431, 'HEADERS_TOO_LARGE');
 export const SERVER_ERROR = apiErrorKind(500, 'SERVER_ERROR');
 export const SERVER_BUSY = apiErrorKind(503, 'SERVER_BUSY');
+/** The store of photos and other files does not answer. Everything that needs no file goes on. */
+export const FILES_UNAVAILABLE = apiErrorKind(503, 'FILES_UNAVAILABLE');
 /** The data of the company group could not be upgraded to the server's version yet: until then they can only be read. */
 export const GROUP_READ_ONLY = apiErrorKind(503, 'GROUP_READ_ONLY');
 /** The same, and what the call reads needs the upgrade too. */

@@ -189,9 +189,11 @@ export function featureJobs(
     purgeSecurityEventsTask(parts),
     purgeNoticesTask(parts),
     purgeLimitCountsTask(parts),
-    deleteFileTask(parts, NAMED_FILES),
-    ...sweepFilesTasks(parts, NAMED_FILES),
-    ...measureFilesTasks(parts, [COUNTED_PHOTOS, COUNTED_PRODUCT_IMAGES, COUNTED_COMPANY_IMAGES]),
+    ...callingOutside([
+      deleteFileTask(parts, NAMED_FILES),
+      ...sweepFilesTasks(parts, NAMED_FILES),
+      ...measureFilesTasks(parts, [COUNTED_PHOTOS, COUNTED_PRODUCT_IMAGES, COUNTED_COMPANY_IMAGES]),
+    ]),
   ];
 }
 

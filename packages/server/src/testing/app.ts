@@ -17,7 +17,8 @@ import { receiveBillingEvent } from '@mobcheck/contract/billing/billing.contract
 import { type Billing, sandboxBilling } from '../features/billing/configured-billing.service.ts';
 import { buildApp } from '../app.ts';
 import { featureJobs, type FeatureParts } from '../features/index.ts';
-import { folderFileStore } from '../platform/files/file-store.ts';
+import { folderFileStore, type FileStore } from '../platform/files/file-store.ts';
+import { sparedFileStore } from '../platform/files/spared-file-store.ts';
 import { setLoginDefaults } from '../platform/db/group-login.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
 import { createServerLog } from '../platform/server-log.ts';
@@ -180,10 +181,13 @@ type AppOptions = Pick<
   readonly log?: DestinationStream;
   /** Connections to the database; default as in production. */
   readonly connections?: number;
+  /** Opens the file store; default: a folder. */
+  readonly openFiles?: (folder: string) => FileStore;
 };
 
 /** A running application. */
 interface RunningApp extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
+  readonly files: FileStore;
   readonly rateLimitFactor: number;
   readonly signup: FeatureParts['signup'];
   readonly billing: Billing;
@@ -196,6 +200,7 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
   const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
   await copyDatabase(cluster, 'mobcheck', name);
   const filesDir = await mkdtemp(join(tmpdir(), 'mobcheck-files-'));
+  const files = (options.openFiles ?? ((folder) => sparedFileStore(folderFileStore(folder))))(filesDir);
   const pooler = inject('pooler');
   const login = {
     user: 'mobcheck',
@@ -228,17 +233,17 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
     logger: options.log === undefined ? pino({ level: 'error' }) : createServerLog('trace', options.log),
     hasAccessLog: options.log !== undefined,
     publicUrl: PUBLIC_URL,
-    files: folderFileStore(filesDir),
+    files,
     webRoot: undefined,
     demoLogins: undefined,
   });
   const { rateLimitFactor, signup } = options;
-  return { app, database, filesDir, billing, rateLimitFactor, signup };
+  return { app, database, filesDir, files, billing, rateLimitFactor, signup };
 }
 
 /** Runs the jobs that are due; mails go to `send`. */
 async function runJobs(
-  { database, filesDir, billing, rateLimitFactor, signup }: RunningApp,
+  { database, files, billing, rateLimitFactor, signup }: RunningApp,
   clock: Clock,
   send: (mail: OutgoingMail) => Promise<void>,
 ): Promise<void> {
@@ -249,7 +254,7 @@ async function runJobs(
     publicUrl: PUBLIC_URL,
     rateLimitFactor,
     mail: { send },
-    files: folderFileStore(filesDir),
+    files,
     billing,
     ...(signup && { signup }),
   });

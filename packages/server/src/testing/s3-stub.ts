@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '../platform/files/s3-file-store.ts';
 
-/** `failing`: 503 SlowDown; `silent`: takes requests and never answers. */
-type State = 'working' | 'failing' | 'silent';
+/** `failing`: 503 SlowDown; `silent`: takes requests and never answers; `dripping`: begins an answer and never ends it. */
+type State = 'working' | 'failing' | 'silent' | 'dripping';
 
 export interface S3Stub {
   readonly bucket: Bucket;
@@ -16,6 +16,10 @@ export interface S3Stub {
   /** Methods and keys of the requests that were answered, e.g. `GET g1/photos/a/b.webp`. */
   readonly requests: string[];
   become: (state: State) => void;
+  /** How many requests were left without an answer, or with a part of one. */
+  waiting: () => number;
+  /** Ends the connections of those. */
+  finish: () => void;
   stop: () => Promise<void>;
 }
 
@@ -94,6 +98,13 @@ function answerForObject(
   }
 }
 
+/** Sends a byte now and then, of many that it promises. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { ETag: '"drip"', 'Content-Length': 1_000_000 });
+  const timer = setInterval(() => response.write('x'), 50);
+  response.once('close', () => clearInterval(timer));
+}
+
 /** Objects on a page of a list: few, so that every list has several pages. */
 const PAGE_SIZE = 3;
 
@@ -126,11 +137,16 @@ export async function startS3Stub(): Promise<S3Stub> {
   const storedAt = new Map<string, Date>();
   const requests: string[] = [];
   let state: State = 'working';
+  let left = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
     if (state !== 'working') {
-      return state === 'failing' ? sendError(response, 503, 'SlowDown') : undefined;
+      if (state === 'failing') {
+        return sendError(response, 503, 'SlowDown');
+      }
+      left += 1;
+      return state === 'dripping' ? drip(response) : undefined;
     }
     const refusal = signatureError(request, body, bucket);
     if (refusal !== undefined) {
@@ -168,6 +184,8 @@ export async function startS3Stub(): Promise<S3Stub> {
     become: (next) => {
       state = next;
     },
+    waiting: () => left,
+    finish: () => server.closeAllConnections(),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -23,6 +23,8 @@ const pt = {
   TOO_MANY_REQUESTS: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
   SERVER_ERROR: 'Problema com o servidor. Tente de novo em alguns instantes.',
   SERVER_BUSY: 'O servidor está ocupado. Tente de novo em alguns instantes.',
+  FILES_UNAVAILABLE:
+    'As fotos e os arquivos estão fora do ar por enquanto; o resto funciona. Tente de novo em alguns instantes.',
   GROUP_READ_ONLY:
     'Os dados do seu grupo estão sendo atualizados e por enquanto só podem ser consultados. Nada foi salvo: tente de novo mais tarde.',
   GROUP_UNAVAILABLE:
@@ -75,6 +77,8 @@ const en: typeof pt = {
   TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a little and try again.',
   SERVER_ERROR: 'Problem with the server. Try again in a moment.',
   SERVER_BUSY: 'The server is busy. Try again in a moment.',
+  FILES_UNAVAILABLE:
+    'Photos and files are not available right now; everything else works. Try again in a moment.',
   GROUP_READ_ONLY:
     'Your group’s data is being upgraded and can only be viewed for now. Nothing was saved: try again later.',
   GROUP_UNAVAILABLE:
@@ -128,6 +132,8 @@ const es: typeof pt = {
   TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Espere un poco e inténtelo de nuevo.',
   SERVER_ERROR: 'Problema con el servidor. Inténtelo de nuevo en unos instantes.',
   SERVER_BUSY: 'El servidor está ocupado. Inténtelo de nuevo en unos instantes.',
+  FILES_UNAVAILABLE:
+    'Las fotos y los archivos no están disponibles por ahora; lo demás funciona. Inténtelo de nuevo en unos instantes.',
   GROUP_READ_ONLY:
     'Los datos de su grupo se están actualizando y por ahora solo se pueden consultar. No se guardó nada: inténtelo de nuevo más tarde.',
   GROUP_UNAVAILABLE:

@@ -43,6 +43,6 @@ export function billingDeskRoutes(
   implement(contract.getBillingHealth, async ({ db }) => getHealth(db, provider));
 
   implement(contract.exportBills, async ({ db, reply, session, query }) =>
-    sendDownload({ reply, actor: requireSession(session).actor }, 'cursor', () => billsFile(db, query)),
+    sendDownload({ reply, actor: requireSession(session).actor }, () => billsFile(db, query)),
   );
 }

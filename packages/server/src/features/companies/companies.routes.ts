@@ -1,11 +1,12 @@
 /** Routes of companies. */
 import * as contract from '@mobcheck/contract/companies/companies.contract.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import type { LimitedFiles } from '../file-storage/file-storage.service.ts';
-import { setPictureHeaders } from '../../platform/http/pictures.ts';
+import { laterPicture } from '../../platform/http/pictures.ts';
 import { listCompanies } from './companies.queries.ts';
 import * as service from './companies.service.ts';
-import { readPicture } from '../photos/picture-upload.service.ts';
+import { picturesIn } from '../photos/stored-picture.service.ts';
 import * as images from './company-images.service.ts';
 
 export function companiesRoutes(implement: Implement, files: LimitedFiles): void {
@@ -24,14 +25,12 @@ export function companiesRoutes(implement: Implement, files: LimitedFiles): void
 
   implement(
     contract.putCompanyImage,
-    async (context) => images.putImage(context, files, context.params.id, context.prepared),
-    readPicture,
+    async (context) =>
+      images.putImage(context, files, context.params.id, requireFound(context.prepared.stored)),
+    picturesIn(files, images.planImage),
   );
 
-  implement(contract.getCompanyImage, async ({ db, params, query, reply }) => {
-    const image = await images.getImage(db, files, params.id);
-    setPictureHeaders(reply, query.update !== undefined);
-    // Sent after the transaction: a slow reader holds no connection.
-    return image;
-  });
+  implement(contract.getCompanyImage, async ({ db, params, query, reply }) =>
+    laterPicture(reply, files, await images.imageKeyOf(db, params.id), query.update !== undefined),
+  );
 }

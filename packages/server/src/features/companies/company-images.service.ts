@@ -1,14 +1,18 @@
-/** Logos of companies: a new file under a new key before the commit, the replaced one goes after it. */
+/** Logos of companies: a new file under a new key before the transaction, the replaced one goes after its commit. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { findFileBytes, type ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { type LimitedFiles, storeFile } from '../file-storage/file-storage.service.ts';
+import {
+  type LimitedFiles,
+  type NewFile,
+  referToFile,
+  type StoredFile,
+} from '../file-storage/file-storage.service.ts';
 import type { Picture } from '../photos/picture-upload.service.ts';
 import { findCompanyWithTagCount, setFileBytes, updateCompany } from './companies.queries.ts';
 import { presentCompany } from './companies.service.ts';
@@ -21,29 +25,35 @@ export const COMPANY_IMAGES: ReferencedFiles = {
 };
 export const COUNTED_COMPANY_IMAGES = { referenced: COMPANY_IMAGES, setFileBytes };
 
+/** Returns the file of a new picture. @throws ApiError NOT_FOUND */
+export async function planImage(
+  { db, ids, session }: ActionContext,
+  id: string,
+  { bytes }: Picture,
+): Promise<NewFile> {
+  requireFound(await findCompany(db, id));
+  const key = `${session.tenant.schemaName}/${COMPANY_IMAGES.folder}/${id}/${ids.newId()}.webp`;
+  return { key, bytes, use: 'picture', replacedBytes: await findFileBytes(db, COMPANY_IMAGES, id) };
+}
+
 /**
  * Saves the logo of a company. A crash halfway leaves a file without a row, never a row without its file.
  * @throws ApiError FILE_STORAGE_FULL
  */
 export async function putImage(
   context: ActionContext,
-  files: LimitedFiles,
+  files: Pick<LimitedFiles, 'defaultLimitBytes'>,
   id: string,
-  picture: Picture,
+  stored: StoredFile,
 ): Promise<HandlerReplyOf<typeof putCompanyImage>> {
-  const { db, clock, ids, session } = context;
+  const { db, clock } = context;
   const before = requireFound(await lockCompany(db, id));
-  const imageKey = `${session.tenant.schemaName}/${COMPANY_IMAGES.folder}/${id}/${ids.newId()}.webp`;
   const replacedBytes = await findFileBytes(db, COMPANY_IMAGES, id);
-  await storeFile(
-    context,
-    files,
-    { key: imageKey, bytes: picture.bytes, use: 'picture', replacedBytes },
-    async (fileBytes) => {
-      await updateCompany(db, id, { imageKey, fileBytes, updateDate: clock.now() });
-      return true;
-    },
-  );
+  const refer = async (fileBytes: number) => {
+    await updateCompany(db, id, { imageKey: stored.key, fileBytes, updateDate: clock.now() });
+    return true;
+  };
+  await referToFile(context, files, stored, refer, replacedBytes);
   await recordAct(context, {
     feature: 'companies',
     act: 'image',
@@ -57,8 +67,8 @@ export async function putImage(
   return presentCompany(requireFound(await findCompanyWithTagCount(db, id)));
 }
 
-/** The logo of a company, WebP. */
-export async function getImage(db: TenantDb, files: FileStore, id: string): Promise<Buffer> {
+/** Returns the key of the logo of a company, WebP. @throws ApiError NOT_FOUND */
+export async function imageKeyOf(db: TenantDb, id: string): Promise<string> {
   const { imageKey } = requireFound(await findCompany(db, id));
-  return requireFound(await files.get(requireFound(imageKey)));
+  return requireFound(imageKey);
 }

@@ -93,19 +93,30 @@ export function verificationOf(language: Language, { code, url }: IssuedDocument
   return { label: DOCUMENT_PHRASES[language].code, code: showDocumentCode(code), url };
 }
 
-/** Reads name, CNPJ and logo of a company; @throws ApiError NOT_FOUND */
-export async function letterheadOf(
-  db: ActionContext['db'],
-  files: FileStore,
-  companyId: string,
-): Promise<Letterhead> {
+/** A company whose letterhead is still to be read. */
+export interface Issuer extends Omit<Letterhead, 'logo'> {
+  readonly logoKey: string | null;
+}
+
+/** Reads name, CNPJ and the key of the logo of a company; @throws ApiError NOT_FOUND */
+export async function issuerOf(db: ActionContext['db'], companyId: string): Promise<Issuer> {
   const { name, cnpj, imageKey } = requireFound(await findCompany(db, companyId));
-  const logo = imageKey === null ? undefined : await files.get(imageKey);
-  return { name, cnpj: cnpjMask(cnpj), logo };
+  return { name, cnpj: cnpjMask(cnpj), logoKey: imageKey };
+}
+
+/** Reads the logo of a letterhead, outside the transaction. @throws FileStoreUnavailable */
+export async function letterheadOf(
+  files: Pick<FileStore, 'get'>,
+  { logoKey, ...issuer }: Issuer,
+): Promise<Letterhead> {
+  return { ...issuer, logo: logoKey === null ? undefined : await files.get(logoKey) };
 }
 
 /** Returns the lines of a letterhead: the name, and the CNPJ if there is one. */
-export function letterheadLines(language: Language, { name, cnpj }: Letterhead): string[] {
+export function letterheadLines(
+  language: Language,
+  { name, cnpj }: Pick<Letterhead, 'name' | 'cnpj'>,
+): string[] {
   return [name, ...(cnpj === '' ? [] : [DOCUMENT_PHRASES[language].cnpj(cnpj)])];
 }
 

@@ -9,6 +9,7 @@ import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { putForRow, type StoredBytes } from '../../platform/files/new-file.ts';
 import { findUsedBytes } from './file-storage.exported.queries.ts';
 
 /** Of each group that has no limit of its own, unless the installation says another. */
@@ -21,15 +22,21 @@ export interface LimitedFiles extends FileStore {
   readonly defaultLimitBytes: number;
 }
 
-type GroupContext = Pick<ActionContext, 'db' | 'session'>;
+/** What a file needs to know of its group. */
+export type GroupContext = Pick<ActionContext, 'db' | 'session'>;
 
-/** A file that a row of the group will refer to. */
-interface NewFile {
+/** A file that a row of the group is to refer to. */
+export interface NewFile {
   readonly key: string;
   readonly bytes: Uint8Array;
   readonly use: FileUse;
-  /** Of the file whose place it takes, whose row is locked; null: there is none, or it has not been measured. */
+  /** Of the file whose place it takes; null: there is none, or it has not been measured. */
   readonly replacedBytes?: number | null;
+}
+
+/** A file in the store, and what it is for. */
+export interface StoredFile extends StoredBytes {
+  readonly use: FileUse;
 }
 
 /** Returns how much room the group's files take. */
@@ -46,7 +53,7 @@ export async function readFileStorage(
 /** @throws ApiError FILE_STORAGE_FULL, FILE_STORAGE_WAITS when the group's files and so many bytes more exceed the limit */
 async function requireRoom(
   context: GroupContext,
-  files: LimitedFiles,
+  files: Pick<LimitedFiles, 'defaultLimitBytes'>,
   use: FileUse,
   added: number,
 ): Promise<void> {
@@ -58,36 +65,56 @@ async function requireRoom(
   }
 }
 
+/** Whether a group needs room for a file: what takes no more than before is stored also where there is none. */
+function isGrowing({ bytes, replacedBytes }: { bytes: number; replacedBytes?: number | null | undefined }) {
+  return bytes > (replacedBytes ?? 0);
+}
+
 /**
- * Stores a file, then writes the row that refers to it: a crash in between leaves a file without a row, never a row without its file.
+ * Stores a file before the transaction that refers to it: a hanging store holds neither a transaction nor a turn, and a crash in between
+ * leaves a file without a row, which the nightly sweep deletes, never a row without its file.
+ * @param look reads in a transaction of its own
+ * @param plan returns the file; undefined: none is needed
+ * @throws ApiError FILE_STORAGE_FULL, FILE_STORAGE_WAITS; FileStoreUnavailable
+ */
+export async function storeFile<Context extends GroupContext>(
+  look: <T>(read: (context: Context) => Promise<T>) => Promise<T>,
+  files: LimitedFiles,
+  plan: (context: Context) => Promise<NewFile | undefined>,
+): Promise<StoredFile | undefined> {
+  const file = await look(async (context) => {
+    const planned = await plan(context);
+    if (planned !== undefined && isGrowing({ ...planned, bytes: planned.bytes.length })) {
+      await requireRoom(context, files, planned.use, planned.bytes.length - (planned.replacedBytes ?? 0));
+    }
+    return planned;
+  });
+  if (file === undefined) {
+    return undefined;
+  }
+  const { key, bytes, use } = file;
+  return Object.assign(await putForRow(files, key, bytes), { use });
+}
+
+/**
+ * Writes the row that refers to a stored file.
+ * @param replacedBytes of the file whose place it takes, whose row is locked
  * @param refer writes the row with the bytes of the file, and returns whether it refers to the file
- * @returns whether the file is stored and referred to
+ * @returns whether the file is referred to
  * @throws ApiError FILE_STORAGE_FULL, FILE_STORAGE_WAITS
  */
-export async function storeFile(
+export async function referToFile(
   context: GroupContext,
-  files: LimitedFiles,
-  { key, bytes, use, replacedBytes }: NewFile,
+  files: Pick<LimitedFiles, 'defaultLimitBytes'>,
+  stored: StoredFile,
   refer: (fileBytes: number) => Promise<boolean>,
+  replacedBytes?: number | null,
 ): Promise<boolean> {
-  const added = bytes.length - (replacedBytes ?? 0);
-  // What takes no more room than before is stored also where there is none.
-  const isGrowing = added > 0;
-  if (isGrowing) {
-    await requireRoom(context, files, use, added);
+  const { bytes, use } = stored;
+  const isReferred = await refer(bytes);
+  if (isReferred && isGrowing({ bytes, replacedBytes })) {
+    // Once more: the row of the sum is locked now, so that of two uploads the second sees the first.
+    await requireRoom(context, files, use, 0);
   }
-  await files.put(key, bytes);
-  let isStored = false;
-  try {
-    const isReferred = await refer(bytes.length);
-    if (isReferred && isGrowing) {
-      // Once more: the row of the sum is locked now, so that of two uploads the second sees the first.
-      await requireRoom(context, files, use, 0);
-    }
-    return (isStored = isReferred);
-  } finally {
-    if (!isStored) {
-      await files.delete(key);
-    }
-  }
+  return (stored.isReferred = isReferred);
 }

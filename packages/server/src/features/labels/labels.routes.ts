@@ -3,7 +3,7 @@ import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import * as contract from '@mobcheck/contract/labels/labels.contract.ts';
 import { LABEL_LAYOUTS } from '@mobcheck/contract/labels/labels.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { setDownloadHeaders, sendDownload } from '../../platform/http/download.ts';
+import { setDownloadHeaders, sendLater } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import { calibrationPage } from './calibration.pdf.ts';
 import { type ChosenLabel, printChosenLabels, printLabels } from './label-print.service.ts';
@@ -22,59 +22,59 @@ function fileName(context: TenantCall, parts: readonly (string | number)[], exte
   return `${[...parts, day].join(' - ')}.${extension}`;
 }
 
-/** Returns the download of the labels of existing tags. */
-async function chosenFile(
+/** Returns what makes the download of the labels of existing tags. */
+function chosenFile(
   files: FileStore,
   context: TenantCall,
   sheet: Pick<Parameters<typeof printChosenLabels>[1], 'layout' | 'start' | 'language'>,
   labels: readonly ChosenLabel[],
 ) {
-  return {
+  return async () => ({
     source: await printChosenLabels(files, { ...sheet, createdAt: context.clock.now() }, labels),
     type: PDF,
     fileName: fileName(context, [LABEL_PHRASES[sheet.language].title, labels.length], 'pdf'),
-  };
+  });
 }
 
 export function labelsRoutes(implement: Implement, publicUrl: string, files: FileStore): void {
   implement(contract.generateLabels, async (context) =>
-    sendDownload(context, 'stream', async () => {
+    sendLater(context, 'stream', async () => {
       const { params, query, clock } = context;
       const phrases = LABEL_PHRASES[query.language];
       const labelRequest = { ...params, request: query.request, kind: 'PDF' } as const;
       const { company, tags } = await service.makeLabels(context, publicUrl, labelRequest);
       const sheet = { ...query, company, createdAt: clock.now() };
-      return {
+      return async () => ({
         source: await printLabels(files, sheet, tags),
         type: PDF,
         fileName: fileName(context, [phrases.title, company.name, params.quantity], 'pdf'),
-      };
+      });
     }),
   );
 
   implement(contract.exportLabels, async (context) =>
-    sendDownload(context, 'stream', async () => {
+    sendLater(context, 'stream', async () => {
       const { params, query, session } = context;
       const phrases = LABEL_PHRASES[query.language];
       const labelRequest = { ...params, request: query.request, kind: 'XLSX' } as const;
       const { company, tags } = await service.makeLabels(context, publicUrl, labelRequest);
-      return {
+      return () => ({
         source: labelList(phrases, session.timeZone, tags),
         type: XLSX,
         fileName: fileName(context, [phrases.list, company.name, params.quantity], 'xlsx'),
-      };
+      });
     }),
   );
 
   implement(contract.printChosenLabels, async (context) =>
-    sendDownload(context, 'stream', async () => {
+    sendLater(context, 'stream', async () => {
       const { query } = context;
       return chosenFile(files, context, query, await service.findChosenTags(context, publicUrl, query));
     }),
   );
 
   implement(contract.printImportedLabels, async (context) =>
-    sendDownload(context, 'stream', async () => {
+    sendLater(context, 'stream', async () => {
       const { params, query } = context;
       const labels = await service.findImportedTags(context, publicUrl, { ...params, ...query });
       return chosenFile(files, context, query, labels);

@@ -1,6 +1,6 @@
 /** Routes of maintenances and their documents. */
 import * as contract from '@mobcheck/contract/maintenances/maintenances.contract.ts';
-import { sendDownload } from '../../platform/http/download.ts';
+import { sendLater } from '../../platform/http/download.ts';
 import { replyPage } from '../../platform/http/paging/page-reply.ts';
 import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
@@ -31,7 +31,7 @@ export function maintenancesRoutes(implement: Implement, parts: DocumentParts): 
         language: call.query.language,
         format,
       } as const;
-      return sendDownload(call, 'buffer', () => createRecordFile(call, parts, request));
+      return sendLater(call, 'buffer', () => createRecordFile(call, parts, request));
     };
   implement(contract.downloadMaintenancePdf, download('pdf'));
   implement(contract.downloadMaintenanceExcel, download('xlsx'));

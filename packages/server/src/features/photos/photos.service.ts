@@ -1,5 +1,5 @@
 /** Stores photos, once per id, and reads them for users of the company that they belong to. */
-import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
+import { NOT_FOUND, SERVER_BUSY } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   PHOTO_CONTENT_DIFFERS,
   PHOTO_TAKEN,
@@ -10,8 +10,12 @@ import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { type LimitedFiles, storeFile } from '../file-storage/file-storage.service.ts';
+import {
+  type LimitedFiles,
+  type NewFile,
+  referToFile,
+  type StoredFile,
+} from '../file-storage/file-storage.service.ts';
 import {
   findPhoto,
   holdCompany,
@@ -43,17 +47,34 @@ function requireSamePhoto(row: PhotoRow, contentHash: string, userId: string): S
   return { id: row.id, width: row.width, height: row.height };
 }
 
+/** Returns the file of a new photo; undefined: the photo has been sent before. @throws ApiError PHOTO_CONTENT_DIFFERS */
+export async function planPhoto(
+  { db, actor, ids, session }: ActionContext,
+  id: string,
+  { bytes, contentHash }: Picture,
+): Promise<NewFile | undefined> {
+  const earlier = await findPhoto(db, id);
+  if (earlier !== undefined) {
+    requireSamePhoto(earlier, contentHash, actor.userId);
+    return undefined;
+  }
+  const key = `${session.tenant.schemaName}/${PHOTO_FILES.folder}/${id}/${ids.newId()}.webp`;
+  return { key, bytes, use: 'photo' };
+}
+
 /**
- * Stores a photo. The same file under the same id is stored once.
+ * Adds a photo whose file is stored. The same file under the same id is added once.
+ * @param stored undefined: the photo had been sent before
  * @throws ApiError PHOTO_CONTENT_DIFFERS, FILE_STORAGE_WAITS; NOT_FOUND when the company has moved meanwhile
  */
 export async function putPhoto(
   context: ActionContext,
-  files: LimitedFiles,
+  files: Pick<LimitedFiles, 'defaultLimitBytes'>,
   id: string,
-  { bytes, width, height, contentHash }: Picture,
+  { width, height, contentHash }: Picture,
+  stored: StoredFile | undefined,
 ): Promise<StoredPhoto> {
-  const { db, actor, clock, ids, session } = context;
+  const { db, actor, clock } = context;
   const { userId, companyId } = actor;
   // A photo that came between the copy and the removal of a company's rows would have the move refused.
   const [company, earlier] = await inOneMessage(db, [
@@ -64,29 +85,31 @@ export async function putPhoto(
     return requireSamePhoto(earlier, contentHash, userId);
   }
   requireFound(company);
-  const fileKey = `${session.tenant.schemaName}/${PHOTO_FILES.folder}/${id}/${ids.newId()}.webp`;
-  const row = { id, companyId, userId, fileKey, contentHash, width, height, createdAt: clock.now() };
-  const isStored = await storeFile(context, files, { key: fileKey, bytes, use: 'photo' }, (fileBytes) =>
-    insertPhoto(db, { ...row, fileBytes }),
+  if (stored === undefined) {
+    // It was purged a moment ago.
+    throw apiError(SERVER_BUSY, { retryAfter: 1 });
+  }
+  const row = { id, companyId, userId, fileKey: stored.key, contentHash, width, height };
+  const isAdded = await referToFile(context, files, stored, (fileBytes) =>
+    insertPhoto(db, { ...row, fileBytes, createdAt: clock.now() }),
   );
   // Otherwise the same upload, sent twice at once, came first.
-  return isStored
+  return isAdded
     ? { id, width, height }
     : requireSamePhoto(requireFound(await findPhoto(db, id)), contentHash, userId);
 }
 
-/** Reads the WebP of a photo. @throws ApiError NOT_FOUND, also for a photo that the user may not see */
-export async function getPhoto(
+/** Returns the key of a photo's WebP. @throws ApiError NOT_FOUND, also for a photo that the user may not see */
+export async function photoKeyOf(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
-  files: FileStore,
   id: string,
-): Promise<Buffer> {
+): Promise<string> {
   const row = requireFound(await findPhoto(db, id));
   const visibleCompanyId = onlyVisibleCompanyId(actor);
   if (visibleCompanyId !== undefined && visibleCompanyId !== row.companyId) {
     throw apiError(NOT_FOUND);
   }
-  return requireFound(await files.get(row.fileKey));
+  return row.fileKey;
 }
 
 /**

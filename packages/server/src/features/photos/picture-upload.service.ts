@@ -39,18 +39,25 @@ export async function encodePicture(file: Uint8Array): Promise<Picture> {
   return { ...image, contentHash: createHash('sha256').update(file).digest('hex') };
 }
 
-/**
- * Encodes the uploaded file of a call.
- * @throws ApiError IMAGE_REFUSED, and TOO_MANY_REQUESTS or SERVER_BUSY when too many pictures wait already
- */
-export async function readPicture(call: {
+/** An upload before its transaction. */
+interface UploadCall {
   readonly body: Uint8Array;
   readonly session: Session | undefined;
-}): Promise<Picture> {
+}
+
+/**
+ * Encodes the uploaded file of a call, and stores it while the upload still counts as one of its person's.
+ * @param store does what else is to happen to the picture before the transaction
+ * @throws ApiError IMAGE_REFUSED, and TOO_MANY_REQUESTS or SERVER_BUSY when too many pictures wait already
+ */
+export async function readPicture<T>(call: UploadCall, store: (picture: Picture) => Promise<T>): Promise<T> {
   const { userId = '', companyGroup = '' } = call.session?.actor ?? {};
   const releaseSlot = takeSlot({ userId, companyGroup });
   try {
-    return await peopleInTurn({ group: companyGroup, person: userId }, async () => encodePicture(call.body));
+    const picture = await peopleInTurn({ group: companyGroup, person: userId }, async () =>
+      encodePicture(call.body),
+    );
+    return await store(picture);
   } finally {
     releaseSlot();
   }

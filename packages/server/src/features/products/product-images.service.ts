@@ -1,20 +1,35 @@
-/** Pictures of products. A new file is written before the commit; the replaced one is deleted after it. */
+/** Pictures of products. A new file is stored before the transaction; the replaced one is deleted after its commit. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putProductImage } from '@mobcheck/contract/products/products.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { findFileBytes, type ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { type LimitedFiles, storeFile } from '../file-storage/file-storage.service.ts';
+import {
+  type LimitedFiles,
+  type NewFile,
+  referToFile,
+  type StoredFile,
+} from '../file-storage/file-storage.service.ts';
 import type { Picture } from '../photos/picture-upload.service.ts';
 import { findProduct, setFileBytes, updateProduct } from './products.queries.ts';
-import { lockChangeable, presentProduct } from './products.service.ts';
+import { lockChangeable, presentProduct, requireChangeable } from './products.service.ts';
 
 export const PRODUCT_IMAGES: ReferencedFiles = { folder: 'products', table: 'products', column: 'image_key' };
 export const COUNTED_PRODUCT_IMAGES = { referenced: PRODUCT_IMAGES, setFileBytes };
+
+/** Returns the file of a new picture. @throws ApiError PRODUCT_EXCLUSIVE */
+export async function planImage(
+  { db, actor, ids, session }: ActionContext,
+  id: string,
+  { bytes }: Picture,
+): Promise<NewFile> {
+  requireChangeable(actor, await findProduct(db, id));
+  const key = `${session.tenant.schemaName}/${PRODUCT_IMAGES.folder}/${id}/${ids.newId()}.webp`;
+  return { key, bytes, use: 'picture', replacedBytes: await findFileBytes(db, PRODUCT_IMAGES, id) };
+}
 
 /**
  * Saves the picture of a product. A crash can leave an unused file, but no key without a file.
@@ -22,23 +37,18 @@ export const COUNTED_PRODUCT_IMAGES = { referenced: PRODUCT_IMAGES, setFileBytes
  */
 export async function putImage(
   context: ActionContext,
-  files: LimitedFiles,
+  files: Pick<LimitedFiles, 'defaultLimitBytes'>,
   id: string,
-  picture: Picture,
+  stored: StoredFile,
 ): Promise<HandlerReplyOf<typeof putProductImage>> {
-  const { db, clock, ids, session } = context;
+  const { db, clock } = context;
   const before = await lockChangeable(context, id);
-  const imageKey = `${session.tenant.schemaName}/${PRODUCT_IMAGES.folder}/${id}/${ids.newId()}.webp`;
   const replacedBytes = await findFileBytes(db, PRODUCT_IMAGES, id);
-  await storeFile(
-    context,
-    files,
-    { key: imageKey, bytes: picture.bytes, use: 'picture', replacedBytes },
-    async (fileBytes) => {
-      await updateProduct(db, id, { imageKey, fileBytes, updateDate: clock.now() });
-      return true;
-    },
-  );
+  const refer = async (fileBytes: number) => {
+    await updateProduct(db, id, { imageKey: stored.key, fileBytes, updateDate: clock.now() });
+    return true;
+  };
+  await referToFile(context, files, stored, refer, replacedBytes);
   await recordAct(context, { feature: 'products', act: 'image', subject: id, detail: { sku: before.sku } });
   if (before.imageKey !== null) {
     await scheduleFileDeletion(db, before.imageKey);
@@ -46,8 +56,8 @@ export async function putImage(
   return presentProduct(requireFound(await findProduct(db, id)));
 }
 
-/** Reads the WebP picture of a product. @throws ApiError NOT_FOUND */
-export async function getImage(db: TenantDb, files: FileStore, id: string): Promise<Buffer> {
+/** Returns the key of the picture of a product, WebP. @throws ApiError NOT_FOUND */
+export async function imageKeyOf(db: TenantDb, id: string): Promise<string> {
   const { imageKey } = requireFound(await findProduct(db, id));
-  return requireFound(await files.get(requireFound(imageKey)));
+  return requireFound(imageKey);
 }

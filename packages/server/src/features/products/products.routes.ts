@@ -3,9 +3,9 @@ import * as contract from '@mobcheck/contract/products/products.contract.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import type { LimitedFiles } from '../file-storage/file-storage.service.ts';
-import { setPictureHeaders } from '../../platform/http/pictures.ts';
+import { laterPicture } from '../../platform/http/pictures.ts';
 import { presentParts } from './maintenance-parts.service.ts';
-import { readPicture } from '../photos/picture-upload.service.ts';
+import { picturesIn } from '../photos/stored-picture.service.ts';
 import * as images from './product-images.service.ts';
 import { findProduct, listProducts } from './products.queries.ts';
 import * as service from './products.service.ts';
@@ -26,16 +26,14 @@ export function productsRoutes(implement: Implement, files: LimitedFiles): void 
 
   implement(
     contract.putProductImage,
-    async (context) => images.putImage(context, files, context.params.id, context.prepared),
-    readPicture,
+    async (context) =>
+      images.putImage(context, files, context.params.id, requireFound(context.prepared.stored)),
+    picturesIn(files, images.planImage),
   );
 
-  implement(contract.getProductImage, async ({ db, params, query, reply }) => {
-    const image = await images.getImage(db, files, params.id);
-    setPictureHeaders(reply, query.update !== undefined);
-    // Sent after the transaction, so that a slow client occupies no database connection.
-    return image;
-  });
+  implement(contract.getProductImage, async ({ db, params, query, reply }) =>
+    laterPicture(reply, files, await images.imageKeyOf(db, params.id), query.update !== undefined),
+  );
 
   implement(contract.getMaintenanceParts, async ({ db, params }) => {
     requireFound(await findProduct(db, params.id));

@@ -128,7 +128,15 @@ export async function lockChangeable(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   id: string,
 ): Promise<ProductRow> {
-  const row = requireFound(await queries.lockProduct(db, id));
+  return requireChangeable(actor, await queries.lockProduct(db, id));
+}
+
+/** Returns a product that the actor may change. @throws ApiError NOT_FOUND, PRODUCT_EXCLUSIVE */
+export function requireChangeable<Row extends Pick<ProductRow, 'isDvExclusive'>>(
+  actor: ActionContext['actor'],
+  found: Row | undefined,
+): Row {
+  const row = requireFound(found);
   if (row.isDvExclusive && !managesExclusiveProducts.allows(actor)) {
     throw apiError(PRODUCT_EXCLUSIVE);
   }

@@ -1,12 +1,12 @@
-/** Pictures of users. A new file is written before the commit; the replaced one is deleted after it. */
-import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
+/** Pictures of users. A new file is stored before the transaction; the replaced one is deleted after its commit. */
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
-import { apiError, requireFound } from '../../platform/context/api-error.ts';
-import type { Session } from '../../platform/context/session.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
+import { requireSession, type Session } from '../../platform/context/session.ts';
 import type { ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { putForRow, type StoredBytes } from '../../platform/files/new-file.ts';
 import { cropToSquare } from '../../platform/images.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
 import { readPicture } from '../photos/picture-upload.service.ts';
@@ -29,20 +29,29 @@ interface OwnActionContext extends ClockAndIds {
   readonly session: Session;
 }
 
-/** A picture in both sizes, WebP. */
-interface Portrait {
-  readonly bytes: Buffer;
+/** An upload before its transaction. */
+export type PortraitCall = Parameters<typeof readPicture>[0] & Pick<ClockAndIds, 'ids'>;
+
+/** A picture in both sizes, WebP; the larger one is in the store. */
+interface Portrait extends AsyncDisposable {
+  readonly stored: StoredBytes;
   readonly thumbnail: Buffer;
 }
 
 /**
- * Reads and crops the uploaded picture of a call.
- * @throws ApiError IMAGE_REFUSED, and TOO_MANY_REQUESTS or SERVER_BUSY when too many pictures wait already
+ * Reads, crops and stores the uploaded picture of a call.
+ * @throws ApiError IMAGE_REFUSED, and TOO_MANY_REQUESTS or SERVER_BUSY when too many pictures wait already; FileStoreUnavailable
  */
-export async function readPortrait(call: Parameters<typeof readPicture>[0]): Promise<Portrait> {
-  const picture = await readPicture(call);
-  const bytes = await cropToSquare(picture.bytes, SIDE);
-  return { bytes, thumbnail: await cropToSquare(bytes, THUMBNAIL_SIDE) };
+export async function storePortrait(call: PortraitCall, files: FileStore): Promise<Portrait> {
+  return readPicture(call, async (picture) => {
+    const bytes = await cropToSquare(picture.bytes, SIDE);
+    const thumbnail = await cropToSquare(bytes, THUMBNAIL_SIDE);
+    const { userId } = requireSession(call.session).actor;
+    // Of no group: a user may move to another one.
+    const key = `public/${PROFILE_PICTURES.folder}/${userId}/${call.ids.newId()}.webp`;
+    const stored = await putForRow(files, key, bytes);
+    return { stored, thumbnail, [Symbol.asyncDispose]: stored[Symbol.asyncDispose] };
+  });
 }
 
 async function recordChange({ session, ...context }: OwnActionContext, act: string): Promise<void> {
@@ -51,38 +60,27 @@ async function recordChange({ session, ...context }: OwnActionContext, act: stri
 }
 
 /** Sets the picture of the session user. @throws ApiError NOT_FOUND for a user who was removed meanwhile */
-export async function putPicture(
-  context: OwnActionContext,
-  files: FileStore,
-  { bytes, thumbnail }: Portrait,
-): Promise<void> {
-  const { db, clock, ids, session } = context;
+export async function putPicture(context: OwnActionContext, { stored, thumbnail }: Portrait): Promise<void> {
+  const { db, clock, session } = context;
   const { userId } = session.actor;
   requireFound(await queries.lockActiveUser(db, userId));
   const before = await findPicture(db, userId);
-  // Of no group: a user may move to another one.
-  const imageKey = `public/${PROFILE_PICTURES.folder}/${userId}/${ids.newId()}.webp`;
-  await files.put(imageKey, bytes);
   await queries.savePicture(db, {
     userId,
-    imageKey,
+    imageKey: stored.key,
     thumbnail: thumbnail.toString('base64'),
     updateDate: clock.now(),
   });
+  stored.isReferred = true;
   await recordChange(context, 'image');
   if (before !== undefined) {
     await scheduleFileDeletion(db, before.imageKey);
   }
 }
 
-/** Reads the WebP picture of the session user. @throws ApiError NOT_FOUND */
-export async function getPicture(db: PublicDb, files: FileStore, { actor }: Session): Promise<Buffer> {
-  const picture = await findPicture(db, actor.userId);
-  const bytes = picture && (await files.get(picture.imageKey));
-  if (bytes === undefined) {
-    throw apiError(NOT_FOUND);
-  }
-  return bytes;
+/** Returns the key of the session user's picture, WebP. @throws ApiError NOT_FOUND */
+export async function pictureKeyOf(db: PublicDb, { actor }: Session): Promise<string> {
+  return requireFound(await findPicture(db, actor.userId)).imageKey;
 }
 
 /** Removes the picture of the session user, if there is one. */

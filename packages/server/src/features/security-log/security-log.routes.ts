@@ -37,7 +37,7 @@ export function securityLogRoutes(
   implement(exportSecurityEvents, async ({ db, session, query, reply, clock }) => {
     const reader = requireSession(session);
     const filter = { ...query, ...visibleTo(reader), timeZone: reader.timeZone };
-    return sendDownload({ reply, actor: reader.actor }, 'cursor', () =>
+    return sendDownload({ reply, actor: reader.actor }, () =>
       eventsFile(db, filter, { ...query, at: clock.now() }),
     );
   });

@@ -1,7 +1,7 @@
 /** Route of a service order as PDF. */
 import { downloadServiceOrderPdf } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { sendDownload } from '../../platform/http/download.ts';
+import { sendLater } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { orderDocument, orderFileName } from './service-order-document.service.ts';
 import { orderPdf } from './service-order.pdf.ts';
@@ -9,10 +9,13 @@ import { orderPdf } from './service-order.pdf.ts';
 /** @param publicUrl base of the link in the QR code */
 export function serviceOrderDocumentRoutes(implement: Implement, publicUrl: string, files: FileStore): void {
   implement(downloadServiceOrderPdf, async (context) =>
-    sendDownload(context, 'buffer', async () => {
+    sendLater(context, 'buffer', async () => {
       const { params, query } = context;
-      const document = await orderDocument(context, { publicUrl, files }, { ...params, ...query });
-      return { source: orderPdf(document), type: 'application/pdf', fileName: orderFileName(document) };
+      const complete = await orderDocument(context, { publicUrl, files }, { ...params, ...query });
+      return async () => {
+        const document = await complete();
+        return { source: orderPdf(document), type: 'application/pdf', fileName: orderFileName(document) };
+      };
     }),
   );
 }

@@ -6,6 +6,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Verification } from '../../platform/pdf/report-types.ts';
 import {
   issueDocument,
+  issuerOf,
   letterheadOf,
   verificationOf,
   type Letterhead,
@@ -31,34 +32,34 @@ export interface OrderDocument {
 }
 
 /**
- * Issues the document of an order.
+ * Issues the document of an order. Returns what completes it after the transaction.
  * @throws ApiError NOT_FOUND, also for users who may not read the order
  */
 export async function orderDocument(
   context: ActionContext,
   { publicUrl, files }: { readonly publicUrl: string; readonly files: FileStore },
   { id, language }: { readonly id: string; readonly language: Language },
-): Promise<OrderDocument> {
+): Promise<() => Promise<OrderDocument>> {
   const { db, actor, clock, session } = context;
   const { order, lines } = await requireReadableOrder(context, id);
-  const letterhead = await letterheadOf(db, files, order.companyId);
+  const issuer = await issuerOf(db, order.companyId);
   const issuedDocument = await issueDocument(context, publicUrl, {
     kind: 'SERVICE_ORDER',
-    company: { id: order.companyId, name: letterhead.name },
+    company: { id: order.companyId, name: issuer.name },
     subject: { id: order.id, text: String(order.number) },
     rowCount: lines.length,
   });
-  return {
+  return async () => ({
     language,
     order,
     lines: sortLinesByLabel(lines),
-    letterhead,
+    letterhead: await letterheadOf(files, issuer),
     verification: verificationOf(language, issuedDocument),
     phoneUrl: `${publicUrl}/field#/orders/${order.id}`,
     issuedAt: clock.now(),
     issuedBy: `${actor.name} (${actor.email})`,
     timeZone: session.timeZone,
-  };
+  });
 }
 
 /** Returns `Ordem de serviço 12 - 2026-11-21.pdf`, with the day of issue. */

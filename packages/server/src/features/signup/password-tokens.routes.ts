@@ -38,6 +38,9 @@ type TokenCall = Omit<Parameters<typeof setPasswordByToken>[0], keyof PasswordSe
   readonly body: string;
 };
 
+/** What is counted of a call. */
+type CountedCall = Pick<OutsideCall, 'request' | 'clock' | 'ids'>;
+
 /** @param parts `rateLimitFactor` multiplies the limits */
 export function passwordTokensRoutes(
   implement: Implement,
@@ -48,7 +51,7 @@ export function passwordTokensRoutes(
   const site = passkeySiteOf(publicUrl);
 
   /** Counts a code of the second factor as a failure before it is compared: a wrong one rolls the call's transaction back. */
-  const countCode = async ({ request, clock, ids }: OutsideCall): Promise<void> => {
+  const countCode = async ({ request, clock, ids }: CountedCall): Promise<void> => {
     if (secondFactorCodeOf(request) !== undefined) {
       const link = hashMailedToken(emailTokenOf(request) ?? '').toString('hex');
       const attempt = { email: `link ${link}`, address: networkOf(request) };

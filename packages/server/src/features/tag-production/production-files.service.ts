@@ -14,18 +14,13 @@ import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import type { DrawLater } from '../../platform/files/drawn-file.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import { printLabels } from '../labels/label-print.service.ts';
 import { tagUrl } from '../labels/labels.service.ts';
 import { ndefUri } from './ndef-uri.ts';
 import * as queries from './tag-production.queries.ts';
 import { getRun } from './tag-production.service.ts';
-
-/** A file to send: its content and its name. */
-interface ProductionFile {
-  readonly source: Readable;
-  readonly fileName: string;
-}
 
 interface FileParts {
   readonly db: PublicDb;
@@ -39,14 +34,14 @@ function fileNameOf(parts: readonly (string | number)[], now: Date, extension: s
 }
 
 /**
- * Returns the labels of a run as PDF: sheets for QR codes, one plate a page for NFC tags, unless another layout is asked for.
+ * Returns what draws the labels of a run as PDF after the transaction: sheets for QR codes, one plate a page for NFC tags, unless another layout is asked for.
  * @throws ApiError NOT_FOUND, also when the file would be empty
  */
 export async function printRun(
   { db, clock, publicUrl, files }: FileParts & { readonly files: FileStore },
   id: string,
   { tags, part, layout, language }: QueryOf<typeof labelsEndpoint>,
-): Promise<ProductionFile> {
+): Promise<DrawLater> {
   const run = await getRun(db, id);
   const buyer = requireFound(await queries.findBuyer(db, id));
   const company = requireFound(
@@ -65,10 +60,11 @@ export async function printRun(
     createdAt: now,
   } as const;
   const labels = serials.map((serial) => ({ serial, url: tagUrl(publicUrl, serial) }));
-  return {
+  return async () => ({
     source: await printLabels(files, sheet, labels),
+    type: 'application/pdf',
     fileName: fileNameOf([isNfc ? 'NFC' : 'QR', company.name, serials.length], now, 'pdf'),
-  };
+  });
 }
 
 /** Yields the lines of the encoding list: no value has a comma or a quote. */
@@ -81,22 +77,23 @@ function* encodingLines(publicUrl: string, serials: readonly string[]): Generato
 }
 
 /**
- * Returns the encoding list of a run as CSV.
+ * Returns what writes the encoding list of a run as CSV.
  * @throws ApiError NOT_FOUND, also when the list would be empty; TAG_PRODUCTION_NOT_NFC
  */
 export async function encodeRun(
   { db, clock, publicUrl }: FileParts,
   id: string,
   { tags }: QueryOf<typeof encodingEndpoint>,
-): Promise<ProductionFile> {
+): Promise<DrawLater> {
   const run = await getRun(db, id);
   if (run.productId !== NFC_TAG_ID) {
     throw apiError(TAG_PRODUCTION_NOT_NFC);
   }
   const serials = await queries.listFileSerials(db, id, { tags });
   requireFound(serials[0]);
-  return {
+  return () => ({
     source: Readable.from(encodingLines(publicUrl, serials), { objectMode: false }),
+    type: 'text/csv; charset=utf-8',
     fileName: fileNameOf(['NFC', run.companyName, serials.length], clock.now(), 'csv'),
-  };
+  });
 }

@@ -2,7 +2,7 @@
 import * as contract from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { sendDownload } from '../../platform/http/download.ts';
+import { sendLater } from '../../platform/http/download.ts';
 import type { Implement, PublicCall } from '../../platform/http/implement.ts';
 import { encodeRun, printRun } from './production-files.service.ts';
 import { confirmReceipt, finishMaking, replaceTag, sendTags } from './production-steps.service.ts';
@@ -21,17 +21,15 @@ export function tagProductionRoutes(implement: Implement, publicUrl: string, fil
   implement(contract.listProducedTags, async ({ db, params, query }) => listTags(db, { params, query }));
 
   implement(contract.printProductionLabels, async ({ reply, session, db, clock, params, query }) =>
-    sendDownload({ reply, actor: requireSession(session).actor }, 'stream', async () => ({
-      ...(await printRun({ db, clock, publicUrl, files }, params.id, query)),
-      type: 'application/pdf',
-    })),
+    sendLater({ reply, actor: requireSession(session).actor }, 'stream', async () =>
+      printRun({ db, clock, publicUrl, files }, params.id, query),
+    ),
   );
 
   implement(contract.exportEncodingList, async ({ reply, session, db, clock, params, query }) =>
-    sendDownload({ reply, actor: requireSession(session).actor }, 'stream', async () => ({
-      ...(await encodeRun({ db, clock, publicUrl }, params.id, query)),
-      type: 'text/csv; charset=utf-8',
-    })),
+    sendLater({ reply, actor: requireSession(session).actor }, 'stream', async () =>
+      encodeRun({ db, clock, publicUrl }, params.id, query),
+    ),
   );
 
   implement(contract.finishMaking, async (call) => finishMaking(stepContext(call), call.params.id));

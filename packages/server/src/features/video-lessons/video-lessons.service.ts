@@ -19,35 +19,37 @@ import {
 } from './video-lessons.queries.ts';
 import { type LessonFile, requireValidLink, signedLink } from './video-link.service.ts';
 
+/** Returns the files of lessons that the store has, as `tags/video.webm`. @throws FileStoreUnavailable */
+export async function listStoredFiles(store: FileStore): Promise<ReadonlySet<string>> {
+  const names = VIDEO_LESSONS.flatMap((key) =>
+    [VIDEO_FILE, ...LANGUAGES.map((language) => `${language}.vtt`)].map((file) => `${key}/${file}`),
+  );
+  const isStored = await Promise.all(names.map(async (name) => store.has(`video-lessons/${name}`)));
+  return new Set(names.filter((_, index) => isStored[index]));
+}
+
 /** Lists the ten lessons for a user, in the specification's order. */
 export async function listLessons(
   db: PublicDb,
-  store: FileStore,
+  stored: ReadonlySet<string>,
   userId: string,
   now: Date,
 ): Promise<HandlerReplyOf<typeof listEndpoint>> {
   const secret = await readLinkSecret(db);
   const watched = await listWatchedLessons(db, userId);
   const linksExpireAt = new Date((Math.floor(now.getTime() / 1000) + VIDEO_LINK_SECONDS) * 1000);
-  const linkTo = async (key: VideoLessonKey, file: string): Promise<string | null> => {
-    const isStored = await store.has(`video-lessons/${key}/${file}`);
-    return isStored ? signedLink({ key, file }, linksExpireAt, secret) : null;
-  };
-  const lessons = VIDEO_LESSONS.map(async (key) => {
-    const captions = LANGUAGES.map(async (language) => ({
-      language,
-      url: await linkTo(key, `${language}.vtt`),
-    }));
-    return {
-      key,
-      videoUrl: await linkTo(key, VIDEO_FILE),
-      captions: (await Promise.all(captions)).flatMap(({ language, url }) =>
-        url === null ? [] : [{ language, url }],
-      ),
-      watched: watched.includes(key),
-    };
-  });
-  return { lessons: await Promise.all(lessons), linksExpireAt };
+  const linkTo = (key: VideoLessonKey, file: string): string | null =>
+    stored.has(`${key}/${file}`) ? signedLink({ key, file }, linksExpireAt, secret) : null;
+  const lessons = VIDEO_LESSONS.map((key) => ({
+    key,
+    videoUrl: linkTo(key, VIDEO_FILE),
+    captions: LANGUAGES.flatMap((language) => {
+      const url = linkTo(key, `${language}.vtt`);
+      return url === null ? [] : [{ language, url }];
+    }),
+    watched: watched.includes(key),
+  }));
+  return { lessons, linksExpireAt };
 }
 
 /** Marks a lesson as watched by a user, or as not watched. */
@@ -66,17 +68,15 @@ export async function markLesson(
 
 /**
  * Finds the file behind a signed link.
- * @returns its absolute path, its media type, and for how many more seconds the link works
- * @throws ApiError VIDEO_LINK_INVALID, VIDEO_LINK_EXPIRED, or NOT_FOUND when the file was removed meanwhile
+ * @returns its key in the store, its media type, and for how many more seconds the link works
+ * @throws ApiError VIDEO_LINK_INVALID, VIDEO_LINK_EXPIRED, or NOT_FOUND when no lesson has such a file
  */
 export async function findLessonFile(
   db: PublicDb,
-  store: FileStore,
   file: LessonFile,
   link: { readonly expires: string; readonly signature: string },
   now: Date,
-): Promise<{ readonly path: string; readonly type: string; readonly seconds: number }> {
+): Promise<{ readonly storeKey: string; readonly type: string; readonly seconds: number }> {
   const seconds = requireValidLink(file, link, await readLinkSecret(db), now);
-  const path = requireFound(await store.pathOf(requireFound(storeKeyOf(file))));
-  return { path, type: mediaTypeOf(file.file), seconds };
+  return { storeKey: requireFound(storeKeyOf(file)), type: mediaTypeOf(file.file), seconds };
 }

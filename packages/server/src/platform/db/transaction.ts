@@ -1,7 +1,7 @@
 /** One transaction on a connection of a pool: begun with its first statement, ended, and given up when the server hangs. */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type Cursor from 'pg-cursor';
+import { isInsideTransaction, whileHolding } from './held.ts';
 import { answerInTime, type AnswerLimits } from './answer-limit.ts';
 import { connectToGroup, hasEnteredEnough } from './group-connections.ts';
 import { Message, type Statement } from './message.ts';
@@ -37,12 +37,10 @@ export interface Opening {
   readonly group?: string;
 }
 
-// A transaction that waits for a second connection can deadlock the pool: when every connection is in the hands of such
-// a transaction, none is ever released.
-const insideTransaction = new AsyncLocalStorage<true>();
-
 async function connect(pool: pg.Pool, { group }: Opening): Promise<pg.PoolClient> {
-  if (insideTransaction.getStore() === true) {
+  // A transaction that waits for a second connection can deadlock the pool: when every connection is in the hands of such
+  // a transaction, none is ever released.
+  if (isInsideTransaction()) {
     throw new Error('a transaction is open already: no other one may be begun inside it');
   }
   try {
@@ -329,7 +327,7 @@ export async function inTransaction<T>(
       // For cursors, and for what takes longer than a message anyway.
       await transaction.begin();
     }
-    const result = await insideTransaction.run(true, async () =>
+    const result = await whileHolding('a transaction', async () =>
       work(transaction.query, client, transaction),
     );
     if (transaction.isTouched && opening.access === 'read') {

@@ -31,7 +31,16 @@ export interface StoredFile {
 }
 
 /** The store does not answer, or fails: the caller may try again. */
-export class FileStoreUnavailable extends Error {}
+export class FileStoreUnavailable extends Error {
+  /** Seconds after which the caller may. */
+  readonly retryAfter: number = 15;
+}
+
+/** The store did not answer a moment ago, so it was not asked. */
+export class FileStoreSpared extends FileStoreUnavailable {
+  /** A job keeps its attempts. */
+  readonly isAttempt = false;
+}
 
 // Flydrive normalises keys (a leading slash, other characters), so that two keys could be one file.
 const KEY = /^[\w-]+(\/[\w-]+)+\.[a-z0-9]+$/;

@@ -26,7 +26,12 @@ export interface Bucket {
 }
 
 const CONNECTION_LIMIT_MS = 3000;
-const REQUEST_LIMIT_MS = 15_000;
+/** From the beginning of a request to the head of its answer. */
+const REQUEST_LIMIT_MS = 10_000;
+/** To the end of the answer's body: one that drips keeps a connection no longer. */
+const WHOLE_LIMIT_MS = 60_000;
+/** A connection that was kept may have been closed by the store: once more then. */
+const ATTEMPTS = 2;
 
 function causesOf(error: unknown): unknown[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
@@ -72,7 +77,7 @@ async function* objectsBelow(
 }
 
 function openClient({ endpoint, region, accessKeyId, secretAccessKey }: Bucket): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -81,12 +86,19 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: Bucket):
     // Checksums in headers that older stores refuse; what is sent is signed with its digest anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECTION_LIMIT_MS,
       requestTimeout: REQUEST_LIMIT_MS,
       throwOnRequestTimeout: true,
     },
   });
+  // Ends a request whose answer is not complete in time: the client's own limits are over with its head.
+  const { requestHandler } = client.config;
+  const handle = requestHandler.handle.bind(requestHandler);
+  requestHandler.handle = async (request, options) =>
+    handle(request, { ...options, abortSignal: AbortSignal.timeout(WHOLE_LIMIT_MS) });
+  return client;
 }
 
 /**

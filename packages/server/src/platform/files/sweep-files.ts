@@ -8,6 +8,7 @@ import {
   type ReferencedFiles,
 } from '../db/company-groups.queries.ts';
 import type { Database } from '../db/database.ts';
+import { inSpiteOfHolding } from '../db/held.ts';
 import { timedTask, type JobTask } from '../jobs/job.ts';
 import { nightlyJob, nightlyTasks } from '../jobs/nightly.ts';
 import type { FileStore } from './file-store.ts';
@@ -71,20 +72,22 @@ export class GroupInMotion extends Error {
   readonly isAttempt = false;
 }
 
-/** Deletes files, unless an import has given them a row again: it keeps out until these are gone, and then stores its own. */
+/**
+ * Deletes files, unless an import has given them a row again: it keeps out until a file is gone, and then stores its own. This transaction
+ * alone waits for the file store, for one call at a time.
+ */
 async function deleteOrphans(
   { database, files }: SweepParts,
   { schemaName, orphans }: { readonly schemaName: string | undefined; readonly orphans: readonly string[] },
   referenced: ReferencedFiles,
 ): Promise<void> {
-  for (let start = 0; start < orphans.length; start += BATCH_SIZE) {
-    const batch = orphans.slice(start, start + BATCH_SIZE);
+  for (const orphan of orphans) {
     await database.public(async (db) => {
       if (!(await holdStill(db, schemaName))) {
         throw new GroupInMotion('the company group is being imported');
       }
-      for (const key of await listUnreferencedKeys(db, referenced, batch)) {
-        await files.delete(key);
+      for (const key of await listUnreferencedKeys(db, referenced, [orphan])) {
+        await inSpiteOfHolding(async () => files.delete(key));
       }
     });
   }

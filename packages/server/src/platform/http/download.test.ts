@@ -50,7 +50,7 @@ describe('sending with a database cursor', () => {
     server.get('/', async (_, reply) => {
       try {
         const call = { reply: reply.header('X-Own', '1'), actor: { userId: 'one', companyGroup: 'home' } };
-        await sendDownload(call, 'cursor', () => ({
+        await sendDownload(call, () => ({
           source: source(reply),
           type: 'application/pdf',
           fileName: 'a.pdf',
@@ -189,7 +189,6 @@ describe('sending with a database cursor', () => {
       );
       await sendDownload(
         { reply, actor: { userId: params.who, companyGroup: params.who.split('@')[1] ?? params.who } },
-        'cursor',
         () => {
           opened += 1;
           return { source: endless, type: 'a/b', fileName: 'a.pdf' };

@@ -6,17 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import { concurrencyLimit, type SlowCaller } from '../concurrency-limit.ts';
-
-interface DownloadHeaders {
-  /** Media type, such as `application/pdf`. */
-  readonly type: string;
-  /** Name to save under, in any language; characters that file names cannot have are removed. */
-  readonly fileName: string;
-}
-
-export interface Download extends DownloadHeaders {
-  readonly source: Readable;
-}
+import type { DrawLater, DrawnFile } from '../files/drawn-file.ts';
+import type { LaterFile } from './implement.ts';
 
 /** A client that reads nothing for this long is disconnected, since it occupies a slot or a connection. */
 const STALL_TIMEOUT_MS = 60_000;
@@ -38,8 +29,8 @@ const takeSlot = {
  *
  * - `cursor`: rows are read from the database while the file is sent. It is sent inside the transaction, which ends when
  *   the client has it all or has disconnected.
- * - `buffer`: a few megabytes, built completely and sent after the commit, so that data in the file (a verification
- *   code) is committed when the client reads it, and a slow client occupies no connection.
+ * - `buffer`: a few megabytes, built completely after the commit and then sent, so that data in the file (a verification
+ *   code) is committed when the client reads it, and neither a slow client nor the file store occupies a connection.
  * - `stream`: long files that need no database: sent after the commit while they are generated.
  */
 export type Delivery = keyof typeof takeSlot;
@@ -69,45 +60,91 @@ export function contentDisposition(fileName: string): string {
 }
 
 /** Sets the headers of a file, for handlers that return its bytes themselves without `sendDownload`. */
-export function setDownloadHeaders(reply: FastifyReply, { type, fileName }: DownloadHeaders): void {
+export function setDownloadHeaders(reply: FastifyReply, { type, fileName }: Omit<DrawnFile, 'source'>): void {
   reply.type(type).header('Content-Disposition', contentDisposition(fileName));
 }
 
+/** Takes a slot of a caller. Returns what releases it, once. */
+function takeOneSlot(delivery: Delivery, actor: SlowCaller): () => void {
+  const releaseSlot = takeSlot[delivery](actor);
+  let isTaken = true;
+  return () => {
+    if (isTaken) {
+      isTaken = false;
+      releaseSlot();
+    }
+  };
+}
+
+interface Downloading {
+  readonly reply: FastifyReply;
+  readonly actor: SlowCaller;
+}
+
 /**
- * Sends a file as a download.
+ * Sends a file as a download, from inside the transaction (`cursor`).
  *
- * The call takes one of the user's slots before the work and releases it when the file is built (`buffer`), or when the
- * client has it all or has disconnected, so that repeated requests do not cause more simultaneous work. When the source fails before its
- * first byte the client gets an API error. When it fails later the connection is closed, so that an incomplete file
- * does not look complete; with `cursor` the error is also thrown.
+ * The call takes one of the user's slots before the work and releases it when the client has it all or has disconnected, so that repeated
+ * requests do not cause more simultaneous work. When the source fails before its first byte the client gets an API error. When it fails
+ * later the connection is closed, so that an incomplete file does not look complete, and the error is thrown.
  * @param make creates the file; not called without a slot
  * @returns the result for the handler to return
  * @throws ApiError TOO_MANY_REQUESTS when the user or the group is at the limit, SERVER_BUSY when the process is
  */
 export async function sendDownload(
-  { reply, actor }: { readonly reply: FastifyReply; readonly actor: SlowCaller },
-  delivery: Delivery,
-  make: () => Download | Promise<Download>,
-): Promise<Buffer | Readable | undefined> {
-  const releaseSlot = takeSlot[delivery](actor);
+  { reply, actor }: Downloading,
+  make: () => DrawnFile | Promise<DrawnFile>,
+): Promise<undefined> {
+  const releaseSlot = takeOneSlot('cursor', actor);
   try {
-    const file = await make();
-    if (delivery === 'stream') {
-      setDownloadHeaders(reply, file);
-      watchClient(reply.raw, releaseSlot);
-      return file.source;
-    }
-    const result =
-      delivery === 'buffer' ? await buildFile(reply, file) : await sendInTransaction(reply, file);
+    return await sendInTransaction(reply, await make());
+  } finally {
     releaseSlot();
-    return result;
-  } catch (error) {
-    releaseSlot();
-    throw error;
   }
 }
 
-async function buildFile(reply: FastifyReply, file: Download): Promise<Buffer> {
+/**
+ * Sends a file as a download, after the transaction (`buffer`, `stream`). Slots and failures are as in {@link sendDownload}; a slot of
+ * `buffer` is released when the file is built.
+ * @param prepare does in the transaction what belongs there, and returns what makes the file
+ * @returns the result for the handler to return
+ * @throws ApiError as {@link sendDownload} does
+ */
+export async function sendLater(
+  { reply, actor }: Downloading,
+  delivery: 'buffer' | 'stream',
+  prepare: () => DrawLater | Promise<DrawLater>,
+): Promise<LaterFile> {
+  const releaseSlot = takeOneSlot(delivery, actor);
+  // Also where the commit fails, and nobody makes the file.
+  reply.raw.once('close', releaseSlot);
+  if (reply.raw.closed) {
+    releaseSlot();
+  }
+  const releasing = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      releaseSlot();
+      throw error;
+    }
+  };
+  const draw = await releasing(async () => prepare());
+  return async () =>
+    releasing(async () => {
+      const file = await draw();
+      if (delivery === 'stream') {
+        setDownloadHeaders(reply, file);
+        watchClient(reply.raw, releaseSlot);
+        return file.source;
+      }
+      const bytes = await buildFile(reply, file);
+      releaseSlot();
+      return bytes;
+    });
+}
+
+async function buildFile(reply: FastifyReply, file: DrawnFile): Promise<Buffer> {
   const bytes = await buffer(file.source);
   setDownloadHeaders(reply, file);
   return bytes;
@@ -137,7 +174,7 @@ export function watchClient(raw: ServerResponse, onEnd: () => void = () => undef
 /** Sends a file and resolves when its source has ended too: its cursor is closed then, so the transaction may end. */
 async function sendInTransaction(
   reply: FastifyReply,
-  { source, type, fileName }: Download,
+  { source, type, fileName }: DrawnFile,
 ): Promise<undefined> {
   await once(source, 'readable');
   reply.hijack();

@@ -1,6 +1,7 @@
 /** Sends every error as problem details. Unexpected errors reveal only a request id. */
 import {
   BODY_TOO_LARGE,
+  FILES_UNAVAILABLE,
   GROUP_READ_ONLY,
   GROUP_UNAVAILABLE,
   MEDIA_TYPE_REFUSED,
@@ -38,7 +39,7 @@ const FULL_DISK_STATES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 // A referenced row was removed since it was read, e.g. a company that moved away. Logged, as a bug looks the same.
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Sent as `Retry-After` when the database is busy or the file store does not answer. */
+/** Sent as `Retry-After` when the database is busy or a disk is full. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** What a request can fail with. */
@@ -65,7 +66,11 @@ function toApiError(error: RequestError): ApiError {
   if (error instanceof PageTooLarge) {
     return new ApiError(PAGE_TOO_LARGE);
   }
-  if (error instanceof FileStoreUnavailable || isFullDisk(error)) {
+  if (error instanceof FileStoreUnavailable) {
+    const { retryAfter } = error;
+    return Object.assign(new ApiError(FILES_UNAVAILABLE, { retryAfter }), { cause: error });
+  }
+  if (isFullDisk(error)) {
     return Object.assign(new ApiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS }), { cause: error });
   }
   if (error instanceof DatabaseBusy || RETRYABLE_STATES.has(error.code) || LOST_NODE.test(error.code)) {

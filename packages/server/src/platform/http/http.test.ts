@@ -176,16 +176,16 @@ describe('problems', () => {
   });
 
   it.each([
-    ['/busy', 'no connection became free'],
-    ['/store-away', 'the store does not answer: connect timed out'],
-    ['/disk-full', 'no space left'],
-  ])('503 with Retry-After for %s, and a line of the log without a stack', async (url, reason) => {
+    ['/busy', 'SERVER_BUSY', 'no connection became free'],
+    ['/store-away', 'FILES_UNAVAILABLE', 'the store does not answer: connect timed out'],
+    ['/disk-full', 'SERVER_BUSY', 'no space left'],
+  ])('503 with Retry-After for %s, and a line of the log without a stack', async (url, code, reason) => {
     failures.length = 0;
     const response = await failing.inject({ url, remoteAddress: `10.0.4.${url.length}` });
-    expect([response.statusCode, response.json().code]).toEqual([503, 'SERVER_BUSY']);
+    expect([response.statusCode, response.json().code]).toEqual([503, code]);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(failures.map((line) => JSON.parse(line) as unknown)).toMatchObject([
-      { msg: 'request refused for now', code: 'SERVER_BUSY', reason },
+      { msg: 'request refused for now', code, reason },
     ]);
     expect(failures.join('')).not.toContain('stack');
   });

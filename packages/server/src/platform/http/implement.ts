@@ -9,11 +9,12 @@ import {
 } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import type { Database, PublicDb } from '../db/database.ts';
+import type { Database, PublicDb, TenantDb } from '../db/database.ts';
 import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, nobodyAt, takerOf } from './callers.ts';
-import type { FairQueue, WhenGone } from '../fair-queue.ts';
+import type { FairQueue, InTurn, WhenGone } from '../fair-queue.ts';
+import { whileHolding } from '../db/held.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
 import { JsonText } from './serialiser.ts';
 import { readUploadedFile } from './uploaded-file.ts';
@@ -52,23 +53,35 @@ interface Calls<E extends Endpoint> {
 
 type HandlerCall<E extends Endpoint> = Calls<E>[E['scope']];
 
+/** A file that is sent; undefined: it has been sent already. */
+export type SentFile = Uint8Array | Readable | undefined;
+
+/** Makes a file after the transaction, outside its turn, and sets the headers. */
+export type LaterFile = () => Promise<SentFile>;
+
 /** The result of a handler: input of the reply's schema (the serialiser drops all other fields), its JSON, or a file. */
 type Result<E extends Endpoint> = E['reply'] extends 'text'
   ? string
   : E['reply'] extends 'file'
-    ? Uint8Array | Readable | undefined
+    ? SentFile | LaterFile
     : HandlerReplyOf<E> | (E['method'] extends 'GET' ? JsonText : never);
 
+/** A call before its transaction. */
+export interface PreparingCall<E extends Endpoint = Endpoint> extends OutsideCall<E> {
+  /** Reads in a transaction of its own, in a turn like that of the handler. */
+  readonly look: <T>(read: (call: HandlerCall<E>) => Promise<T>) => Promise<T>;
+}
+
 /**
- * @param prepare slow work without the database: runs before the transaction begins, so that it occupies no connection;
- * the handler gets its result
+ * @param prepare slow work: runs before the transaction begins, so that it occupies no connection; the handler gets its result, which is
+ * disposed of after the transaction if it can be (`AsyncDisposable`)
  * @param afterCommit slow work after the transaction: gets the handler's result, also the stored one of a repeated call, and
  * returns the reply
  */
 export type Implement = <const E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   handler: (call: HandlerCall<E> & { readonly prepared: Prepared }) => Promise<Result<E>>,
-  prepare?: (call: OutsideCall<E>) => Promise<Prepared>,
+  prepare?: (call: PreparingCall<E>) => Promise<Prepared>,
   afterCommit?: (result: Result<E>) => Promise<Result<E>>,
 ) => void;
 
@@ -80,7 +93,11 @@ export interface ServingParts extends ClockAndIds {
   /** Gets to know whose session each token is; undefined: all callers are counted by their address. */
   readonly callers?: Callers;
   /** Lets the work of company groups and their people begin in turns; undefined: at once. */
-  readonly turns?: { readonly transactions: FairQueue; readonly sessions: FairQueue };
+  readonly turns?: {
+    readonly transactions: FairQueue;
+    readonly sessions: FairQueue;
+    readonly files?: InTurn;
+  };
   /** Called after every response. */
   readonly onAnswered?: CallObserver;
 }
@@ -224,38 +241,37 @@ async function readInput(
 
 /**
  * Runs a handler in the transaction of its endpoint's scope. A known idempotency key returns the first call's result.
+ * @param isLook whether it only reads beforehand, whatever the endpoint does
  * @throws ApiError SESSION_REQUIRED in a company group without a session
  */
 async function runInScope(
   endpoint: Endpoint,
   parts: ServingParts,
-  { rawBody, ...input }: Awaited<ReturnType<typeof readInput>> & { readonly prepared: unknown },
+  { rawBody, ...input }: Awaited<ReturnType<typeof readInput>> & { readonly prepared?: unknown },
   run: (context: object) => unknown,
+  isLook = false,
 ): Promise<unknown> {
   const { session, request } = input;
   const limit = statementLimit(endpoint);
-  const access = accessOf(endpoint);
-  const repeatable = { endpoint, actor: session?.actor, request, body: rawBody, now: parts.clock.now() };
+  const access = isLook ? 'read' : accessOf(endpoint);
+  const once = async (db: PublicDb | TenantDb, act: () => unknown) =>
+    isLook
+      ? act()
+      : runIdempotently(
+          { endpoint, actor: session?.actor, request, body: rawBody, now: parts.clock.now(), db },
+          async () => act(),
+        );
   if (endpoint.scope === 'none') {
     return run(input);
   }
   if (endpoint.scope === 'public') {
-    return parts.database.public(
-      (db) => runIdempotently({ ...repeatable, db }, async () => run({ ...input, db })),
-      limit,
-      access,
-    );
+    return parts.database.public((db) => once(db, () => run({ ...input, db })), limit, access);
   }
   if (session === undefined) {
     throw apiError(SESSION_REQUIRED);
   }
   const { actor, tenant } = session;
-  return parts.database.tenant(
-    tenant,
-    (db) => runIdempotently({ ...repeatable, db }, async () => run({ ...input, db, actor })),
-    limit,
-    access,
-  );
+  return parts.database.tenant(tenant, (db) => once(db, () => run({ ...input, db, actor })), limit, access);
 }
 
 /** Runs a transaction when it is its person's turn. */
@@ -268,7 +284,32 @@ async function takeTurn<T>(
   const taker = session === undefined ? nobodyAt(request) : takerOf(session.actor);
   return turns === undefined || !takesTurn(endpoint)
     ? work()
-    : turns.transactions(taker, work, untilGone(reply));
+    : turns.transactions(taker, async () => whileHolding('a turn', work), untilGone(reply));
+}
+
+/** Makes a file after its transaction. Pictures, of which a browser asks for many at once, take turns at that. */
+async function makeLater(
+  { isPicture }: Endpoint,
+  { turns }: ServingParts,
+  { session, request, reply }: Pick<OutsideCall, 'session' | 'request' | 'reply'>,
+  make: LaterFile,
+): Promise<SentFile> {
+  const taker = session === undefined ? nobodyAt(request) : takerOf(session.actor);
+  return isPicture === true && turns?.files !== undefined
+    ? turns.files(taker, make, untilGone(reply))
+    : make();
+}
+
+/** Runs work, and disposes of what was prepared for it where that can be. */
+async function disposing<T>(prepared: unknown, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    if (typeof prepared === 'object' && prepared !== null && Symbol.asyncDispose in prepared) {
+      // The nightly sweep takes what is left.
+      await Promise.resolve((prepared as AsyncDisposable)[Symbol.asyncDispose]()).catch(() => undefined);
+    }
+  }
 }
 
 /**
@@ -307,17 +348,23 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
     const admit = admission(endpoint, parts, sessions);
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const input = await readInput(endpoint, parts, request, reply, sessions.get(request));
-      // TypeScript cannot resolve the conditional types here; every branch provides what its scope promises.
-      const prepared = await prepare?.(input as unknown as OutsideCall<typeof endpoint>);
-      const committed = await takeTurn(endpoint, parts, input, async () =>
-        runInScope(endpoint, parts, { ...input, prepared }, (context) =>
-          handler(context as Parameters<typeof handler>[0]),
+      const look = async (read: (context: object) => unknown) =>
+        takeTurn(endpoint, parts, input, async () => runInScope(endpoint, parts, input, read, true));
+      // TypeScript cannot resolve the conditional types; every branch provides what its scope promises.
+      const prepared = await prepare?.({ ...input, look } as unknown as PreparingCall<typeof endpoint>);
+      const committed = await disposing(prepared, async () =>
+        takeTurn(endpoint, parts, input, async () =>
+          runInScope(endpoint, parts, { ...input, prepared }, (context) =>
+            handler(context as Parameters<typeof handler>[0]),
+          ),
         ),
       );
+      const made =
+        typeof committed === 'function'
+          ? await makeLater(endpoint, parts, input, committed as LaterFile)
+          : committed;
       const result =
-        afterCommit === undefined
-          ? committed
-          : await afterCommit(committed as Parameters<typeof afterCommit>[0]);
+        afterCommit === undefined ? made : await afterCommit(made as Parameters<typeof afterCommit>[0]);
       if (result instanceof JsonText) {
         return reply.type('application/json; charset=utf-8').send(result.bytes());
       }

@@ -1,4 +1,5 @@
 /** Spares a mail server that does not answer: after some failures in a row mails wait without trying. */
+import { circuitBreaker } from '../breaker.ts';
 
 const CONSECUTIVE_FAILURES = 3;
 const PAUSE_SECONDS = 60;
@@ -17,30 +18,19 @@ function isAnswer(error: unknown): boolean {
 }
 
 /**
- * Adds the pause to a function that sends mails. When it is over one mail is tried; the others wait for what becomes of it.
+ * Adds the pause to a function that sends mails.
  * @param now milliseconds of a clock that nobody sets
  */
 export function withMailBreaker<Mail>(
   send: (mail: Mail) => Promise<void>,
   now: () => number,
 ): (mail: Mail) => Promise<void> {
-  let failures = 0;
-  let pausedUntil = 0;
-  return async (mail) => {
-    if (now() < pausedUntil) {
-      throw new MailServerSilent('the mail server did not answer');
-    }
-    if (failures >= CONSECUTIVE_FAILURES) {
-      pausedUntil = now() + PAUSE_SECONDS * 1000;
-    }
-    try {
-      await send(mail);
-      failures = 0;
-      pausedUntil = 0;
-    } catch (error) {
-      failures = isAnswer(error) ? 0 : failures + 1;
-      pausedUntil = failures >= CONSECUTIVE_FAILURES ? now() + PAUSE_SECONDS * 1000 : 0;
-      throw error;
-    }
-  };
+  const spare = circuitBreaker({
+    failures: CONSECUTIVE_FAILURES,
+    pauseMs: PAUSE_SECONDS * 1000,
+    now,
+    isAnswer,
+    refusal: () => new MailServerSilent('the mail server did not answer'),
+  });
+  return async (mail) => spare(async () => send(mail));
 }

@@ -1,7 +1,7 @@
 /** Route of receipts. */
 import { downloadReceipt } from '@mobcheck/contract/billing/receipts.contract.ts';
 import { requireSession } from '../../../platform/context/session.ts';
-import { sendDownload } from '../../../platform/http/download.ts';
+import { sendLater } from '../../../platform/http/download.ts';
 import type { Implement } from '../../../platform/http/implement.ts';
 import { receiptFileName, receiptPdf } from './receipt.pdf.ts';
 import { getReceipt } from './receipts.service.ts';
@@ -9,14 +9,14 @@ import { getReceipt } from './receipts.service.ts';
 export function receiptsRoutes(implement: Implement): void {
   implement(downloadReceipt, async ({ db, session: signedIn, params, query, clock, reply }) => {
     const session = requireSession(signedIn);
-    return sendDownload({ reply, actor: session.actor }, 'buffer', async () => {
+    return sendLater({ reply, actor: session.actor }, 'buffer', async () => {
       const receipt = await getReceipt(db, session, params.id, clock.now());
       const { language } = query;
-      return {
+      return () => ({
         source: receiptPdf(language, receipt),
         type: 'application/pdf',
         fileName: receiptFileName(language, receipt),
-      };
+      });
     });
   });
 }

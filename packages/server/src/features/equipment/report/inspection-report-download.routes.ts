@@ -9,10 +9,12 @@ import type { ActionContext } from '../../../platform/context/action-context.ts'
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sendDownload } from '../../../platform/http/download.ts';
-import type { Implement } from '../../../platform/http/implement.ts';
+import type { Implement, PreparingCall } from '../../../platform/http/implement.ts';
 import {
   issueDocument,
+  issuerOf,
   letterheadLines,
+  type Letterhead,
   letterheadOf,
   verificationOf,
 } from '../../documents/documents.service.ts';
@@ -27,6 +29,37 @@ import { REPORT_PHRASES } from './report.phrases.ts';
 import { reportSheet } from './report.xlsx.ts';
 import { listCompanyNames } from '../../companies/companies.exported.queries.ts';
 
+/** Finds the companies that the user may see, and the company of a report that shows only one. */
+async function findShownCompanies(
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
+  { companyId }: Pick<ReportDownloadQuery, 'companyId'>,
+) {
+  const ownCompanyId = onlyVisibleCompanyId(actor);
+  // Companies that the user may not see get no name.
+  const companies = (await listCompanyNames(db)).filter(
+    ({ id }) => ownCompanyId === undefined || id === ownCompanyId,
+  );
+  const companyNames = new Map(companies.map(({ id, name }) => [id, name]));
+  const onlyCompany = companyId ?? ownCompanyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
+  return {
+    companyNames,
+    company: onlyCompany === undefined ? undefined : (companyNames.get(onlyCompany) ?? '–'),
+    companyId: onlyCompany !== undefined && companyNames.has(onlyCompany) ? onlyCompany : undefined,
+  };
+}
+
+/** Reads the letterhead of a report before its transaction: rows are sent inside it, and must not wait for the logo. */
+async function readLetterhead(
+  { look, query }: PreparingCall<typeof downloadReportPdf>,
+  files: FileStore,
+): Promise<Letterhead | undefined> {
+  const issuer = await look(async (context) => {
+    const { companyId } = await findShownCompanies(context, query);
+    return companyId === undefined ? undefined : issuerOf(context.db, companyId);
+  });
+  return issuer && letterheadOf(files, issuer);
+}
+
 /** Returns what a report shows besides its rows, with their filter and the id of the company if it shows only one. */
 async function toReportContext(
   context: ActionContext,
@@ -35,22 +68,14 @@ async function toReportContext(
   const { db, actor, session, clock } = context;
   const { report, language, field: _, direction: __, ...filters } = query;
   const phrases = REPORT_PHRASES[language];
-  const ownCompanyId = onlyVisibleCompanyId(actor);
-  // Companies that the user may not see get no name.
-  const companies = (await listCompanyNames(db)).filter(
-    ({ id }) => ownCompanyId === undefined || id === ownCompanyId,
-  );
-  const companyNames = new Map(companies.map(({ id, name }) => [id, name]));
-  const onlyCompany =
-    filters.companyId ?? ownCompanyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
+  const shown = await findShownCompanies(context, filters);
+  const { companyNames } = shown;
   const names = await findFilterNames(db, filters);
   const filter = await reportFilter(context, { ...filters, report });
   return {
     report,
     phrases,
-    company: onlyCompany === undefined ? undefined : (companyNames.get(onlyCompany) ?? '–'),
-    companyId: onlyCompany !== undefined && companyNames.has(onlyCompany) ? onlyCompany : undefined,
-    companyNames,
+    ...shown,
     filter,
     filters: filterTexts(
       phrases,
@@ -69,11 +94,10 @@ async function toReportContext(
 async function issuePaper(
   context: ActionContext,
   publicUrl: string,
-  files: FileStore,
   { report, phrases, company, companyId, total }: Awaited<ReturnType<typeof toReportContext>>,
   language: ReportDownloadQuery['language'],
+  letterhead: Letterhead | undefined,
 ): Promise<ReportPaper> {
-  const letterhead = companyId === undefined ? undefined : await letterheadOf(context.db, files, companyId);
   const issuedDocument = await issueDocument(context, publicUrl, {
     kind: report === 'maintenances' ? 'MAINTENANCE_REPORT' : 'INSPECTION_REPORT',
     company: company === undefined ? undefined : { id: companyId ?? context.actor.companyId, name: company },
@@ -111,21 +135,24 @@ export function inspectionReportDownloadRoutes(
   publicUrl: string,
   files: FileStore,
 ): void {
-  implement(downloadReportPdf, async (context) =>
-    sendDownload(context, 'cursor', async () => {
-      const { query } = context;
-      const reportContext = await toReportContext(context, query);
-      const paper = await issuePaper(context, publicUrl, files, reportContext, query.language);
-      return {
-        source: reportPdf(reportContext, paper, reportRows(context, reportContext.filter, query)),
-        type: 'application/pdf',
-        fileName: fileName(reportContext, query.attention, 'pdf'),
-      };
-    }),
+  implement(
+    downloadReportPdf,
+    async (context) =>
+      sendDownload(context, async () => {
+        const { query, prepared } = context;
+        const reportContext = await toReportContext(context, query);
+        const paper = await issuePaper(context, publicUrl, reportContext, query.language, prepared);
+        return {
+          source: reportPdf(reportContext, paper, reportRows(context, reportContext.filter, query)),
+          type: 'application/pdf',
+          fileName: fileName(reportContext, query.attention, 'pdf'),
+        };
+      }),
+    async (call: PreparingCall<typeof downloadReportPdf>) => readLetterhead(call, files),
   );
 
   implement(downloadReportExcel, async (context) =>
-    sendDownload(context, 'cursor', async () => {
+    sendDownload(context, async () => {
       const { query } = context;
       const reportContext = await toReportContext(context, query);
       return {

@@ -16,7 +16,7 @@ export function importUploadRoutes(implement: Implement): void {
   );
 
   implement(downloadImportTemplate, async (context) =>
-    sendDownload(context, 'cursor', async () => {
+    sendDownload(context, async () => {
       const { db, session, query } = context;
       const { language } = query;
       const options = { language, today: todayOf(context), zone: session.timeZone };

@@ -3,7 +3,7 @@ import {
   downloadInspectionExcel,
   downloadInspectionPdf,
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
-import { sendDownload } from '../../../platform/http/download.ts';
+import { sendLater } from '../../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../../platform/http/implement.ts';
 import { createRecordFile, type DocumentParts, type RecordFormat } from './record-document.service.ts';
 
@@ -15,7 +15,7 @@ export function inspectionDocumentRoutes(implement: Implement, parts: DocumentPa
       language: call.query.language,
       format,
     } as const;
-    return sendDownload(call, 'buffer', () => createRecordFile(call, parts, request));
+    return sendLater(call, 'buffer', () => createRecordFile(call, parts, request));
   };
   implement(downloadInspectionPdf, download('pdf'));
   implement(downloadInspectionExcel, download('xlsx'));

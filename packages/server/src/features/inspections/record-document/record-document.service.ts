@@ -1,12 +1,12 @@
 /** Issues one inspection or maintenance as a document: the record, its equipment, its company, and a verification code. */
-import type { Readable } from 'node:stream';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { requireFound } from '../../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { issueDocument, letterheadOf, verificationOf } from '../../documents/documents.service.ts';
+import type { DrawLater } from '../../../platform/files/drawn-file.ts';
+import { issueDocument, issuerOf, letterheadOf, verificationOf } from '../../documents/documents.service.ts';
 import type { DocumentedRecord, RecordDocument } from './record-document.ts';
 import { findPhotoKeys, findRecordEquipment } from './record-document.queries.ts';
 import { recordPdf } from './record-document.pdf.ts';
@@ -21,7 +21,7 @@ export interface DocumentParts {
 }
 
 /**
- * Issues a record's document, with the equipment that the record belongs to now, whatever tag it carries, on the letterhead of the
+ * Issues a record's document, and returns what completes it after the transaction: with the equipment that the record belongs to now, whatever tag it carries, on the letterhead of the
  * company in which the record was made.
  * @throws ApiError NOT_FOUND if there is no record, or if the user may not see its equipment
  */
@@ -30,16 +30,16 @@ async function issueRecordDocument(
   { publicUrl, files }: DocumentParts,
   { kind, language }: Pick<RecordDocument, 'kind' | 'language'>,
   row: DocumentedRecord | undefined,
-): Promise<RecordDocument> {
+): Promise<() => Promise<RecordDocument>> {
   const { db, actor, clock, session } = context;
   const record = requireFound(row);
   const equipment = requireFound(
     await findRecordEquipment(db, record.equipmentId, onlyVisibleCompanyId(actor)),
   );
-  const letterhead = await letterheadOf(db, files, record.companyId);
+  const issuer = await issuerOf(db, record.companyId);
   const issuedDocument = await issueDocument(context, publicUrl, {
     kind,
-    company: { id: record.companyId, name: letterhead.name },
+    company: { id: record.companyId, name: issuer.name },
     subject: {
       id: record.id,
       text: `${showTagSerial(equipment.tagSerialNumber)} · ${equipment.productName}`,
@@ -47,12 +47,12 @@ async function issueRecordDocument(
     record: { at: record.createdAt, by: record.userName, improper: record.improper },
   });
   const keys = await findPhotoKeys(db, record.photos);
-  return {
+  return async () => ({
     kind,
     language,
     record,
     equipment,
-    letterhead,
+    letterhead: await letterheadOf(files, issuer),
     verification: verificationOf(language, issuedDocument),
     at: clock.now(),
     by: `${actor.name} (${actor.email})`,
@@ -61,7 +61,7 @@ async function issueRecordDocument(
       const key = keys.get(id);
       return async () => (key === undefined ? undefined : files.get(key));
     }),
-  };
+  });
 }
 
 const TABLES = { INSPECTION: 'inspections', MAINTENANCE: 'maintenances' } as const;
@@ -76,15 +76,8 @@ const FORMATS = {
 
 export type RecordFormat = keyof typeof FORMATS;
 
-/** A file to send: a stream of its bytes, its media type and its name. */
-interface RecordFile {
-  readonly source: Readable;
-  readonly type: string;
-  readonly fileName: string;
-}
-
 /**
- * Writes a record's document as a file: `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`; the day is the record's.
+ * Issues a record's document, and returns what writes it as a file after the transaction: `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`; the day is the record's.
  * @throws ApiError NOT_FOUND if there is no record, or if the user may not see its equipment
  */
 export async function createRecordFile(
@@ -98,12 +91,15 @@ export async function createRecordFile(
     readonly id: string;
     readonly format: RecordFormat;
   },
-): Promise<RecordFile> {
+): Promise<DrawLater> {
   const row = await findOneRecord(context.db, TABLES[kindAndLanguage.kind], { id });
-  const document = await issueRecordDocument(context, parts, kindAndLanguage, row);
-  const { equipment, record, zone } = document;
+  const complete = await issueRecordDocument(context, parts, kindAndLanguage, row);
   const { title } = RECORD_PHRASES[kindAndLanguage.language].kinds[kindAndLanguage.kind];
-  const name = [title, equipment.tagSerialNumber, dayIn(zone, record.createdAt)].join(' - ');
   const { type, write } = FORMATS[format];
-  return { source: write(document), type, fileName: `${name}.${format}` };
+  return async () => {
+    const document = await complete();
+    const { equipment, record, zone } = document;
+    const name = [title, equipment.tagSerialNumber, dayIn(zone, record.createdAt)].join(' - ');
+    return { source: write(document), type, fileName: `${name}.${format}` };
+  };
 }

@@ -1,9 +1,10 @@
-/** Photos of a record as thumbnails; a click enlarges one. */
+/** Photos of a record as thumbnails; a click enlarges one. A photo that could not be loaded is asked for again by a click. */
 import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { Loader, Modal, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './shown-record.module.css';
+import { ApiError } from '../../../lib/api-error.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { useUiPhrases } from '../../../ui/ui.phrases.ts';
 import { useObjectUrl } from '../../../lib/object-url.ts';
@@ -12,11 +13,33 @@ import { useRecordPhrases } from './record.phrases.ts';
 function Photo({ id, name }: { id: string; name: string }) {
   const t = useRecordPhrases();
   const tUi = useUiPhrases();
-  const { data, isError } = useQuery({ ...queryOf(getPhoto, { params: { id } }), staleTime: Infinity });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(getPhoto, { params: { id } }),
+    staleTime: Infinity,
+  });
   const url = useObjectUrl(data as Blob | undefined);
   const [isLarge, setIsLarge] = useState(false);
   if (!url) {
-    return <span className={classes.photo}>{isError ? t('photoFailed') : <Loader size="sm" />}</span>;
+    if (isFetching || !error) {
+      return (
+        <span className={classes.photo}>
+          <Loader size="sm" />
+        </span>
+      );
+    }
+    // What the server does not have will not come.
+    return error instanceof ApiError && error.status === 404 ? (
+      <span className={classes.photo}>{t('photoFailed')}</span>
+    ) : (
+      <UnstyledButton
+        className={classes.photo}
+        aria-label={`${name}: ${t('photoFailed')}. ${tUi('retry')}`}
+        onClick={() => void refetch()}
+      >
+        <span>{t('photoFailed')}</span>
+        <span className={classes.retry}>{tUi('retry')}</span>
+      </UnstyledButton>
+    );
   }
   return (
     <>

@@ -1,0 +1,41 @@
+/** Spares a service that does not answer: after some failures in a row calls fail at once, until one of them is answered again. */
+
+export interface BreakerOptions {
+  /** How many calls in a row must fail. */
+  readonly failures: number;
+  /** How long calls then fail at once. */
+  readonly pauseMs: number;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly now: () => number;
+  /** Whether the service said something, so that only this call failed. */
+  readonly isAnswer: (error: unknown) => boolean;
+  /** Returns the error of a call that is not tried. */
+  readonly refusal: () => Error;
+}
+
+/** Makes a call, or fails at once during the pause. */
+export type Spare = <T>(call: () => Promise<T>) => Promise<T>;
+
+/** Creates a breaker. When the pause is over one call is tried; the others wait for what becomes of it, by failing. */
+export function circuitBreaker({ failures: most, pauseMs, now, isAnswer, refusal }: BreakerOptions): Spare {
+  let failures = 0;
+  let pausedUntil = 0;
+  return async (call) => {
+    if (now() < pausedUntil) {
+      throw refusal();
+    }
+    if (failures >= most) {
+      pausedUntil = now() + pauseMs;
+    }
+    try {
+      const result = await call();
+      failures = 0;
+      pausedUntil = 0;
+      return result;
+    } catch (error) {
+      failures = isAnswer(error) ? 0 : failures + 1;
+      pausedUntil = failures >= most ? now() + pauseMs : 0;
+      throw error;
+    }
+  };
+}

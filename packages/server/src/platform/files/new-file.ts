@@ -1,0 +1,31 @@
+/** A file that is stored before the transaction whose row refers to it. */
+import type { FileStore } from './file-store.ts';
+
+/** A file in the store. After the transaction it is deleted unless a row refers to it. */
+export interface StoredBytes extends AsyncDisposable {
+  readonly key: string;
+  /** How many. */
+  readonly bytes: number;
+  /** Whether a row was written that refers to it. How the transaction of the row ended may be unknown; the nightly sweep decides then. */
+  isReferred: boolean;
+}
+
+/** Stores a file for a row. @throws FileStoreUnavailable */
+export async function putForRow(
+  files: Pick<FileStore, 'put' | 'delete'>,
+  key: string,
+  bytes: Uint8Array,
+): Promise<StoredBytes> {
+  await files.put(key, bytes);
+  const stored: StoredBytes = {
+    key,
+    bytes: bytes.length,
+    isReferred: false,
+    [Symbol.asyncDispose]: async () => {
+      if (!stored.isReferred) {
+        await files.delete(key);
+      }
+    },
+  };
+  return stored;
+}

@@ -1,0 +1,118 @@
+/** The file store as the server uses it: each call has a time limit, none is made while a transaction or a turn is held, and a store that does not answer is spared. */
+import pLimit from 'p-limit';
+import { circuitBreaker } from '../breaker.ts';
+import { heldNow } from '../db/held.ts';
+import { type FileStore, FileStoreSpared, FileStoreUnavailable, type StoredFile } from './file-store.ts';
+
+/** A transaction or a turn would wait for the file store: a mistake in the program. */
+export class FileStoreInsideTransaction extends Error {}
+
+export interface SparedOptions {
+  /** How long a call may take. */
+  readonly limitMs?: number;
+  /** How long the path of a file may take: a bucket's file is copied to this machine first, and may be a video. */
+  readonly copyLimitMs?: number;
+  /** How long calls fail at once after failures in a row. */
+  readonly pauseMs?: number;
+  /** How many calls run at a time; undefined: any number. */
+  readonly atOnce?: number | undefined;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly now?: () => number;
+}
+
+const CONSECUTIVE_FAILURES = 3;
+const DEFAULT_LIMITS = { limitMs: 15_000, copyLimitMs: 60_000, pauseMs: 15_000 };
+/** A nightly walk through all files of a folder. */
+const WALK_LIMIT_MS = 30 * 60_000;
+
+/**
+ * Calls that wait for a folder at a time. Those of a disk that does not answer keep a thread of Node's four each, for as long as the disk
+ * is silent, and passwords need threads too.
+ */
+export const CALLS_OF_FOLDER_AT_ONCE = 2;
+
+/** Settles as a call does, or fails when that takes too long. What the call does then is lost: nothing refers to it. */
+async function inTime<T>(limitMs: number, call: (isLate: () => boolean) => Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    late.reject(new FileStoreUnavailable(`the file store did not answer within ${limitMs} ms`));
+  }, limitMs);
+  try {
+    return await Promise.race([call(() => isLate), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Yields what a source does, and asks for each item as `ask` does. */
+async function* eachAsked<T>(
+  source: AsyncIterable<T>,
+  ask: <Item>(call: () => Promise<Item>) => Promise<Item>,
+): AsyncGenerator<T> {
+  const items = source[Symbol.asyncIterator]();
+  for (;;) {
+    const item = await ask(async () => items.next());
+    if (item.done === true) {
+      return;
+    }
+    yield item.value;
+  }
+}
+
+/** @throws FileStoreInsideTransaction while something is held that others wait for */
+function requireNothingHeld(): void {
+  const held = heldNow();
+  if (held !== undefined) {
+    throw new FileStoreInsideTransaction(`${held} waits for the file store: call it before or afterwards`);
+  }
+}
+
+/**
+ * Wraps a store.
+ *
+ * Every method throws FileStoreUnavailable when the store does not answer in time, and at once for a moment after three such failures in a
+ * row; FileStoreInsideTransaction when it is called while a transaction or a turn is held.
+ */
+export function sparedFileStore(store: FileStore, options: SparedOptions = {}): FileStore {
+  const { limitMs, copyLimitMs, pauseMs } = { ...DEFAULT_LIMITS, ...options };
+  const spare = circuitBreaker({
+    failures: CONSECUTIVE_FAILURES,
+    pauseMs,
+    now: options.now ?? (() => performance.now()),
+    isAnswer: (error) => !(error instanceof FileStoreUnavailable),
+    refusal: () => new FileStoreSpared('the file store did not answer a moment ago'),
+  });
+  const line = options.atOnce === undefined ? undefined : pLimit(options.atOnce);
+  /** Makes a call when there is a place for it. One that is late by then is not made. */
+  const inLine = async <T>(call: () => Promise<T>, isLate: () => boolean): Promise<T> =>
+    line === undefined
+      ? call()
+      : line(async () => {
+          if (isLate()) {
+            throw new FileStoreUnavailable('the file store has no place');
+          }
+          return call();
+        });
+  const asking =
+    (ms: number, take = inLine) =>
+    async <T>(call: () => Promise<T>): Promise<T> => {
+      requireNothingHeld();
+      return spare(async () => inTime(ms, async (isLate) => take(call, isLate)));
+    };
+  const ask = asking(limitMs);
+  const askSlowly = asking(copyLimitMs);
+  // It would keep its place all the time.
+  const walk = asking(WALK_LIMIT_MS, async (call) => call());
+  return {
+    put: async (key, bytes) => ask(async () => store.put(key, bytes)),
+    has: async (key) => ask(async () => store.has(key)),
+    size: async (key) => ask(async () => store.size(key)),
+    pathOf: async (key) => askSlowly(async () => store.pathOf(key)),
+    get: async (key) => ask(async () => store.get(key)),
+    delete: async (key) => ask(async () => store.delete(key)),
+    list: (folder): AsyncIterable<StoredFile> => eachAsked(store.list(folder), askSlowly),
+    deleteUnfinished: async (folder, before) => walk(async () => store.deleteUnfinished(folder, before)),
+  };
+}
