@@ -4,6 +4,9 @@ import { restoreInstallation } from '../../packages/backup/src/whole/restore.ts'
 import { readArguments, refuseArguments } from './arguments.ts';
 import { runCommand, silentLog } from './installation.ts';
 
+/** Everything is restored but files that the backup lacks. */
+const INCOMPLETE = 2;
+
 const USAGE = 'npm run restore -- <folder of backups> <new data folder> [--to 2026-11-23T14:05:00Z]';
 
 const { values, positionals } = readArguments(USAGE, { to: { type: 'string' } });
@@ -19,10 +22,18 @@ if (
 }
 await runCommand(async () => {
   const places = { backupDir: resolve(backupDir), dataDir: resolve(dataDir), until, log: silentLog };
-  const { base, segments, rows, files, missing } = await restoreInstallation(places);
+  const { base, segments, unhashed, rows, files, missing } = await restoreInstallation(places);
   console.log(`${base} and ${segments} segments of the log were read and are whole`);
   console.log(`${places.dataDir} has ${rows.rows} rows in ${rows.tables} tables and ${files} files`);
+  if (unhashed > 0) {
+    console.log(`${unhashed} of the segments have no hash: an earlier version archived them`);
+  }
   if (missing.length > 0) {
-    console.error(`${missing.length} files are not in the backup: ${missing.join(', ')}`);
+    const count = missing.length === 1 ? '1 file' : `${missing.length} files`;
+    console.error(
+      `${count} to which rows refer ${missing.length === 1 ? 'is' : 'are'} not in the backup: ${missing.join(', ')}`,
+    );
+    console.error('Everything else is restored.');
+    process.exitCode = INCOMPLETE;
   }
 });

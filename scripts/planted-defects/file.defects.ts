@@ -122,4 +122,34 @@ export const FILE_DEFECTS: ProductDefects = {
     replacement: "createHash('sha256').update(bytes).digest('hex') === ''",
     tests: ['backup/src/whole/whole.test.ts'],
   },
+  'an altered segment of the log is restored': {
+    file: 'backup/src/whole/archived-log.ts',
+    text: 'expected.slice(0, sha256.length) !== sha256',
+    replacement: "expected === ''",
+    tests: ['backup/src/whole/whole.test.ts'],
+  },
+  'a log that is not replayed to its end is restored': {
+    file: 'backup/src/whole/restore.ts',
+    text: '      if (until === undefined) {\n',
+    replacement: '      if (until !== undefined) {\n',
+    tests: ['backup/src/whole/whole.test.ts'],
+  },
+  'an import writes files that no row names': {
+    file: 'backup/src/group/import-rules.ts',
+    text: '  if (!isPicture && !named.tables.has(name)) {\n',
+    replacement: "  if (name === '') {\n",
+    tests: ['backup/src/group/hostile-archive.test.ts'],
+  },
+  'an import writes over files': {
+    file: 'backup/src/group/import-entries.ts',
+    text: '  } else if (!present.equals(content)) {\n',
+    replacement: '  } else if (content.length === 0) {\n',
+    tests: ['backup/src/group/hostile-archive.test.ts'],
+  },
+  'a failed import leaves its files': {
+    file: 'backup/src/group/import-entries.ts',
+    text: '    writtenFiles.push(key);\n',
+    replacement: '',
+    tests: ['backup/src/group/hostile-archive.test.ts'],
+  },
 };

@@ -8,11 +8,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
-import { AdvisedError } from './advised-error.ts';
+import { refusalOf, requireReadable } from './archive-refused.ts';
 
 const MANIFEST = 'manifest.json';
 /** No entry that we write is larger; a file that claims it is no archive of ours. */
 const MAX_ENTRY_BYTES = 512 * 1024 * 1024;
+/** What is held in memory at once: a file, a part of a base backup, a row. */
+export const MAX_HELD_BYTES = 64 * 1024 * 1024;
+const MAX_ENTRIES = 2_000_000;
+/** A manifest is as large as its facts, and what it says of each entry. */
+const MANIFEST_BYTES = { facts: 32 * 1024 * 1024, entry: 512 };
 
 const entryFacts = z.object({ path: z.string(), bytes: z.number().int(), sha256: z.string() });
 type EntryFacts = z.output<typeof entryFacts>;
@@ -23,20 +28,63 @@ export interface ArchiveEntry {
   readonly content: Buffer;
 }
 
+/** An entry that is being read. Its parts come once, and what is left of them is passed over. */
+export interface ReadEntry {
+  readonly path: string;
+  readonly bytes: number;
+  /** @throws ArchiveRefused at its end, when it is not what the manifest says */
+  readonly parts: AsyncGenerator<Buffer>;
+}
+
 /** What an archive contains. */
 export interface Manifest<Facts> {
   readonly facts: Facts;
   readonly entries: readonly EntryFacts[];
 }
 
-/** The archive is truncated, was altered, or is none; nothing has been written. */
-export class ArchiveRefused extends Error {}
-
 const factsOf = ({ path, content }: ArchiveEntry): EntryFacts => ({
   path,
   bytes: content.length,
   sha256: createHash('sha256').update(content).digest('hex'),
 });
+
+/** Passes parts on, and what they were to a function at their end. */
+async function* measured(
+  { path, parts }: ReadEntry,
+  atEnd: (facts: EntryFacts) => void,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const part of parts) {
+    hash.update(part);
+    bytes += part.length;
+    yield part;
+  }
+  atEnd({ path, bytes, sha256: hash.digest('hex') });
+}
+
+async function passOver(parts: AsyncGenerator<Buffer>): Promise<void> {
+  while ((await parts.next()).done !== true) {
+    // Nobody wants it.
+  }
+}
+
+/** Reads an entry into memory. @throws Error when it has more bytes than may be held, or than it says */
+export async function contentOf({ path, bytes, parts }: ReadEntry, limit = MAX_HELD_BYTES): Promise<Buffer> {
+  if (bytes > limit) {
+    throw new Error(`${path} has ${bytes} bytes`);
+  }
+  const content = Buffer.alloc(bytes);
+  let length = 0;
+  for await (const part of parts) {
+    part.copy(content, length);
+    length += part.length;
+  }
+  if (length !== bytes) {
+    throw new Error(`${path} has ${length} bytes instead of ${bytes}`);
+  }
+  return content;
+}
 
 /** Opens what becomes a file, before any work is done for it. @throws Error with a sentence for the operator */
 async function openUnfinished(file: string, unfinished: string): Promise<WriteStream> {
@@ -78,6 +126,9 @@ export async function writeArchive(
   try {
     const facts = await write(async (entry) => {
       entries.push(factsOf(entry));
+      if (entry.content.length > MAX_ENTRY_BYTES || entries.length > MAX_ENTRIES) {
+        throw new Error(`${entry.path} is too large for an archive, or one entry too many`);
+      }
       await addBytes(entry.path, entry.content);
     });
     await addBytes(MANIFEST, Buffer.from(`${JSON.stringify({ facts, entries })}\n`));
@@ -92,23 +143,32 @@ export async function writeArchive(
   }
 }
 
-async function* readTar(file: string): AsyncGenerator<ArchiveEntry> {
+async function* partsOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  for await (const part of entry) {
+    yield part as Buffer;
+  }
+}
+
+async function* readTar(file: string): AsyncGenerator<ReadEntry> {
   const tar = extract();
   const input = createReadStream(file);
   const reading = pipeline(input, createGunzip(), tar as unknown as Writable);
   // It also ends the loop below with its error.
   reading.catch(() => undefined);
+  let count = 0;
   try {
     for await (const entry of tar) {
       const { name, size } = entry.header;
-      if (size > MAX_ENTRY_BYTES) {
+      count += 1;
+      if (typeof size !== 'number' || size > MAX_ENTRY_BYTES) {
         throw new Error(`${name} has ${size} bytes`);
       }
-      const parts: Buffer[] = [];
-      for await (const part of entry) {
-        parts.push(part as Buffer);
+      if (count > MAX_ENTRIES + 1) {
+        throw new Error(`it has more than ${MAX_ENTRIES} entries`);
       }
-      yield { path: name, content: Buffer.concat(parts) };
+      const parts = partsOf(entry);
+      yield { path: name, bytes: size, parts };
+      await passOver(parts);
     }
     await reading;
   } finally {
@@ -117,34 +177,6 @@ async function* readTar(file: string): AsyncGenerator<ArchiveEntry> {
     await (input.closed ? undefined : once(input, 'close'));
   }
 }
-
-const OTHER_FILE = 'name a file that is there';
-const OTHER_USER = 'run the command as a user who may read it';
-
-/** What to do about a file that the system does not let be read. */
-const READING_ADVICE: Readonly<Record<string, string>> = {
-  ENOENT: OTHER_FILE,
-  ENOTDIR: OTHER_FILE,
-  EISDIR: OTHER_FILE,
-  ENAMETOOLONG: OTHER_FILE,
-  EACCES: OTHER_USER,
-  EPERM: OTHER_USER,
-};
-
-/** @throws AdvisedError when the file cannot be opened: it is somewhere else, a folder, or of somebody else */
-function requireReadable(file: string, reason: unknown): void {
-  if (reason instanceof Error && 'syscall' in reason) {
-    const advice = READING_ADVICE[(reason as NodeJS.ErrnoException).code ?? ''];
-    const sentence = `${file} cannot be read (${reason.message}): nothing was written`;
-    throw new AdvisedError(advice === undefined ? sentence : `${sentence}; ${advice}`, { cause: reason });
-  }
-}
-
-const refusalOf = (file: string, reason: unknown): ArchiveRefused =>
-  new ArchiveRefused(
-    `${file} is truncated or was altered (${reason instanceof Error ? reason.message : String(reason)}): nothing was written`,
-    { cause: reason },
-  );
 
 /**
  * Reads the whole archive once and compares every entry with the manifest.
@@ -159,9 +191,9 @@ export async function verifyArchive<Facts>(file: string, shape: z.ZodType<Facts>
         throw new Error('something follows the manifest');
       }
       if (entry.path === MANIFEST) {
-        manifest = entry.content;
+        manifest = await contentOf(entry, MANIFEST_BYTES.facts + seen.length * MANIFEST_BYTES.entry);
       } else {
-        seen.push(factsOf(entry));
+        await passOver(measured(entry, (facts) => seen.push(facts)));
       }
     }
     if (manifest === undefined) {
@@ -189,18 +221,19 @@ export async function verifyArchive<Facts>(file: string, shape: z.ZodType<Facts>
  * Reads the entries of a verified archive, without the manifest; each is compared with it again.
  * @throws ArchiveRefused when the file has changed since it was verified
  */
-export async function* readArchive(
-  file: string,
-  { entries }: Manifest<unknown>,
-): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(file: string, { entries }: Manifest<unknown>): AsyncGenerator<ReadEntry> {
   let place = 0;
   for await (const entry of readTar(file)) {
     if (entry.path !== MANIFEST) {
-      if (JSON.stringify(factsOf(entry)) !== JSON.stringify(entries[place])) {
-        throw refusalOf(file, `${entry.path} has changed since the check`);
-      }
+      const expected = JSON.stringify(entries[place]);
+      const parts = measured(entry, (facts) => {
+        if (JSON.stringify(facts) !== expected) {
+          throw refusalOf(file, `${entry.path} has changed since the check`);
+        }
+      });
       place += 1;
-      yield entry;
+      yield { ...entry, parts };
+      await passOver(parts);
     }
   }
 }

@@ -36,12 +36,18 @@ function databaseKeys(socket?: string) {
   return { DATABASE_URL: `postgres://${user}@localhost/${database}?${address}` };
 }
 
-/** Runs a command; its output goes into a pipe, or to the file with this descriptor. */
-async function run([script = '', ...words]: string[], keys: Record<string, string>, output?: number) {
+/** Runs a command; its output goes into a pipe, or to the file with this descriptor. What is typed is its whole input. */
+async function run(
+  [script = '', ...words]: string[],
+  keys: Record<string, string>,
+  output?: number,
+  typed?: string,
+) {
   const child = spawn(process.execPath, [join(COMMANDS, `${script}.ts`), ...words], {
     env: { DATA_DIR: join(folder, 'data'), ...keys },
-    stdio: ['ignore', output ?? 'pipe', 'pipe'],
+    stdio: [typed === undefined ? 'ignore' : 'pipe', output ?? 'pipe', 'pipe'],
   });
+  child.stdin?.end(typed);
   const closed = once(child, 'close');
   const [printed, errors, [code]] = await Promise.all([
     child.stdout === null ? '' : text(child.stdout),
@@ -174,6 +180,8 @@ describe('a command that', () => {
       ['restore', folder, folder, '--to'],
       ['group-import', garbage, '--over'],
       ['group-import', garbage, '--as'],
+      ['group-import', garbage, '--yes'],
+      ['group-import', garbage, '--as', 'beside', '--replace'],
       ['person', 'export', 'operator@mobcheck.test', '--doc'],
       ['person', 'export', 'operator@mobcheck.test', '--pdf'],
       ['group-export', 'foreign'],
@@ -199,5 +207,35 @@ describe('a command that', () => {
     closeSync(output);
     expect(ended.code).toBe(1);
     expect(ended.errors).toMatch(/^ENOSPC: .*; make room on its disk, or name another place\n$/);
+  });
+});
+
+describe('group-import --replace', () => {
+  it('says whom it replaces, and needs the name of the group or --yes', async () => {
+    const file = join(folder, 'foreign.tar.gz');
+    await run(['group-export', 'foreign', file], databaseKeys());
+    const replace = ['group-import', file, '--replace'];
+    const says =
+      /^This replaces the company group "foreign": 0 pieces of equipment, \d+ people, (never used|last used .*Z)\.\n/;
+    const refused = [
+      await run(replace, databaseKeys()),
+      await run(replace, databaseKeys(), undefined, 'home\n'),
+    ];
+    for (const { printed, errors, code } of refused) {
+      expect(printed).toMatch(says);
+      expect({ errors, code }).toEqual({
+        errors: 'nothing was replaced: type the name of the group when asked, or add --yes\n',
+        code: 1,
+      });
+    }
+    const replaced = [
+      await run(replace, databaseKeys(), undefined, 'foreign\n'),
+      await run([...replace, '--yes'], databaseKeys()),
+    ];
+    for (const { printed, errors, code } of replaced) {
+      expect({ errors, code }).toEqual({ errors: '', code: 0 });
+      expect(printed).toMatch(says);
+      expect(printed).toMatch(/The group "foreign" has the \d+ rows and \d+ files of .*\n$/);
+    }
   });
 });

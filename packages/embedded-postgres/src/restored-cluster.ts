@@ -1,9 +1,10 @@
 // A folder into which the files of a saved cluster are written, for a server that then replays the log.
-import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, chown, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { findAccount } from './account.ts';
 import { makeDataDirectory } from './data-directory.ts';
 import type { PostgresLog } from './postgres-log.ts';
+import { REPLAYED_LOG } from './wal-archive.ts';
 
 /** Folders that PostgreSQL needs and whose content a backup does not have. */
 const EMPTY_FOLDERS = [
@@ -27,16 +28,21 @@ const EMPTY_FOLDERS = [
 export type RestoredCluster = {
   /** Adds bytes at the end of a file; `path` is relative to the cluster. */
   append(path: string, content: Uint8Array): Promise<void>;
+  /** Copies a compressed segment of the log, which the server's account may not be able to read where it is. */
+  addSegment(file: string): Promise<void>;
   /** Gives all files to the account that runs the server, which replays the log at its next start. */
   finish(): Promise<void>;
+  /** Deletes the copied segments, when the server has replayed them. */
+  dropSegments(): Promise<void>;
 };
 
 /** Opens an empty folder for the files of a cluster. `dataDir` is as in `startEmbeddedPostgres`; it must not have a database. */
 export async function openRestoredCluster(dataDir: string, log: PostgresLog): Promise<RestoredCluster> {
   const account = await findAccount();
   const cluster = join(await makeDataDirectory(dataDir, account, log), 'db');
+  const segments = join(cluster, REPLAYED_LOG);
   await mkdir(cluster, { mode: 0o700 });
-  for (const folder of EMPTY_FOLDERS) {
+  for (const folder of [...EMPTY_FOLDERS, REPLAYED_LOG]) {
     await mkdir(join(cluster, folder), { recursive: true });
   }
   return {
@@ -45,6 +51,8 @@ export async function openRestoredCluster(dataDir: string, log: PostgresLog): Pr
       await mkdir(dirname(join(cluster, path)), { recursive: true });
       await writeFile(join(cluster, path), content, { flag: 'a' });
     },
+    addSegment: async (file) => copyFile(file, join(segments, basename(file))),
+    dropSegments: async () => rm(segments, { recursive: true }),
     finish: async () => {
       await writeFile(join(cluster, 'recovery.signal'), '');
       const entries = await readdir(cluster, { recursive: true, withFileTypes: true });

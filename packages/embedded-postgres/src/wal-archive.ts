@@ -8,6 +8,8 @@ import type { Account } from './account.ts';
 /** A commit is in the archive after this time at most, also when little is written. */
 const ARCHIVE_TIMEOUT_S = 60;
 
+const SHA256 = process.platform === 'darwin' ? 'shasum -a 256' : 'sha256sum';
+
 // PostgreSQL passes the commands to a shell.
 const UNSAFE = /["'`$\\%\n]/;
 
@@ -48,10 +50,17 @@ async function readOrWrite(file: string, content: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** Returns the settings by which a server archives its log. A segment that is there already must have the same content. */
+/**
+ * Returns the settings by which a server archives its log. A segment that is there already must have the same content. The hash beside
+ * it is of the segment before it was compressed, and gets its name first: a segment has never been in the archive without one.
+ */
 export function archiveSettings(folder: string): Record<string, string> {
-  const file = `${folder}/%f.gz`;
-  const store = `gzip -1 -c "%p" > "${file}.part" && sync "${file}.part" && mv "${file}.part" "${file}"`;
+  const [file, hash] = [`${folder}/%f.gz`, `${folder}/%f.sha256`];
+  const store = [
+    `gzip -1 -c "%p" > "${file}.part" && sync "${file}.part"`,
+    `${SHA256} < "%p" > "${hash}.part" && sync "${hash}.part"`,
+    `mv "${hash}.part" "${hash}" && mv "${file}.part" "${file}"`,
+  ].join(' && ');
   return {
     archive_mode: 'on',
     archive_timeout: String(ARCHIVE_TIMEOUT_S),
@@ -59,13 +68,18 @@ export function archiveSettings(folder: string): Record<string, string> {
   };
 }
 
+/** Folder of a restored cluster with the compressed segments that its server replays. */
+export const REPLAYED_LOG = 'replayed_log';
+
 /**
- * Returns the settings by which a server replays the archived log and then accepts connections.
+ * Returns the settings by which a restored server replays the segments in its own folder and then accepts connections.
  * @param until the instant of the last commit that counts; undefined: everything that was archived
  */
-export function recoverySettings(folder: string, until: Date | undefined): Record<string, string> {
+export function recoverySettings(until: Date | undefined): Record<string, string> {
+  const file = `${REPLAYED_LOG}/%f.gz`;
   return {
-    restore_command: `test -e "${folder}/%f.gz" && gunzip -c "${folder}/%f.gz" > "%p"`,
+    // The server runs its commands in the folder of the cluster.
+    restore_command: `test -e "${file}" && gunzip -c "${file}" > "%p"`,
     // No connection before the replay has ended.
     hot_standby: 'off',
     recovery_target_action: 'promote',

@@ -16,7 +16,7 @@ import { registerTestEquipment, type TestEquipment } from '@mobcheck/server/test
 import { pictureUpload, recordTestInspection, sendTestPhoto } from '@mobcheck/server/testing/records.ts';
 import { buyTags, makeTags, sendTags, tagsOf } from '@mobcheck/server/testing/produced-tags.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ArchiveRefused } from '../archive.ts';
+import { ArchiveRefused } from '../archive-refused.ts';
 import { replaceProducedTag } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { exportGroup } from './group-export.ts';
 import { importGroup, type Installation } from './group-import.ts';

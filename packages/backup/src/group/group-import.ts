@@ -1,16 +1,19 @@
 /** Imports the archive of a company group: as it was, as a copy beside, or in the place of its present state. */
 import pg from 'pg';
 import type { ClockAndIds } from '@mobcheck/server/platform/context/action-context.ts';
-import type { Database, PublicDb } from '@mobcheck/server/platform/db/database.ts';
+import type { Database } from '@mobcheck/server/platform/db/database.ts';
 import { distributeTenant } from '@mobcheck/server/platform/db/tenants.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
-import { readArchive, verifyArchive, type ArchiveEntry, type Manifest } from '../archive.ts';
+import { ArchiveRefused } from '../archive-refused.ts';
+import { MAX_HELD_BYTES, readArchive, verifyArchive, type Manifest } from '../archive.ts';
 import { groupFacts, type GroupFacts } from './group-export.ts';
 import * as rows from './group-rows.queries.ts';
-import { openDestination, type Destination, type ImportMode } from './import-destination.ts';
+import { openDestination, requireGroupName, requirePresent, type ImportMode } from './import-destination.ts';
 import type { Migrations } from '@mobcheck/server/platform/db/migrate.ts';
 import * as target from './import-target.queries.ts';
-import { importedFileKey, sharedTarget } from './import-rules.ts';
+import { writeEntry, type Import } from './import-entries.ts';
+import { readReplacedGroup, type ReplacedGroup } from './replaced-group.queries.ts';
+import { lineBatches } from './row-lines.ts';
 
 export interface Installation extends ClockAndIds {
   readonly database: Pick<Database, 'public'>;
@@ -18,22 +21,31 @@ export interface Installation extends ClockAndIds {
   readonly migrations: Migrations;
 }
 
-/** One import, with what it has written so far. */
-interface Import {
-  readonly db: PublicDb;
-  readonly files: FileStore;
-  readonly facts: GroupFacts;
-  readonly mode: ImportMode;
-  readonly destination: Destination;
-  /** Replaces the ids of companies by those of the copy. */
-  readonly renamed: (text: string) => string;
-  readonly writtenRows: Map<string, number>;
-  readonly writtenFiles: string[];
+/** The operator's part in an import. */
+export interface ImportOptions {
+  /** Called before a group is replaced; what it throws ends the import. */
+  readonly confirm?: (group: ReplacedGroup) => Promise<void>;
+  /** Ends the import, which takes back what it has written. */
+  readonly signal?: AbortSignal;
 }
+
+const ENTRY = /^(shared|tables)\/[a-z0-9_]+\/\d+\.ndjson$|^files\//;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-const linesOf = ({ content }: ArchiveEntry): string[] => content.toString('utf8').trimEnd().split('\n');
+/** @throws ArchiveRefused for an entry that no export makes */
+function requireOwnEntries({ entries }: Manifest<unknown>): void {
+  for (const { path, bytes } of entries) {
+    if (!ENTRY.test(path)) {
+      throw new ArchiveRefused(`the archive has ${path}, which no export makes: nothing was written`);
+    }
+    if (path.startsWith('files/') && bytes > MAX_HELD_BYTES) {
+      throw new ArchiveRefused(
+        `${path} has ${bytes} bytes, and no file of a group more than ${MAX_HELD_BYTES}: nothing was written`,
+      );
+    }
+  }
+}
 
 /** Gives the companies of a copy other ids: a company is in one group. Everything else keeps its id. */
 async function companyIdsOfCopy(
@@ -44,59 +56,14 @@ async function companyIdsOfCopy(
   const next = new Map<string, string>();
   for await (const entry of readArchive(file, manifest)) {
     if (entry.path.startsWith('tables/companies/')) {
-      for (const line of linesOf(entry)) {
-        next.set((JSON.parse(line) as { id: string }).id, ids.newId());
+      for await (const lines of lineBatches(entry.parts)) {
+        for (const line of lines) {
+          next.set((JSON.parse(line) as { id: string }).id, ids.newId());
+        }
       }
     }
   }
   return (text) => text.replaceAll(UUID, (id) => next.get(id) ?? id);
-}
-
-async function writeLines(run: Import, folder: string, table: string, lines: readonly string[]) {
-  const { db, destination, facts, mode } = run;
-  const isShared = folder === 'shared';
-  const columns = (isShared ? facts.shared : facts.tables)[table]?.columns;
-  if (columns === undefined) {
-    throw new Error(`the manifest does not name the table ${table}`);
-  }
-  const rowTarget = isShared
-    ? sharedTarget(table, columns, destination, mode)
-    : {
-        schema: destination.schema,
-        table,
-        columns,
-        filePrefix: destination.group.schemaName,
-        given: {},
-        ifPresent: 'fail' as const,
-      };
-  if (rowTarget === undefined) {
-    return;
-  }
-  if (
-    table === 'users' &&
-    lines.some((line) => (JSON.parse(line) as { role: string }).role === 'MOBCHECK_ADMIN')
-  ) {
-    throw new Error('the archive has a platform admin, whom no export contains: nothing was written');
-  }
-  const written = await rows.insertLines(db, rowTarget, lines.map(run.renamed));
-  const name = `${folder}/${table}`;
-  run.writtenRows.set(name, (run.writtenRows.get(name) ?? 0) + written);
-}
-
-async function writeEntry(run: Import, entry: ArchiveEntry): Promise<void> {
-  const [folder = '', table = ''] = entry.path.split('/');
-  if (folder !== 'files') {
-    await writeLines(run, folder, table, linesOf(entry));
-    return;
-  }
-  const key = importedFileKey(run.renamed(entry.path), run.destination, run.mode);
-  if (key !== undefined) {
-    if (!(await run.files.has(key))) {
-      run.writtenFiles.push(key);
-    }
-    // Also one that is there: no row may have referred to it for a long time, and the nightly sweep spares only new files.
-    await run.files.put(key, entry.content);
-  }
 }
 
 /** @throws Error when fewer rows arrived in the group's tables than the archive has */
@@ -142,9 +109,37 @@ function readable(error: unknown): unknown {
     : error;
 }
 
+/** Deletes the files that a failed import has written. @returns what to throw */
+async function takeBack(files: FileStore, keys: readonly string[], reason: unknown): Promise<unknown> {
+  const left: string[] = [];
+  for (const key of keys) {
+    await files.delete(key).catch(() => left.push(key));
+  }
+  const error = readable(reason);
+  return left.length === 0
+    ? error
+    : new Error(
+        `${error instanceof Error ? error.message : String(error)}; delete what the import has written and could not delete: ${left.join(', ')}`,
+        { cause: reason },
+      );
+}
+
+/** Reads an archive and checks all that can be checked before anything is written. */
+async function readVerified(file: string, mode: ImportMode): Promise<Manifest<GroupFacts>> {
+  if (mode.kind === 'copy') {
+    requireGroupName(mode.as);
+  }
+  const manifest = await verifyArchive(file, groupFacts);
+  requireOwnEntries(manifest);
+  if (mode.kind === 'new') {
+    requireGroupName(manifest.facts.group.name);
+  }
+  return manifest;
+}
+
 /**
- * Imports a group's archive. The archive is checked whole before anything is written; all rows are written in one transaction, so a
- * failure leaves the installation as it was.
+ * Imports a group's archive. The archive is checked whole before anything is written; all rows are written in one transaction, and the
+ * files of a failed import are deleted, so a failure leaves the installation as it was.
  * @param file of `exportGroup`
  * @returns the facts of the archive, and the name of the group
  * @throws ArchiveRefused when the archive is truncated or was altered
@@ -154,28 +149,35 @@ export async function importGroup(
   installation: Installation,
   file: string,
   mode: ImportMode,
+  { confirm, signal }: ImportOptions = {},
 ): Promise<{ readonly facts: GroupFacts; readonly name: string }> {
   const { database, files, ids } = installation;
-  const manifest = await verifyArchive(file, groupFacts);
+  const manifest = await readVerified(file, mode);
   const { facts } = manifest;
+  if (mode.kind === 'replace') {
+    await confirm?.(
+      await database.public(async (db) => readReplacedGroup(db, await requirePresent(db, facts))),
+    );
+  }
   const renamed = mode.kind === 'copy' ? await companyIdsOfCopy(file, manifest, ids) : (text: string) => text;
   const writtenFiles: string[] = [];
+  const named = { shared: new Set<string>(), tables: new Set<string>() };
   try {
     return await database.public(async (db) => {
       const destination = await openDestination(db, installation, facts, mode);
-      const run = { db, files, facts, mode, destination, renamed, writtenRows: new Map(), writtenFiles };
+      const written = { writtenRows: new Map<string, number>(), writtenFiles, named };
+      const run: Import = { db, files, facts, mode, destination, renamed, ...written };
       await rows.beginLoad(db, destination.schema);
       for await (const entry of readArchive(file, manifest)) {
+        signal?.throwIfAborted();
         await writeEntry(run, entry);
       }
+      signal?.throwIfAborted();
       await finish(run, installation);
       await distributeTenant(db, destination.group);
       return { facts, name: destination.group.name };
     });
   } catch (error) {
-    for (const key of writtenFiles) {
-      await files.delete(key);
-    }
-    throw readable(error);
+    throw await takeBack(files, writtenFiles, error);
   }
 }

@@ -5,6 +5,7 @@ import type { Migrations } from '@mobcheck/server/platform/db/migrate.ts';
 import { createTenant, databaseMark, tenantNames } from '@mobcheck/server/platform/db/tenants.ts';
 import { lockProvisioning } from '@mobcheck/server/features/company-groups/company-groups.exported.queries.ts';
 import { takeNextGroupNumber } from '@mobcheck/server/features/company-groups/company-groups.queries.ts';
+import { GROUP_NAME_LENGTH, isGroupName } from '@mobcheck/contract/company-groups/group-name.rules.ts';
 import type { GroupFacts } from './group-export.ts';
 import * as target from './import-target.queries.ts';
 
@@ -44,6 +45,15 @@ async function requireVersions(db: PublicDb, { migrations }: Parts, facts: Group
   return newest;
 }
 
+/** @throws Error when nobody could create a group with this name */
+export function requireGroupName(name: string): void {
+  if (!isGroupName(name)) {
+    throw new Error(
+      `the name of a company group has 1 to ${GROUP_NAME_LENGTH} letters from a to z, and ${JSON.stringify(name)} has not: --as NAME gives another one`,
+    );
+  }
+}
+
 /** @throws Error when there is a group with the id or the name already */
 function requireFree(
   present: readonly target.PresentGroup[],
@@ -59,18 +69,27 @@ function requireFree(
   }
 }
 
-async function openReplacement(
+/** Finds the group that an archive replaces. @throws Error when there is none */
+export async function requirePresent(
   db: PublicDb,
-  { migrations }: Parts,
-  facts: GroupFacts,
-  schemaVersion: number,
-): Promise<Destination> {
+  facts: Pick<GroupFacts, 'group'>,
+): Promise<target.PresentGroup> {
   const group = (await target.findPresentGroups(db, facts.group)).find(({ id }) => id === facts.group.id);
   if (group === undefined) {
     throw new Error(
       `the group ${JSON.stringify(facts.group.name)} is not in this installation: import it without --replace`,
     );
   }
+  return group;
+}
+
+async function openReplacement(
+  db: PublicDb,
+  { migrations }: Parts,
+  facts: GroupFacts,
+  schemaVersion: number,
+): Promise<Destination> {
+  const group = await requirePresent(db, facts);
   await target.lockGroup(db, group.id);
   const schema = `${group.schemaName}_incoming`;
   const incoming = { schemaName: schema, tenantRole: group.tenantRole };

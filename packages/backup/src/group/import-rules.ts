@@ -50,15 +50,30 @@ export function sharedTarget(
   }
 }
 
-/** Returns the key under which a file of an archive is stored; undefined: it is not imported. */
-export function importedFileKey(
+/** Names of files in an archive to which its rows refer, by the folder of the rows. */
+export interface NamedFiles {
+  readonly shared: ReadonlySet<string>;
+  readonly tables: ReadonlySet<string>;
+}
+
+/**
+ * Returns the keys under which a file of an archive is stored; none: it is not imported. Rows of the group name files of the group,
+ * and only those of its people name pictures of people.
+ * @throws Error when no row before it names the file
+ */
+export function importedFileKeys(
   path: string,
+  named: NamedFiles,
   { group }: Pick<Destination, 'group'>,
   mode: ImportMode,
-): string | undefined {
+): string[] {
   const name = path.slice('files/'.length);
-  if (!name.startsWith(`${PROFILE_PICTURES.folder}/`)) {
-    return requireKey(`${group.schemaName}/${name}`);
+  const isPicture = named.shared.has(name) && name.startsWith(`${PROFILE_PICTURES.folder}/`);
+  if (!isPicture && !named.tables.has(name)) {
+    throw new Error(`the archive has the file ${name}, which no row names: nothing was written`);
   }
-  return mode.kind === 'new' ? requireKey(`${PUBLIC_FILES}/${name}`) : undefined;
+  return [
+    ...(named.tables.has(name) ? [requireKey(`${group.schemaName}/${name}`)] : []),
+    ...(isPicture && mode.kind === 'new' ? [requireKey(`${PUBLIC_FILES}/${name}`)] : []),
+  ];
 }

@@ -1,11 +1,7 @@
 /** The folder of backups: base backups by the instant they reach, the archived log, copies of files; and what is too old. */
-import { createReadStream } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
-import { ArchiveRefused } from '../archive.ts';
+import { positionOf } from './log-position.ts';
 
 /** A base backup: a copy of the database's files, from which any later instant can be reached. */
 export interface Base {
@@ -18,10 +14,9 @@ export interface Base {
 
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
-const SEGMENT_BYTES = 16 * 1024 * 1024;
-const SEGMENTS_PER_LOG = 256;
 const BASE = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)_([0-9A-F]{24})\.tar\.gz$/;
-const SEGMENT = /^([0-9A-F]{24})\.gz$/;
+/** A segment, its hash, or the note of a base backup that began in it. */
+const OF_SEGMENT = /^([0-9A-F]{24})\./;
 
 export const walFolder = (backupDir: string): string => join(backupDir, 'wal');
 export const baseFolder = (backupDir: string): string => join(backupDir, 'base');
@@ -31,7 +26,8 @@ export function baseName(finishedAt: Date, startWal: string): string {
   return `${finishedAt.toISOString().replaceAll(':', '-')}_${startWal}.tar.gz`;
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+/** Lists the names in a folder in their order; none when it does not exist. */
+export async function namesIn(folder: string): Promise<string[]> {
   const names: string[] = await readdir(folder).catch(() => []);
   return names.toSorted();
 }
@@ -46,49 +42,6 @@ export async function listBases(backupDir: string): Promise<Base[]> {
     const finishedAt = new Date(instant.replaceAll(/T(\d\d)-(\d\d)-/g, 'T$1:$2:'));
     return [{ file: join(baseFolder(backupDir), name), finishedAt, startWal }];
   });
-}
-
-/** The position of a segment in the log, whatever its timeline. */
-const positionOf = (segment: string): number =>
-  Number.parseInt(segment.slice(8, 16), 16) * SEGMENTS_PER_LOG + Number.parseInt(segment.slice(16), 16);
-
-async function unpackedBytes(file: string): Promise<number> {
-  let bytes = 0;
-  const counter = new Writable({
-    write: (chunk: Buffer, _, done) => {
-      bytes += chunk.length;
-      done();
-    },
-  });
-  await pipeline(createReadStream(file), createGunzip(), counter);
-  return bytes;
-}
-
-/**
- * Reads every segment of the log that a base backup may need.
- * @returns their number
- * @throws ArchiveRefused when one is missing, truncated or was altered
- */
-export async function verifyWal(backupDir: string, startWal: string): Promise<number> {
-  const start = positionOf(startWal);
-  const segments = (await namesIn(walFolder(backupDir)))
-    .flatMap((name) => SEGMENT.exec(name)?.[1] ?? [])
-    .filter((segment) => positionOf(segment) >= start);
-  const positions = [...new Set(segments.map(positionOf))].toSorted((a, b) => a - b);
-  const gap = positions.findIndex((position, index) => position !== start + index);
-  if (positions.length === 0 || gap >= 0) {
-    throw new ArchiveRefused(
-      `the archived log in ${walFolder(backupDir)} lacks a segment after ${startWal}: nothing was written`,
-    );
-  }
-  for (const segment of segments) {
-    const file = join(walFolder(backupDir), `${segment}.gz`);
-    const bytes = await unpackedBytes(file).catch((error: Error) => error.message);
-    if (bytes !== SEGMENT_BYTES) {
-      throw new ArchiveRefused(`${file} is truncated or was altered (${bytes}): nothing was written`);
-    }
-  }
-  return segments.length;
 }
 
 /**
@@ -108,7 +61,7 @@ export async function deleteOldBackups(backupDir: string, now: Date): Promise<st
     return [];
   }
   const log = (await namesIn(walFolder(backupDir)))
-    .filter((name) => positionOf(SEGMENT.exec(name)?.[1] ?? oldest.startWal) < positionOf(oldest.startWal))
+    .filter((name) => positionOf(OF_SEGMENT.exec(name)?.[1] ?? oldest.startWal) < positionOf(oldest.startWal))
     .map((name) => join(walFolder(backupDir), name));
   const old = [...bases.slice(0, first).map(({ file }) => file), ...log];
   for (const file of old) {
@@ -136,7 +89,7 @@ export async function baseFor(backupDir: string, until: Date | undefined): Promi
   return base;
 }
 
-/** Reads the lines of a file of JSON lines; none when it does not exist. */
+/** Reads the lines of a file of JSON lines; none when it does not exist. A last line that is being written does not count. */
 export async function readJsonLines<T>(file: string): Promise<T[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {
@@ -146,6 +99,6 @@ export async function readJsonLines<T>(file: string): Promise<T[]> {
   });
   return text
     .split('\n')
-    .filter((line) => line !== '')
+    .slice(0, -1)
     .map((line) => JSON.parse(line) as T);
 }

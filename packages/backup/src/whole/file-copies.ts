@@ -4,7 +4,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { fileMirror, type JournalLine } from '@mobcheck/server/platform/files/mirrored-file-store.ts';
-import { ArchiveRefused } from '../archive.ts';
+import { ArchiveRefused } from '../archive-refused.ts';
 import { readJsonLines } from './backup-folder.ts';
 
 const KEPT_MS = 30 * 86_400_000;
@@ -53,18 +53,18 @@ export async function copyMissingFiles(store: FileStore, backupDir: string): Pro
 }
 
 /**
- * Compares every copy with its hash.
- * @returns the keys
- * @throws ArchiveRefused when one is missing or was altered
+ * Compares every copy with its hash. A missing one is no reason to restore nothing: who restores names it, if a row refers to it.
+ * @returns the keys, also of missing ones
+ * @throws ArchiveRefused when one was altered
  */
 export async function verifyCopies(backupDir: string): Promise<ReadonlySet<string>> {
   const { copies } = fileMirror(backupDir);
   const journal = await readJournal(backupDir);
   for (const [key, sha256] of journal) {
     const bytes = await copies.get(key);
-    if (bytes === undefined || createHash('sha256').update(bytes).digest('hex') !== sha256) {
+    if (bytes !== undefined && createHash('sha256').update(bytes).digest('hex') !== sha256) {
       throw new ArchiveRefused(
-        `the copy of ${key} in ${backupDir} is ${bytes === undefined ? 'missing' : 'altered'}: nothing was written`,
+        `the copy of ${key} in ${backupDir} is altered: nothing was written; delete the copy to restore everything without it`,
       );
     }
   }

@@ -1,4 +1,4 @@
-/** What a restored installation contains: rows of all tables, and the files to which they refer. */
+/** What a restored installation contains: rows of all tables, the files to which they refer, and where its log begins. */
 import { sql } from 'kysely';
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import { FILE_COLUMNS } from '../group/exported-tables.ts';
@@ -26,6 +26,15 @@ export async function countAllRows(db: PublicDb): Promise<{ tables: number; rows
     count += rows[0]?.count ?? 0;
   }
   return { tables: tables.length, rows: count };
+}
+
+/** Returns the history of the timeline on which a restored server goes on: where it has left the former one is its last line. */
+export async function readTimelineHistory(db: PublicDb): Promise<string> {
+  const { rows } = await sql<{ history: string }>`
+    select pg_read_file('pg_wal/' || left(pg_walfile_name(pg_current_wal_lsn()), 8) || '.history') as history`.execute(
+    db,
+  );
+  return rows[0]?.history ?? '';
 }
 
 /** Lists the keys of all files to which rows of any group refer. */

@@ -8,11 +8,13 @@ import { recoverySettings } from '@mobcheck/embedded-postgres/wal-archive.ts';
 import { openDatabase } from '@mobcheck/server/platform/db/database.ts';
 import { folderFileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { fileMirror } from '@mobcheck/server/platform/files/mirrored-file-store.ts';
-import { readArchive, verifyArchive, type Manifest } from '../archive.ts';
-import { baseFor, verifyWal, walFolder } from './backup-folder.ts';
+import { contentOf, readArchive, verifyArchive, type Manifest } from '../archive.ts';
+import { requireReplayed, verifyLog, type ArchivedLog } from './archived-log.ts';
+import { baseFor, type Base } from './backup-folder.ts';
 import { baseFacts, type BaseFacts } from './base-backup.ts';
 import { verifyCopies } from './file-copies.ts';
-import { countAllRows, listReferencedFiles } from './installation.queries.ts';
+import { countAllRows, listReferencedFiles, readTimelineHistory } from './installation.queries.ts';
+import { replayEnd } from './log-position.ts';
 
 /** Files to which no row refers. */
 const FILES_WITHOUT_ROWS = 'video-lessons/';
@@ -49,16 +51,19 @@ async function requireEmpty(folder: string): Promise<void> {
 }
 
 /** Starts the restored database, which replays its log, and stops it again. */
-async function replay({ backupDir, dataDir, until, log }: RestorePlaces) {
+async function replay({ dataDir, until, log }: RestorePlaces, archived: ArchivedLog) {
   const server = await startEmbeddedPostgres({
     dataDir: `${dataDir}/postgres`,
     log,
-    settings: recoverySettings(walFolder(backupDir), until),
+    settings: recoverySettings(until),
   });
   try {
     const { host, port, user } = server;
     const database = openDatabase({ host, port, user, database: 'mobcheck' });
     try {
+      if (until === undefined) {
+        await requireReplayed(archived, replayEnd(await database.public(readTimelineHistory)));
+      }
       // Reads every page, so that a wrong checksum is found now.
       return await database.public(async (db) => ({
         rows: await countAllRows(db),
@@ -90,24 +95,54 @@ async function discard(dataDir: string): Promise<void> {
   }
 }
 
+/** What a restore has compared with its hashes. */
+interface Verified {
+  readonly base: Base;
+  readonly manifest: Manifest<BaseFacts>;
+  readonly archived: ArchivedLog;
+}
+
 /** Writes the database and starts it once; what it refers to is returned. */
-async function writeDatabase(places: RestorePlaces, file: string, manifest: Manifest<BaseFacts>) {
+async function writeDatabase(places: RestorePlaces, { base, manifest, archived }: Verified) {
   try {
     const cluster = await openRestoredCluster(`${places.dataDir}/postgres`, places.log);
-    for await (const { path, content } of readArchive(file, manifest)) {
-      await cluster.append(path.split('/').slice(1, -1).join('/'), content);
+    for await (const entry of readArchive(base.file, manifest)) {
+      await cluster.append(entry.path.split('/').slice(1, -1).join('/'), await contentOf(entry));
+    }
+    for (const file of archived.files) {
+      await cluster.addSegment(file);
     }
     await cluster.finish();
-    return await replay(places);
+    const content = await replay(places, archived);
+    await cluster.dropSegments();
+    return content;
   } catch (error) {
     await discard(places.dataDir);
     throw readable(error, places.until);
   }
 }
 
+/** Writes the files with these keys. Returns those without a copy. */
+async function writeFiles({ backupDir, dataDir }: RestorePlaces, keys: readonly string[]): Promise<string[]> {
+  const { copies } = fileMirror(backupDir);
+  const store = folderFileStore(`${dataDir}/files`);
+  const missing: string[] = [];
+  for (const key of keys) {
+    const bytes = await copies.get(key);
+    if (bytes === undefined) {
+      missing.push(key);
+    } else {
+      await store.put(key, bytes);
+    }
+  }
+  return missing;
+}
+
 /**
- * Restores an installation. Base backup, log and files are compared with their hashes before anything is written.
- * @returns the numbers of tables, rows and files, and the keys of files that rows name and the backup lacks
+ * Restores an installation. Base backup, log and files are compared with their hashes before anything is written. Without an instant the
+ * log is replayed to the end of its last segment.
+ * @returns the numbers of segments, of those without a hash, of tables, rows and files, and the keys of files that rows name and the
+ * backup lacks
  * @throws ArchiveRefused when the backup is truncated or was altered
  * @throws Error with a sentence for the operator
  */
@@ -116,21 +151,18 @@ export async function restoreInstallation(places: RestorePlaces) {
   await requireEmpty(dataDir);
   const base = await baseFor(backupDir, until);
   const manifest = await verifyArchive(base.file, baseFacts);
-  const segments = await verifyWal(backupDir, base.startWal);
+  const archived = await verifyLog(backupDir, base.startWal);
   const copied = await verifyCopies(backupDir);
 
-  const { rows, files } = await writeDatabase(places, base.file, manifest);
-  const { copies } = fileMirror(backupDir);
-  const store = folderFileStore(`${dataDir}/files`);
+  const { rows, files } = await writeDatabase(places, { base, manifest, archived });
   const wanted = [...files, ...[...copied].filter((key) => key.startsWith(FILES_WITHOUT_ROWS))];
-  const missing: string[] = [];
-  for (const key of wanted) {
-    const bytes = await copies.get(key);
-    if (bytes === undefined) {
-      missing.push(key);
-    } else {
-      await store.put(key, bytes);
-    }
-  }
-  return { base: base.file, segments, rows, files: wanted.length - missing.length, missing };
+  const missing = await writeFiles(places, wanted);
+  return {
+    base: base.file,
+    segments: archived.segments.length,
+    unhashed: archived.unhashed,
+    rows,
+    files: wanted.length - missing.length,
+    missing,
+  };
 }

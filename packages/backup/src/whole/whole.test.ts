@@ -1,7 +1,11 @@
 /** A whole installation is backed up while it is written to, and restored as it was at an instant. */
-import { cp, mkdtemp, chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFile, cp, mkdtemp, chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { startEmbeddedPostgres } from '@mobcheck/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '@mobcheck/server/platform/db/database.ts';
 import { prepareEmbedded } from '@mobcheck/server/platform/db/open.ts';
@@ -10,8 +14,8 @@ import { openFileStore } from '@mobcheck/server/platform/files/open-file-store.t
 import { readinessCheck } from '@mobcheck/server/platform/http/readiness.ts';
 import { startS3Stub } from '@mobcheck/server/testing/s3-stub.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ArchiveRefused } from '../archive.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ArchiveRefused } from '../archive-refused.ts';
 import { baseFolder, deleteOldBackups, listBases, walFolder } from './backup-folder.ts';
 import { backUpInstallation } from './base-backup.ts';
 import { copyMissingFiles, deleteOldCopies, verifyCopies } from './file-copies.ts';
@@ -76,7 +80,13 @@ beforeAll(async () => {
     );
     between = rows[0]?.at ?? new Date(0);
     await client.query('select pg_sleep_until($1::timestamptz + interval $$1 ms$$)', [between]);
-    await client.query(`insert into public.photos select generate_series(2, 1000)`);
+    await client.query(`insert into public.photos select generate_series(2, 500)`);
+    await client.query('select pg_switch_wal()');
+    await client.query(`insert into public.photos select generate_series(501, 1000)`);
+    // More than a segment: its last record goes on in the next.
+    await client.query(
+      `create table public.bulk as select md5(n::text) from generate_series(1, 600000) as n`,
+    );
     // The server archives the finished segment before it stops.
     await client.query('select pg_switch_wal()');
   } finally {
@@ -155,6 +165,108 @@ it.each([
   await expect(readdir(data)).rejects.toThrow('ENOENT');
 });
 
+/** Copies the folder of backups. */
+async function copyOfBackups(name: string): Promise<string> {
+  const copy = join(folder, name);
+  await cp(backupDir, copy, { recursive: true });
+  return copy;
+}
+
+/** Lists the segments of the archived log, the oldest first. */
+const segmentsIn = async (copy: string): Promise<string[]> =>
+  (await readdir(walFolder(copy))).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name)).toSorted();
+
+/** Alters a record in a segment of the log; it stays a whole file of gzip with 16 MiB. */
+async function alterSegment(copy: string, name: string): Promise<void> {
+  const file = join(walFolder(copy), name);
+  const bytes = gunzipSync(await readFile(file));
+  bytes.fill(0x55, 10_000, 10_100);
+  await writeFile(file, gzipSync(bytes));
+}
+
+it('has a hash beside each segment of the log, and refuses a whole segment that was altered', async () => {
+  const copy = await copyOfBackups('altered-segment');
+  const segments = await segmentsIn(copy);
+  for (const name of segments) {
+    const bytes = gunzipSync(await readFile(join(walFolder(copy), name)));
+    const hash = await readFile(join(walFolder(copy), name.replace('.gz', '.sha256')), 'utf8');
+    expect(hash.slice(0, 64)).toBe(createHash('sha256').update(bytes).digest('hex'));
+  }
+  const last = segments.at(-1) ?? '';
+  await alterSegment(copy, last);
+  const data = newFolder();
+  await expect(
+    restoreInstallation({ backupDir: copy, dataDir: data, until: undefined, log }),
+  ).rejects.toThrow(`${join(walFolder(copy), last)} is truncated or was altered`);
+  await expect(readdir(data)).rejects.toThrow('ENOENT');
+});
+
+it('refuses a segment of the log whose hash is gone', async () => {
+  const copy = await copyOfBackups('without-hash');
+  const last = (await segmentsIn(copy)).at(-1) ?? '';
+  await rm(join(walFolder(copy), last.replace('.gz', '.sha256')));
+  await expect(
+    restoreInstallation({ backupDir: copy, dataDir: newFolder(), until: undefined, log }),
+  ).rejects.toThrow(`${last.replace('.gz', '.sha256')} is missing`);
+});
+
+describe('a log that was archived without hashes', () => {
+  async function withoutHashes(name: string): Promise<string> {
+    const copy = await copyOfBackups(name);
+    for (const file of (await readdir(walFolder(copy))).filter((item) => item.endsWith('.sha256'))) {
+      await rm(join(walFolder(copy), file));
+    }
+    return copy;
+  }
+
+  it('is replayed to its end, and its segments are counted', async () => {
+    const copy = await withoutHashes('no-hashes');
+    const data = newFolder();
+    const restored = await restoreInstallation({ backupDir: copy, dataDir: data, until: undefined, log });
+    expect(restored.unhashed).toBe(restored.segments);
+    expect(await rowsOf(data)).toBe(1000);
+  });
+
+  it.each([
+    ['the last segment', -1],
+    ['the segment before the last', -2],
+  ])('is refused by the name of the segment where it cannot be replayed: %s', async (_, place) => {
+    const copy = await withoutHashes(`no-hashes-altered${place}`);
+    const name = (await segmentsIn(copy)).at(place) ?? '';
+    await alterSegment(copy, name);
+    const data = newFolder();
+    await expect(
+      restoreInstallation({ backupDir: copy, dataDir: data, until: undefined, log }),
+    ).rejects.toThrow(`${join(walFolder(copy), name)} cannot be replayed to its end`);
+    expect(await readdir(data)).toEqual([]);
+  });
+});
+
+it('is restored when the last segment of the log ends with a record that goes on in one that was not archived', async () => {
+  const copy = await copyOfBackups('cut-record');
+  const last = (await segmentsIn(copy)).at(-1) ?? '';
+  await rm(join(walFolder(copy), last));
+  const data = newFolder();
+  await restoreInstallation({ backupDir: copy, dataDir: data, until: undefined, log });
+  expect(await rowsOf(data)).toBe(1000);
+});
+
+it('is restored without a file whose copy is missing, which is named, and the command ends with 2', async () => {
+  const copy = await copyOfBackups('copied-while-served');
+  await rm(join(copy, 'files', PICTURE));
+  // The last line was being written when it was copied.
+  await appendFile(join(copy, 'files.ndjson'), '{"key":"g1_x/photos/a/c.webp","sha2');
+  const data = newFolder();
+  const command = fileURLToPath(new URL('../../../../scripts/backup/restore.ts', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, copy, data], { encoding: 'utf8' });
+  expect(stderr).toBe(
+    `1 file to which rows refer is not in the backup: ${PICTURE}\nEverything else is restored.\n`,
+  );
+  expect(stdout).toMatch(/restored-\d+ has \d+ rows in \d+ tables and 0 files\n$/);
+  expect(status).toBe(2);
+  expect(await rowsOf(data)).toBe(1000);
+});
+
 it('keeps what is needed for 30 days', async () => {
   const copy = join(folder, 'aged');
   await cp(backupDir, copy, { recursive: true });
@@ -166,6 +278,7 @@ it('keeps what is needed for 30 days', async () => {
   expect(await deleteOldBackups(copy, new Date('2099-01-20'))).toEqual([]);
   expect((await deleteOldBackups(copy, new Date('2099-02-20'))).length).toBeGreaterThan(1);
   expect((await listBases(copy)).map(({ startWal }) => startWal)).toEqual(['0000000100000000000000FF']);
+  expect(await readdir(walFolder(copy))).toEqual(['owner.id']);
 });
 
 it('deletes the copy of a file 30 days after a backup found it deleted', async () => {

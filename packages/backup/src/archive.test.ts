@@ -1,0 +1,39 @@
+/** An archive is read in parts: how large its entries are needs no memory. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { writeArchive } from './archive.ts';
+
+const LARGE_BYTES = 150 * 1024 * 1024;
+/** A process that has loaded the modules needs about 110 MB. */
+const MOST_MB = 250;
+
+/** Reads an archive as an import does, and prints the largest memory of the process in MB. */
+const READING = `
+  const [, archive, file] = process.argv;
+  const { readArchive, verifyArchive } = await import(archive);
+  const { z } = await import('zod');
+  const manifest = await verifyArchive(file, z.object({}));
+  for await (const entry of readArchive(file, manifest));
+  console.log(process.resourceUsage().maxRSS / 1024);
+`;
+
+it('with a large entry is verified and read with little memory', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mobcheck-large-'));
+  try {
+    const file = join(folder, 'large.tar.gz');
+    await writeArchive(file, async (add) => {
+      const content = Buffer.alloc(LARGE_BYTES);
+      await add({ path: 'tables/first/000001.ndjson', content });
+      return {};
+    });
+    const words = ['--input-type=module', '--eval', READING, import.meta.resolve('./archive.ts'), file];
+    const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: import.meta.dirname });
+    expect(Number(stdout)).toBeLessThan(MOST_MB);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

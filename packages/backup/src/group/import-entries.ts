@@ -1,0 +1,101 @@
+/** Writes the entries of a group's archive: rows into their tables, and the files that they name. */
+import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
+import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
+import { contentOf, type ReadEntry } from '../archive.ts';
+import { FILE_COLUMNS } from './exported-tables.ts';
+import type { GroupFacts } from './group-export.ts';
+import * as rows from './group-rows.queries.ts';
+import type { Destination, ImportMode } from './import-destination.ts';
+import { importedFileKeys, sharedTarget } from './import-rules.ts';
+import { lineBatches } from './row-lines.ts';
+
+/** One import, with what it has written so far. */
+export interface Import {
+  readonly db: PublicDb;
+  readonly files: FileStore;
+  readonly facts: GroupFacts;
+  readonly mode: ImportMode;
+  readonly destination: Destination;
+  /** Replaces the ids of companies by those of the copy. */
+  readonly renamed: (text: string) => string;
+  readonly writtenRows: Map<string, number>;
+  readonly writtenFiles: string[];
+  /** Files to which the rows that were read so far refer. */
+  readonly named: { readonly shared: Set<string>; readonly tables: Set<string> };
+}
+
+function noteNamedFiles(named: Set<string>, table: string, lines: readonly string[]): void {
+  const column = FILE_COLUMNS[table];
+  for (const line of column === undefined ? [] : lines) {
+    const name = (JSON.parse(line) as Record<string, unknown>)[column ?? ''];
+    if (typeof name === 'string') {
+      named.add(name);
+    }
+  }
+}
+
+async function writeLines(
+  run: Import,
+  folder: 'shared' | 'tables',
+  table: string,
+  lines: readonly string[],
+): Promise<void> {
+  const { db, destination, facts, mode } = run;
+  const isShared = folder === 'shared';
+  noteNamedFiles(run.named[folder], table, lines);
+  const columns = (isShared ? facts.shared : facts.tables)[table]?.columns;
+  if (columns === undefined) {
+    throw new Error(`the manifest does not name the table ${table}`);
+  }
+  const rowTarget = isShared
+    ? sharedTarget(table, columns, destination, mode)
+    : {
+        schema: destination.schema,
+        table,
+        columns,
+        filePrefix: destination.group.schemaName,
+        given: {},
+        ifPresent: 'fail' as const,
+      };
+  if (rowTarget === undefined) {
+    return;
+  }
+  if (
+    table === 'users' &&
+    lines.some((line) => (JSON.parse(line) as { role: string }).role === 'MOBCHECK_ADMIN')
+  ) {
+    throw new Error('the archive has a platform admin, whom no export contains: nothing was written');
+  }
+  const written = await rows.insertLines(db, rowTarget, lines);
+  const name = `${folder}/${table}`;
+  run.writtenRows.set(name, (run.writtenRows.get(name) ?? 0) + written);
+}
+
+/** Stores a file. @throws Error when there are other bytes under its key */
+async function writeFile({ files, writtenFiles }: Import, key: string, content: Buffer): Promise<void> {
+  const present = await files.get(key);
+  if (present === undefined) {
+    writtenFiles.push(key);
+    await files.put(key, content);
+  } else if (!present.equals(content)) {
+    throw new Error(`${key} is there with other bytes: move it away, then import again; nothing was written`);
+  }
+  // The nightly sweep spares one that is there: it looks for its rows again when the import no longer holds the group.
+}
+
+/** Writes what an entry contains: rows in batches, a file whole. @throws Error with a sentence for the operator */
+export async function writeEntry(run: Import, entry: ReadEntry): Promise<void> {
+  const [folder, table = ''] = entry.path.split('/');
+  if (folder === 'shared' || folder === 'tables') {
+    for await (const lines of lineBatches(entry.parts)) {
+      await writeLines(run, folder, table, lines.map(run.renamed));
+    }
+    return;
+  }
+  const keys = importedFileKeys(run.renamed(entry.path), run.named, run.destination, run.mode);
+  // Compared with its hash before it is stored.
+  const content = keys.length === 0 ? Buffer.alloc(0) : await contentOf(entry);
+  for (const key of keys) {
+    await writeFile(run, key, content);
+  }
+}
