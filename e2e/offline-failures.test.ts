@@ -233,7 +233,7 @@ async function wakeDuringPause(page: Page): Promise<number> {
       session: () => 'key',
       request: () => {
         asked += 1;
-        sender.wake();
+        void sender.wake();
         return Promise.resolve({ status: 429, body: { code: 'TOO_MANY_REQUESTS' }, retryAfterMs: 60_000 });
       },
       onPass: () => {
@@ -244,7 +244,7 @@ async function wakeDuringPause(page: Page): Promise<number> {
         }
       },
     });
-    sender.wake();
+    void sender.wake();
     await bothEnded.promise;
     return asked;
   });

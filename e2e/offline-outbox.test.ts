@@ -136,7 +136,7 @@ test('an inspection with a photo survives bad networks and an empty battery, and
   network.become('portal');
   await page
     .getByRole('link', { name: /^Neste aparelho/ })
-    .or(page.getByRole('link', { name: /^Sem conexão/ }))
+    .or(page.getByRole('link', { name: /^(Sem sinal|O servidor não responde)/ }))
     .click();
   await sendNow(page);
   await page.getByText('Esperando', { exact: true }).waitFor();
@@ -340,4 +340,31 @@ test('the browser’s hint that there is a connection sends what waits', async (
   network.become('open');
   await hintToSend(page);
   await page.getByText('Recebido pelo servidor').waitFor();
+});
+
+test('each press of "Enviar agora" is answered: no server, no signal, sent, nothing left', async () => {
+  const page = await openSignedIn();
+  const serial = pieces.at(-2) ?? '';
+  network.become('refused');
+  await openForm(page, serial);
+  await answer(page);
+  await save(page);
+  await goTo(page, '#/outbox');
+  const send = page.getByRole('button', { name: 'Enviar agora' });
+  await send.click();
+  await page
+    .getByText(/^O servidor não responde\. Nada se perdeu\. Próxima tentativa às \d\d:\d\d\.$/)
+    .waitFor();
+  await page.getByRole('link', { name: /^O servidor não responde\. Neste aparelho/ }).waitFor();
+  await phone.context().setOffline(true);
+  await page.getByRole('link', { name: /^Sem sinal\. Neste aparelho/ }).waitFor();
+  await send.click();
+  await page.getByText(/^Sem sinal\. Nada se perdeu/).waitFor();
+  network.become('open');
+  await phone.context().setOffline(false);
+  await send.click();
+  await page.getByText(/^(Enviado: 1 registro|Não há nada para enviar)/).waitFor();
+  await send.click();
+  await page.getByText('Não há nada para enviar: tudo já está com o servidor.').waitFor();
+  expect(await page.getByText('Esperando', { exact: true }).count()).toBe(0);
 });

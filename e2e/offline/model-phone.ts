@@ -90,11 +90,11 @@ export function openTab(world: PhoneWorld, person: string): Tab {
       onRest();
     },
   });
-  sender.wake();
+  void sender.wake();
   return {
     person,
     module,
-    wake: sender.wake,
+    wake: () => void sender.wake(),
     kill: around.kill,
     // Every pass asks for the lock once, also one that finds a pause and sends nothing; planning the next comes after the lock.
     isBusy: () => !around.isKilled() && around.lockRequests() > ended,

@@ -23,11 +23,10 @@ const pt = {
   recent: 'Abertas por último neste aparelho',
   open: 'Abrir',
   another: 'Abrir outra tag',
-  offline: 'Sem conexão',
   office: 'Abrir o escritório: relatórios e tags',
   logout: 'Sair',
   unreachable:
-    'O servidor não respondeu. Sem internet, o aplicativo abre por 30 dias depois da última conexão; o que foi registrado continua guardado neste aparelho.',
+    'Sem internet, o aplicativo abre por 30 dias depois da última conexão; o que foi registrado continua guardado neste aparelho.',
 };
 
 const en: typeof pt = {
@@ -52,11 +51,10 @@ const en: typeof pt = {
   recent: 'Last opened on this phone',
   open: 'Open',
   another: 'Open another tag',
-  offline: 'Offline',
   office: 'Open the office: reports and tags',
   logout: 'Sign out',
   unreachable:
-    'The server did not answer. Without internet, the application opens for 30 days after the last connection; what was recorded stays on this phone.',
+    'Without internet, the application opens for 30 days after the last connection; what was recorded stays on this phone.',
 };
 
 const es: typeof pt = {
@@ -81,11 +79,10 @@ const es: typeof pt = {
   recent: 'Últimas abiertas en este dispositivo',
   open: 'Abrir',
   another: 'Abrir otra tag',
-  offline: 'Sin conexión',
   office: 'Abrir la oficina: informes y tags',
   logout: 'Salir',
   unreachable:
-    'El servidor no respondió. Sin internet, la aplicación abre durante 30 días después de la última conexión; lo registrado sigue guardado en este dispositivo.',
+    'Sin internet, la aplicación abre durante 30 días después de la última conexión; lo registrado sigue guardado en este dispositivo.',
 };
 
 export const useFieldPhrases = definePhrases('field', { pt, en, es });

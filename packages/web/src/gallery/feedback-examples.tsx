@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '../lib/api-error.ts';
 import { FailedScreen } from '../ui/app/failed-screen.tsx';
+import { OutageHead, OutageLine, OutageState } from '../ui/feedback/outage.tsx';
 import { DayField } from '../ui/date/day-field.tsx';
 import { DayInput } from '../ui/date/day-input.tsx';
 import { AlertDialog } from '../ui/feedback/alert-dialog.tsx';
@@ -132,6 +133,19 @@ export const feedbackExamples: readonly Example[] = [
     },
   },
   {
+    file: 'ui/feedback/outage.tsx',
+    states: {
+      'head of a screen, with a card': (
+        <>
+          <OutageHead />
+          <OutageState onBack={doNothing} />
+        </>
+      ),
+      'in place of a list': <OutageState onBack={doNothing} detail={LONG_TEXT} />,
+      'beside the main thing': <OutageLine onBack={doNothing} />,
+    },
+  },
+  {
     file: 'ui/feedback/states.tsx',
     states: {
       empty: <EmptyState />,
@@ -141,8 +155,10 @@ export const feedbackExamples: readonly Example[] = [
         </EmptyState>
       ),
       loading: <LoadingState />,
-      failed: <ErrorState text={LONG_TEXT} onRetry={doNothing} />,
-      'failed beside the main thing': <ErrorNote text={LONG_TEXT} onRetry={doNothing} />,
+      failed: <ErrorState error={new Error('lost')} errorText={() => LONG_TEXT} onRetry={doNothing} />,
+      'failed beside the main thing': (
+        <ErrorNote error={new Error('lost')} errorText={() => LONG_TEXT} onRetry={doNothing} />
+      ),
     },
   },
   {

@@ -237,8 +237,8 @@ export const layoutExamples: readonly Example[] = [
           <TouchRow onTouch={doNothing} title="Extintor PQS 6 kg" detail="EXT-06" />
         </TouchList>
       ),
-      failed: <ListFailed text={LONG_TEXT} busy={false} onRetry={doNothing} />,
-      'tried again': <ListFailed text="Sem conexão" busy onRetry={doNothing} />,
+      failed: <ListFailed error={new Error('lost')} text={LONG_TEXT} busy={false} onRetry={doNothing} />,
+      'tried again': <ListFailed error={new Error('lost')} text="Sem conexão" busy onRetry={doNothing} />,
     },
   },
 ];

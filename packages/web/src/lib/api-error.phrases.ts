@@ -2,7 +2,8 @@
 
 const pt = {
   UNKNOWN: 'Não foi possível concluir. Tente de novo; se continuar, fale com o suporte.',
-  NETWORK: 'Sem conexão com o servidor. Verifique a internet e tente de novo.',
+  NETWORK: 'O servidor não responde. Tente de novo em alguns instantes.',
+  NETWORK_offline: 'Sem sinal de internet. Tente de novo quando ele voltar.',
   VALIDATION_FAILED: 'Há campos que precisam de correção.',
   MALFORMED_REQUEST: 'O pedido não foi entendido. Recarregue a página e tente de novo.',
   SESSION_REQUIRED: 'Sua sessão terminou. Entre de novo para continuar.',
@@ -56,7 +57,8 @@ const pt = {
 
 const en: typeof pt = {
   UNKNOWN: 'That did not work. Try again; if it keeps happening, contact support.',
-  NETWORK: 'No connection to the server. Check your internet and try again.',
+  NETWORK: 'The server does not answer. Try again in a moment.',
+  NETWORK_offline: 'No internet signal. Try again when it is back.',
   VALIDATION_FAILED: 'Some fields need correction.',
   MALFORMED_REQUEST: 'The request was not understood. Reload the page and try again.',
   SESSION_REQUIRED: 'Your session has ended. Sign in again to continue.',
@@ -110,7 +112,8 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   UNKNOWN: 'No se pudo completar. Inténtelo de nuevo; si continúa, comuníquese con soporte.',
-  NETWORK: 'Sin conexión con el servidor. Revise su internet e inténtelo de nuevo.',
+  NETWORK: 'El servidor no responde. Inténtelo de nuevo en unos instantes.',
+  NETWORK_offline: 'Sin señal de internet. Inténtelo de nuevo cuando vuelva.',
   VALIDATION_FAILED: 'Hay campos que necesitan corrección.',
   MALFORMED_REQUEST: 'No se entendió la solicitud. Recargue la página e inténtelo de nuevo.',
   SESSION_REQUIRED: 'Su sesión terminó. Entre de nuevo para continuar.',

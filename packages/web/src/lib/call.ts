@@ -12,6 +12,7 @@ import { fetchOrTake, hasFirstAnswers, takeArrived, USER } from './opening/first
 import { noteBuild } from './opening/newer-build.ts';
 import { requestProof } from './refusals/proof.ts';
 import { noteMissingFactor } from './refusals/missing-factor.ts';
+import { noteAnswer } from './answers/server-answers.ts';
 import { sessionHeaders, storedSession, tabCompany } from './tab-session.ts';
 
 export interface CallOptions {
@@ -41,6 +42,9 @@ export type CallArguments<E extends Endpoint> =
 // The specification demands these retries, of every call; a repeated POST takes effect once by its idempotency key.
 const RETRIES_OF_504 = 3;
 const RETRY_AFTER_MS = 5000;
+
+/** What a proxy replies while the server behind it is away. */
+const OF_PROXIES = new Set([502, 504]);
 
 function pathWithQuery(endpoint: Endpoint, parts: Parts): string {
   const search = new URLSearchParams();
@@ -101,11 +105,13 @@ async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
   try {
     const response = await fetchOrTake(url, request);
     noteBuild(response);
+    noteAnswer(!OF_PROXIES.has(response.status));
     return response;
   } catch (error) {
     if (request.signal?.aborted) {
       throw error;
     }
+    noteAnswer(false);
     throw new ApiError(0, 'NETWORK');
   }
 }
@@ -129,6 +135,7 @@ export async function send(
   if (response.ok) {
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
       // No endpoint replies with a page: it is the login page of a Wi-Fi network.
+      noteAnswer(false);
       throw new ApiError(0, 'NETWORK');
     }
     return response;
@@ -179,10 +186,16 @@ export function arrivedUser(): LoggedUser | undefined {
   return takeArrived(USER, headersOf({})) as LoggedUser | undefined;
 }
 
+/** A server that accepts the connection and is silent this long is away. */
+const SILENCE_MS = 8000;
+
 /** Whether the server responds, with or without a session. */
 export async function isServerReachable(): Promise<boolean> {
-  return fetch('/health/live', { cache: 'no-store' }).then(
+  const signal = AbortSignal.timeout(SILENCE_MS);
+  const isReachable = await fetch('/health/live', { cache: 'no-store', signal }).then(
     ({ ok }) => ok,
     () => false,
   );
+  noteAnswer(isReachable);
+  return isReachable;
 }

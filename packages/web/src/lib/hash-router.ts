@@ -22,5 +22,8 @@ export function hashRouterOptions() {
     parseSearch: parseText,
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent' as const,
+    // A press is answered at once on a slow line too: by the next screen, or by its waiting state.
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 200,
   };
 }

@@ -90,10 +90,10 @@ function errorText(feature: string, error: unknown): string {
   const code = error instanceof ApiError ? error.code : 'UNKNOWN';
   const params = error instanceof ApiError ? error.params : {};
   const keys = [`${feature}:errors.${code}`, `error:${code}`, 'error:UNKNOWN'];
-  // `CODE_group` where the error's scope is the group, else `CODE`.
+  // `CODE_group` where the error's scope is the group, `NETWORK_offline` where the device has no network, else `CODE`.
   return i18next.t(keys, {
     ...withWrittenCount(params, currentLanguage()),
-    context: params.scope,
+    context: code === 'NETWORK' && !navigator.onLine ? 'offline' : params.scope,
     defaultValue: '',
   });
 }

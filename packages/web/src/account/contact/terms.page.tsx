@@ -22,7 +22,9 @@ export default function TermsPage() {
     <article className={classes.terms}>
       <Title order={1}>{t('terms')}</Title>
       {terms.isPending && <LoadingState />}
-      {terms.error && <ErrorState text={t.errorText(terms.error)} onRetry={() => void terms.refetch()} />}
+      {terms.error && (
+        <ErrorState error={terms.error} errorText={t.errorText} onRetry={() => void terms.refetch()} />
+      )}
       {lines?.map((line) =>
         HEADING.test(line) ? (
           <Title key={line} order={2} size="h4">

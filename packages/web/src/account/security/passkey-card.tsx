@@ -84,7 +84,7 @@ export function PasskeyCard() {
       <Text size="sm" c="dimmed" mb="md">
         {t('hint')}
       </Text>
-      {error && <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data?.length === 0 && (
         <Text size="sm" mb="md">

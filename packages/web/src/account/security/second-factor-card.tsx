@@ -35,7 +35,7 @@ export function SecondFactorCard() {
       <Text size="sm" c="dimmed" mb="md">
         {t('hint')}
       </Text>
-      {error && <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data?.isOn === true && (
         <>

@@ -96,7 +96,7 @@ export function SessionList() {
       <Text size="sm" c="dimmed">
         {t('sessionsHint')}
       </Text>
-      {error && <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data && (
         <ul className={classes.rows}>

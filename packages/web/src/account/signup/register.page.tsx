@@ -17,7 +17,7 @@ export default function RegisterPage() {
   const t = useSignupPhrases();
   const { plans, error, retry } = usePlans();
   if (plans === undefined) {
-    return error ? <ErrorState text={t.errorText(error)} onRetry={retry} /> : <LoadingState />;
+    return error ? <ErrorState error={error} errorText={t.errorText} onRetry={retry} /> : <LoadingState />;
   }
   return <Registration plans={plans} onPriceChanged={retry} />;
 }

@@ -26,7 +26,9 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {terms.isPending && <LoadingState />}
-      {terms.error && <ErrorState text={t.errorText(terms.error)} onRetry={() => void terms.refetch()} />}
+      {terms.error && (
+        <ErrorState error={terms.error} errorText={t.errorText} onRetry={() => void terms.refetch()} />
+      )}
       <Group justify="flex-end" mt="md">
         <Button onClick={onClose}>{t('close')}</Button>
       </Group>

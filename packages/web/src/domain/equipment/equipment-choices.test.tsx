@@ -72,7 +72,7 @@ test('a search without a match says that there is none', () => {
 });
 
 test('after a failure the pieces are loaded again by a button', async () => {
-  const user = showChoices(undefined, new ApiError(0, 'NETWORK'));
+  const user = showChoices(undefined, new ApiError(500, 'SERVER_ERROR'));
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(refetchMock).toHaveBeenCalledTimes(1);
 });

@@ -71,7 +71,9 @@ export function EquipmentChoices<E extends ChoosableEquipment>(props: ChoicesPro
     <>
       <SearchBox label={t('search')} value={props.typed} onChange={props.onTyped} />
       <div className={classes.choices} role="radiogroup" aria-label={t('list')} aria-busy={isFetching}>
-        {error && !data && <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />}
+        {error && !data && (
+          <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />
+        )}
         {isPending && <LoadingState />}
         {data?.items.map((equipment) => (
           <EquipmentChoice

@@ -64,7 +64,9 @@ const pt = {
   newPhoto: 'Fotografar de novo',
   nextInspection: 'Próxima inspeção',
   errors: {
-    NETWORK: 'Sem conexão: guardado neste aparelho. Nada se perdeu; tente de novo quando houver sinal.',
+    NETWORK:
+      'O servidor não responde: guardado neste aparelho. Nada se perdeu; tente de novo em alguns instantes.',
+    NETWORK_offline: 'Sem sinal: guardado neste aparelho. Nada se perdeu; tente de novo quando houver sinal.',
     NOT_FOUND: 'Esta tag não está mais entre os equipamentos que você vê. O rascunho continua guardado.',
     RECORD_CONTENT_DIFFERS:
       'Este registro já chegou ao servidor antes da sua última alteração. O que você mudou ainda está só neste aparelho.',
@@ -141,7 +143,8 @@ const en: typeof pt = {
   newPhoto: 'Take another photo',
   nextInspection: 'Next inspection',
   errors: {
-    NETWORK: 'Offline: kept on this phone. Nothing was lost; try again when there is a signal.',
+    NETWORK: 'The server does not answer: kept on this phone. Nothing was lost; try again in a moment.',
+    NETWORK_offline: 'No signal: kept on this phone. Nothing was lost; try again when there is signal.',
     NOT_FOUND: 'This tag is no longer among the equipment that you see. The draft is still kept.',
     RECORD_CONTENT_DIFFERS:
       'This record reached the server before your last change. What you changed is still on this phone only.',
@@ -220,7 +223,9 @@ const es: typeof pt = {
   nextInspection: 'Próxima inspección',
   errors: {
     NETWORK:
-      'Sin conexión: guardado en este dispositivo. Nada se perdió; inténtelo de nuevo cuando haya señal.',
+      'El servidor no responde: guardado en este dispositivo. Nada se perdió; inténtelo de nuevo en unos instantes.',
+    NETWORK_offline:
+      'Sin señal: guardado en este dispositivo. Nada se perdió; inténtelo de nuevo cuando haya señal.',
     NOT_FOUND: 'Esta tag ya no está entre los equipos que usted ve. El borrador sigue guardado.',
     RECORD_CONTENT_DIFFERS:
       'Este registro llegó al servidor antes de su último cambio. Lo que cambió está solo en este dispositivo.',

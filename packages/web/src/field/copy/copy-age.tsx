@@ -2,7 +2,9 @@
 import { Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { showInstant } from '../../lib/format.ts';
+import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useUser } from '../../lib/session.tsx';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import classes from './copy-age.module.css';
 import { useCopyPhrases } from './copy.phrases.ts';
 import { useCopyState } from './field-query.ts';
@@ -20,6 +22,8 @@ function useShownInstant(): (instant: string) => string {
 
 export function CopyAge() {
   const t = useCopyPhrases();
+  const tUi = useUiPhrases();
+  const connection = useConnection();
   const show = useShownInstant();
   const { data: state, isPending } = useCopyState();
   const { isRunning, hasFailed, renew } = useCopyRenewal();
@@ -31,7 +35,9 @@ export function CopyAge() {
     <div className={classes.line} role="status">
       <span>
         {text}
-        {hasFailed && !isRunning && <> · {t('notRenewed')}</>}
+        {hasFailed && !isRunning && (
+          <> · {connection === 'up' ? t('notRenewed') : tUi(`outage.${connection}`)}</>
+        )}
       </span>
       <button type="button" onClick={renew} disabled={isRunning} aria-label={t('renew')}>
         {isRunning ? <Loader size={18} /> : <IconRefresh size={20} stroke={1.8} aria-hidden />}

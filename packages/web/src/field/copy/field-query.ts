@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, type CallArguments } from '../../lib/call.ts';
 import { keyOf, queryOf } from '../../lib/query.ts';
+import { noteAnswer } from '../../lib/answers/server-answers.ts';
 import { useUser } from '../../lib/session.tsx';
 import { answerFromPhone } from './answer-from-phone.ts';
 import type { CopyOwner, CopyState } from '../../lib/phone/copy-state.ts';
@@ -26,7 +27,11 @@ async function callInTime<E extends Endpoint>(
   try {
     return await call(endpoint, ...callArguments);
   } catch (error) {
-    throw limit.aborted ? new ApiError(0, 'NETWORK', { cause: error }) : error;
+    if (limit.aborted) {
+      noteAnswer(false);
+      throw new ApiError(0, 'NETWORK', { cause: error });
+    }
+    throw error;
   }
 }
 

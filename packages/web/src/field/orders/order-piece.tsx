@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { newOrderLink } from '../../domain/order/new-order-link.ts';
 import { useMay } from '../../lib/session.tsx';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '../../lib/connection/use-online.ts';
 import type { RegisteredTag } from '../field-tag.api.ts';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 

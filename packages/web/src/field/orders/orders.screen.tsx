@@ -17,7 +17,9 @@ export default function OrdersScreen() {
         backLabel={t('back')}
         title={data && data.length > 0 ? t('mineCount', { count: data.length }) : t('mine')}
       />
-      {error && <ListFailed text={t('failed')} busy={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <ListFailed error={error} text={t('failed')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <LoadingState />}
       {data?.length === 0 && <p className={listClasses.note}>{t('none')}</p>}
       {data && data.length > 0 && <OrderRows orders={data} />}

@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import type { FinishedForm } from './outbox-store.ts';
+import type { SendOutcome } from './send-outcome.rules.ts';
 
 export interface Outbox {
   /** False until the phone's storage has been read. */
@@ -14,8 +15,10 @@ export interface Outbox {
   readonly needsSignIn: boolean;
   /** Puts a finished form into the outbox, in the active company, and sends it as soon as there is a chance. */
   readonly add: (form: Omit<FinishedForm, 'companyId' | 'companyGroup'>) => Promise<void>;
-  /** Tries to send everything now. */
-  readonly sendNow: () => void;
+  /** When the next attempt begins by itself, in milliseconds since 1970; undefined: at the next occasion. */
+  readonly nextAt: number | undefined;
+  /** Tries to send everything now. Returns what came of it. */
+  readonly sendNow: () => Promise<SendOutcome>;
 }
 
 export const OutboxContext = createContext<Outbox | null>(null);

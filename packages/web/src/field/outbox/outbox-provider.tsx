@@ -2,6 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { endSession } from '../../lib/ended-session.ts';
 import { FIRST_SCREEN_MS } from '../../lib/phone/first-screen.ts';
+import { serverAnswers } from '../../lib/answers/server-answers.ts';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import { sendOnce } from '../../lib/phone/send-once.ts';
@@ -12,7 +13,8 @@ import { askForSyncHint, onSyncHint } from './background-sync.ts';
 import { type Outbox, OutboxContext } from './outbox-context.ts';
 import { addToOutbox, readOutbox, readReceipts } from './outbox-store.ts';
 import { phoneReporter } from './phone-report.ts';
-import { makeSender, type Sender } from './sender.ts';
+import { outcomeOf, type SendOutcome } from './send-outcome.rules.ts';
+import { makeSender, type PassReport, type Sender } from './sender.ts';
 
 interface Contents {
   readonly rows: readonly OutboxRow[];
@@ -51,11 +53,12 @@ function useContents(owner: PhoneOwner): Contents | undefined {
   return contents;
 }
 
-/** Runs the sender of the person. Returns how to wake it, and whether the session is over. */
+/** Runs the sender of the person. Returns how to wake it, whether the session is over, and when it sends next. */
 function useSender(owner: PhoneOwner) {
   const user = useUser();
   const sender = useRef<Sender>(undefined);
   const [needsSignIn, setNeedsSignIn] = useState(false);
+  const [nextAt, setNextAt] = useState<number>();
   useEffect(() => {
     // Another person may sign in in another tab: records are sent only in the session of whoever made them.
     const session = storedSession();
@@ -68,34 +71,52 @@ function useSender(owner: PhoneOwner) {
       random: Math.random,
       request: sendOnce,
       session: () => (storedSession() === session ? (session ?? undefined) : undefined),
-      onPass: (end) => {
-        setNeedsSignIn(end === 'signIn');
-        if (end === 'done') {
+      onPass: ({ end, nextInMs }) => {
+        setNeedsSignIn(end.kind === 'signIn');
+        setNextAt(nextInMs !== undefined && Number.isFinite(nextInMs) ? Date.now() + nextInMs : undefined);
+        if (end.kind === 'done') {
           // Whether the office hears of it or not, nothing else depends on it.
           void report().catch(() => undefined);
         }
-        if (end === 'signIn') {
+        if (end.kind === 'signIn') {
           endSession();
         }
       },
     });
     sender.current = running;
-    const wakeWhenVisible = () => document.visibilityState === 'visible' && running.wake();
-    const first = setTimeout(running.wake, FIRST_SCREEN_MS);
-    addEventListener('online', running.wake);
+    const wakeNow = () => void running.wake();
+    const wakeWhenVisible = () => document.visibilityState === 'visible' && wakeNow();
+    const first = setTimeout(wakeNow, FIRST_SCREEN_MS);
+    addEventListener('online', wakeNow);
     document.addEventListener('visibilitychange', wakeWhenVisible);
-    const endHints = onSyncHint(running.wake);
+    const endHints = onSyncHint(wakeNow);
     return () => {
       clearTimeout(first);
       endHints();
       running.stop();
-      removeEventListener('online', running.wake);
+      removeEventListener('online', wakeNow);
       document.removeEventListener('visibilitychange', wakeWhenVisible);
     };
     // `user` is loaded anew after each sign-in.
   }, [owner, user]);
-  const wake = useCallback(() => sender.current?.wake(), []);
-  return { needsSignIn, wake };
+  const wake = useCallback(async () => sender.current?.wake(), []);
+  return { needsSignIn, nextAt, wake };
+}
+
+/** Sends what waits. Returns what the person is told. */
+async function sendAndJudge(
+  owner: PhoneOwner,
+  wake: () => Promise<PassReport | undefined>,
+): Promise<SendOutcome> {
+  try {
+    const before = await readOutbox(owner);
+    const report = await wake();
+    const after = await readOutbox(owner);
+    const end = report?.end ?? { kind: 'pause' };
+    return outcomeOf({ before, after, end, isOnline: navigator.onLine, serverAnswers: serverAnswers() });
+  } catch {
+    return { kind: 'storage' };
+  }
 }
 
 const NOTHING: readonly never[] = [];
@@ -104,7 +125,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
   const owner = usePhoneOwner();
   const { companyId, companyGroup } = useUser();
   const contents = useContents(owner);
-  const { needsSignIn, wake } = useSender(owner);
+  const { needsSignIn, nextAt, wake } = useSender(owner);
   const outbox = useMemo(
     (): Outbox => ({
       isRead: contents !== undefined,
@@ -113,12 +134,13 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
       needsSignIn,
       add: async (form) => {
         await addToOutbox(owner, { ...form, companyId, companyGroup });
-        wake();
+        void wake();
         void askForSyncHint().catch(() => undefined);
       },
-      sendNow: wake,
+      nextAt,
+      sendNow: () => sendAndJudge(owner, wake),
     }),
-    [contents, needsSignIn, owner, companyId, companyGroup, wake],
+    [contents, needsSignIn, nextAt, owner, companyId, companyGroup, wake],
   );
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }

@@ -38,7 +38,7 @@ afterEach(() => {
 /** The server asks for a pause; meanwhile another tab has sent what waited. */
 async function pauseWithNothingLeft(): Promise<void> {
   vi.mocked(runPass).mockResolvedValueOnce({ kind: 'pause', afterMs: PAUSE_MS });
-  sender.wake();
+  void sender.wake();
   await vi.advanceTimersByTimeAsync(1000);
   expect(runPass).toHaveBeenCalledTimes(1);
 }
@@ -46,7 +46,7 @@ async function pauseWithNothingLeft(): Promise<void> {
 it('sends what was recorded in a pause when the pause is over', async () => {
   await pauseWithNothingLeft();
   vi.mocked(readOutbox).mockResolvedValue([ROW]);
-  sender.wake();
+  void sender.wake();
   await vi.advanceTimersByTimeAsync(PAUSE_MS - 2000);
   expect(runPass).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1000);
@@ -57,7 +57,7 @@ it('a decision that was being prepared does not undo a later one', async () => {
   const slow = Promise.withResolvers<OutboxRow[]>();
   vi.mocked(readOutbox).mockReturnValueOnce(slow.promise);
   await pauseWithNothingLeft();
-  sender.wake();
+  void sender.wake();
   slow.resolve([]);
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
   expect(runPass).toHaveBeenCalledTimes(2);
@@ -65,7 +65,7 @@ it('a decision that was being prepared does not undo a later one', async () => {
 
 it('sends nothing after it was stopped', async () => {
   await pauseWithNothingLeft();
-  sender.wake();
+  void sender.wake();
   sender.stop();
   await vi.advanceTimersByTimeAsync(PAUSE_MS * 2);
   expect(runPass).toHaveBeenCalledTimes(1);

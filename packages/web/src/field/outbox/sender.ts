@@ -12,12 +12,18 @@ export interface SenderParts extends Pick<
   /** Returns the person's session as stored; undefined when they are not signed in. */
   readonly session: () => string | undefined;
   /** Called after each pass. */
-  readonly onPass: (end: PassEnd['kind']) => void;
+  readonly onPass: (report: PassReport) => void;
+}
+
+/** How a pass ended, and in how many milliseconds the next one begins; undefined: once somebody wakes the sender. */
+export interface PassReport {
+  readonly end: PassEnd;
+  readonly nextInMs: number | undefined;
 }
 
 export interface Sender {
-  /** Sends now, also what was to wait a while; only a pause that the server asked for is kept. */
-  readonly wake: () => void;
+  /** Sends now, also what was to wait a while; only a pause that the server asked for is kept. Returns how that ended. */
+  readonly wake: () => Promise<PassReport>;
   /** Ends the timer; a request that is under way still ends. */
   readonly stop: () => void;
 }
@@ -44,8 +50,8 @@ function waitAfter(
   if (rows.length === 0 || end.kind === 'signIn') {
     return undefined;
   }
-  return end.kind === 'pause'
-    ? Math.max(end.afterMs ?? 0, delayAfter(failures, random()))
+  return end.kind === 'pause' || end.kind === 'storage'
+    ? Math.max(end.kind === 'pause' ? (end.afterMs ?? 0) : 0, delayAfter(failures, random()))
     : Math.max(
         SHORTEST_WAIT_MS,
         waitUntilNext(rows, now(), ({ id }) => (readyAt.get(id) ?? 0) - ticks()),
@@ -54,7 +60,7 @@ function waitAfter(
 
 /** Runs a pass alone; when the phone's storage failed, it is tried again later. */
 async function passAlone(owner: PhoneOwner, pass: () => Promise<PassEnd>): Promise<PassEnd> {
-  return alone(owner, pass).catch((): PassEnd => ({ kind: 'pause' }));
+  return alone(owner, pass).catch((): PassEnd => ({ kind: 'storage' }));
 }
 
 /** The one timer of a sender: the newest decision when to send next counts. */
@@ -63,7 +69,7 @@ function makeTimer(send: () => void) {
   let decisions = 0;
   let hasEnded = false;
   return {
-    /** Begins a decision. Returns what ends it: with the milliseconds to wait, or undefined for none; it does nothing once there is a newer one. */
+    /** Begins a decision. Returns what ends it: with the milliseconds to wait, or undefined for none, and returns them; it does nothing once there is a newer one. */
     decide: () => {
       decisions += 1;
       const own = decisions;
@@ -72,12 +78,33 @@ function makeTimer(send: () => void) {
           clearTimeout(timer);
           timer = wait === undefined ? undefined : setTimeout(send, wait);
         }
+        return wait;
       };
     },
     /** Nothing is sent any more, whatever is decided. */
     end: () => {
       hasEnded = true;
       clearTimeout(timer);
+    },
+  };
+}
+
+/** Lets one pass wait for its turn: whoever asks meanwhile has the report of that pass. */
+function makeQueue(pass: () => Promise<PassReport>) {
+  let waiting: Promise<PassReport> | undefined;
+  let isWaiting = false;
+  return {
+    isWaiting: () => isWaiting,
+    /** The waiting pass begins, or has ended before its turn. */
+    begin: () => {
+      isWaiting = false;
+    },
+    join: async (): Promise<PassReport> => {
+      if (!isWaiting || !waiting) {
+        isWaiting = true;
+        waiting = pass().catch(() => ({ end: { kind: 'storage' }, nextInMs: undefined }));
+      }
+      return waiting;
     },
   };
 }
@@ -90,12 +117,11 @@ export function makeSender(parts: SenderParts): Sender {
   let failures = 0;
   /** A pause that the server asked for, in `ticks`; set before the next pass has its turn. */
   let pausedUntil = 0;
-  let queued = false;
   let stopped = false;
   const isStopped = () => stopped;
-  const timer = makeTimer(() => run());
+  const timer = makeTimer(() => void run());
   const pass = async (): Promise<PassEnd> => {
-    queued = false;
+    queue.begin();
     const left = pausedUntil - ticks();
     if (left > 0) {
       return { kind: 'pause', afterMs: left };
@@ -105,36 +131,37 @@ export function makeSender(parts: SenderParts): Sender {
     pausedUntil = ticks() + (end.kind === 'pause' ? (end.afterMs ?? 0) : 0);
     return end;
   };
-  /** Sets the timer for what is left. */
+  /** Sets the timer for what is left, and returns how long that is. */
   const plan = async (end: PassEnd) => {
-    failures = end.kind === 'pause' ? failures + 1 : 0;
+    failures = end.kind === 'pause' || end.kind === 'storage' ? failures + 1 : 0;
     const sendAfter = timer.decide();
     const rows = await readOutbox(owner);
-    sendAfter(waitAfter(end, rows, failures, { ...parts, readyAt }));
+    return sendAfter(waitAfter(end, rows, failures, { ...parts, readyAt }));
   };
-  const run = () => {
-    if (queued || stopped) {
-      return;
+  const passAndPlan = async (): Promise<PassReport> => {
+    const end = await passAlone(owner, pass);
+    queue.begin();
+    const report = { end, nextInMs: await plan(end) };
+    onPass(report);
+    return report;
+  };
+  const queue = makeQueue(passAndPlan);
+  const run = async (): Promise<PassReport> => {
+    if (stopped) {
+      return { end: SIGNED_OUT, nextInMs: undefined };
     }
     const left = pausedUntil - ticks();
-    if (left > 0) {
+    if (left > 0 && !queue.isWaiting()) {
       // Nothing may have waited when the pause began: what wakes the sender is sent after it.
       timer.decide()(left);
-      return;
+      return { end: { kind: 'pause', afterMs: left }, nextInMs: left };
     }
-    queued = true;
-    passAlone(owner, pass)
-      .then(async (end) => {
-        queued = false;
-        await plan(end);
-        onPass(end.kind);
-      })
-      .catch(() => undefined);
+    return queue.join();
   };
   return {
     wake: () => {
       readyAt.clear();
-      run();
+      return run();
     },
     stop: () => {
       stopped = true;

@@ -16,11 +16,11 @@ export interface PassParts extends SendingParts {
 }
 
 /**
- * How a pass ends: nothing more to send now · the session is over · nobody answers, or the server has asked for a pause of
- * `afterMs`.
+ * How a pass ends: nothing more to send now · the session is over · the phone's storage failed · nobody answers, or the server
+ * has asked for a pause of `afterMs`.
  */
 export type PassEnd =
-  | { readonly kind: 'done' | 'signIn' }
+  | { readonly kind: 'done' | 'signIn' | 'storage' }
   | { readonly kind: 'pause'; readonly afterMs?: number };
 
 function resultOf({ result }: Readonly<Record<string, unknown>>): 'VALID' | 'IMPROPER' | null {

@@ -1,7 +1,9 @@
 /** In the frame of every screen: how many records wait on this phone and since when; leads to the list. */
 import { clsx } from 'clsx';
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import type { Connection } from '../../lib/connection/use-connection.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useNow } from './use-now.ts';
 import { useOutbox } from './outbox-context.ts';
 import { summaryOf, toneOfAge } from './outbox.rules.ts';
@@ -13,33 +15,34 @@ import classes from './waiting-badge.module.css';
 /** A younger record is on its way: its age would only flicker. */
 const SHOWN_AGE_MS = 60_000;
 
-export function WaitingBadge({ online }: { online: boolean }) {
+export function WaitingBadge({ connection }: { connection: Connection }) {
   const t = useOutboxPhrases();
+  const tUi = useUiPhrases();
   const ageText = useAgeText();
   const { rows } = useOutbox();
   const now = useNow();
   const { count, oldestAt } = summaryOf(rows);
+  const cause = connection === 'up' ? undefined : tUi(`outage.${connection}`);
+  const named = (text: string) => (cause ? `${cause}. ${text}` : text);
   if (oldestAt === null) {
     return (
-      <a href={OUTBOX_HREF} className={clsx(classes.badge, classes.none)} aria-label={t('frame.none')}>
-        {online ? (
+      <a href={OUTBOX_HREF} className={clsx(classes.badge, classes.none)} aria-label={named(t('frame.none'))}>
+        {cause === undefined ? (
           <IconCloudCheck size={22} stroke={1.6} aria-hidden />
         ) : (
-          <StatusBadge tone="amber">{t('frame.offline')}</StatusBadge>
+          <StatusBadge tone="amber">{cause}</StatusBadge>
         )}
       </a>
     );
   }
   const age = ageText(oldestAt, now);
-  const Icon = online ? IconCloudUp : IconCloudOff;
+  const Icon = cause === undefined ? IconCloudUp : IconCloudOff;
   return (
     <a
       href={OUTBOX_HREF}
       className={classes.badge}
       data-tone={toneOfAge(oldestAt, now)}
-      aria-label={[!online && `${t('frame.offline')}.`, t('frame.some', { count, age })]
-        .filter(Boolean)
-        .join(' ')}
+      aria-label={named(t('frame.some', { count, age }))}
     >
       <span className={classes.face}>
         <Icon size={20} stroke={1.8} aria-hidden />

@@ -33,7 +33,9 @@ const pt = {
     weightDate: 'Pesagem',
   },
   errors: {
-    NETWORK: 'Sem conexão: o cadastro está guardado neste aparelho. Tente de novo quando houver sinal.',
+    NETWORK:
+      'O servidor não responde: o cadastro está guardado neste aparelho. Tente de novo em alguns instantes.',
+    NETWORK_offline: 'Sem sinal: o cadastro está guardado neste aparelho. Tente de novo quando houver sinal.',
     TAG_NOT_FREE: 'Esta tag já tem equipamento ou não é da sua empresa. Volte e abra a tag de novo.',
     TAGS_LIMIT_REACHED_company:
       'Sua empresa já usa {{used, number}} de {{limit, number}} tags. Desative uma tag sem uso ou peça a um administrador um limite maior.',
@@ -75,7 +77,8 @@ const en: typeof pt = {
     weightDate: 'Weighing',
   },
   errors: {
-    NETWORK: 'Offline: the registration is kept on this phone. Try again when there is a signal.',
+    NETWORK: 'The server does not answer: the registration is kept on this phone. Try again in a moment.',
+    NETWORK_offline: 'No signal: the registration is kept on this phone. Try again when there is signal.',
     TAG_NOT_FREE: 'This tag already has equipment or is not your company’s. Go back and open the tag again.',
     TAGS_LIMIT_REACHED_company:
       'Your company already uses {{used, number}} of {{limit, number}} tags. Disable a tag that is not in use or ask an administrator for a higher limit.',
@@ -118,7 +121,9 @@ const es: typeof pt = {
   },
   errors: {
     NETWORK:
-      'Sin conexión: el registro está guardado en este dispositivo. Inténtelo de nuevo cuando haya señal.',
+      'El servidor no responde: el registro está guardado en este dispositivo. Inténtelo de nuevo en unos instantes.',
+    NETWORK_offline:
+      'Sin señal: el registro está guardado en este dispositivo. Inténtelo de nuevo cuando haya señal.',
     TAG_NOT_FREE: 'Esta tag ya tiene equipo o no es de su empresa. Vuelva y abra la tag de nuevo.',
     TAGS_LIMIT_REACHED_company:
       'Su empresa ya usa {{used, number}} de {{limit, number}} tags. Desactive una tag sin uso o pida a un administrador un límite mayor.',

@@ -23,7 +23,11 @@ export default function RegisterScreen({ tag }: { tag: FreeTag }) {
   const draft = useKeptDraft(useDraftKey('registration', serial), newRegistration);
   if (productsQuery.error && !productsQuery.data) {
     return (
-      <ErrorState text={t.errorText(productsQuery.error)} onRetry={() => void productsQuery.refetch()} />
+      <ErrorState
+        error={productsQuery.error}
+        errorText={t.errorText}
+        onRetry={() => void productsQuery.refetch()}
+      />
     );
   }
   if (!productsQuery.data || !draft.value) {

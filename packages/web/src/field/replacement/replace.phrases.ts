@@ -47,7 +47,8 @@ const pt = {
   otherTagRequested:
     'Já há um pedido sobre esta tag, feito por {{name}} em {{when}}. O escritório vai resolver.',
   errors: {
-    NETWORK: 'Sem conexão: tente de novo quando houver sinal.',
+    NETWORK: 'O servidor não responde: tente de novo em alguns instantes.',
+    NETWORK_offline: 'Sem sinal: tente de novo quando houver sinal.',
     // In a request only this: another company group took the tag at the same moment.
     TAG_NOT_FREE: 'Esta tag nova não pode ser usada: ela é de outra empresa. Use outra tag.',
     TAG_RETIRED: 'Esta tag já foi substituída e não pode ser a nova. Use outra tag.',
@@ -108,7 +109,8 @@ const en: typeof pt = {
   otherTagRequested:
     'There is already a request about this tag, made by {{name}} on {{when}}. The office will see to it.',
   errors: {
-    NETWORK: 'No connection: try again when there is signal.',
+    NETWORK: 'The server does not answer: try again in a moment.',
+    NETWORK_offline: 'No signal: try again when there is signal.',
     TAG_NOT_FREE: 'This new tag cannot be used: it belongs to another company. Use another tag.',
     TAG_RETIRED: 'This tag has already been replaced and cannot be the new one. Use another tag.',
     REPLACEMENT_REQUESTED:
@@ -169,7 +171,8 @@ const es: typeof pt = {
   otherTagRequested:
     'Ya hay una solicitud sobre esta tag, hecha por {{name}} el {{when}}. La oficina la resolverá.',
   errors: {
-    NETWORK: 'Sin conexión: inténtelo de nuevo cuando haya señal.',
+    NETWORK: 'El servidor no responde: inténtelo de nuevo en unos instantes.',
+    NETWORK_offline: 'Sin señal: inténtelo de nuevo cuando haya señal.',
     TAG_NOT_FREE: 'Esta tag nueva no se puede usar: es de otra empresa. Use otra tag.',
     TAG_RETIRED: 'Esta tag ya fue sustituida y no puede ser la nueva. Use otra tag.',
     REPLACEMENT_REQUESTED: 'La sustitución por esta tag nueva ya fue solicitada. La oficina lo resolverá.',

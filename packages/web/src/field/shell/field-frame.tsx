@@ -1,10 +1,13 @@
 /** Frame of the field app: the signed-in user, the connection, one screen at a time. */
 import { ActionIcon } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSession } from '../../lib/session.tsx';
-import { useOnline } from '../use-online.ts';
+import { awaitServer } from '../../lib/connection/outage.ts';
+import { useConnection } from '../../lib/connection/use-connection.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
+import { OutageHead } from '../../ui/feedback/outage.tsx';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
 import { ProductVersion } from '../../ui/layout/product-version.tsx';
 import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
@@ -17,8 +20,10 @@ import { WaitingBadge } from '../outbox/waiting-badge.tsx';
 
 export function FieldFrame({ children }: { children: ReactNode }) {
   const t = useFieldPhrases();
+  const tUi = useUiPhrases();
   const { user } = useSession();
-  const online = useOnline();
+  const connection = useConnection();
+  useEffect(() => (connection === 'noServer' ? awaitServer(() => undefined) : undefined), [connection]);
   return (
     <div className={classes.shell}>
       <header className={classes.header}>
@@ -31,8 +36,11 @@ export function FieldFrame({ children }: { children: ReactNode }) {
           <Brand />
         )}
         <div className={classes.tools}>
-          {!online && !user && <StatusBadge tone="amber">{t('offline')}</StatusBadge>}
-          {user ? <WaitingBadge online={online} /> : <LanguageChoice />}
+          {/* A server that does not answer is said by what it was asked for: there is no room for it here. */}
+          {connection === 'noSignal' && !user && (
+            <StatusBadge tone="amber">{tUi('outage.noSignal')}</StatusBadge>
+          )}
+          {user ? <WaitingBadge connection={connection} /> : <LanguageChoice />}
           <SchemeSwitch />
           {user && (
             <ActionIcon
@@ -50,7 +58,10 @@ export function FieldFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <FrameNotes />
-      <main className={classes.main}>{children}</main>
+      <main className={classes.main}>
+        <OutageHead />
+        {children}
+      </main>
       <footer className={classes.footer}>
         {user && <InstallOffer />}
         <ProductVersion />

@@ -2,7 +2,8 @@
 import { lazy, Suspense } from 'react';
 import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
-import { ErrorState, FullScreenLoading } from '../../ui/feedback/states.tsx';
+import { OutageState } from '../../ui/feedback/outage.tsx';
+import { FullScreenLoading } from '../../ui/feedback/states.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { LostPhone } from './lost-phone.tsx';
 import { useFieldPhrases } from '../field.phrases.ts';
@@ -22,7 +23,7 @@ export function Field() {
   if (state === 'unreachable') {
     return (
       <main>
-        <ErrorState text={t('unreachable')} onRetry={() => void refresh()} />
+        <OutageState detail={t('unreachable')} onBack={() => void refresh()} />
       </main>
     );
   }

@@ -8,8 +8,8 @@ const pt = {
   serial: 'Tag',
   noneYet: 'Nenhuma ainda',
   signIn: 'Entrar para inspecionar',
-  noSignal: 'Sem sinal',
   noSignalText: 'A página pública desta tag só abre com sinal.',
+  noServerText: 'Esta página abre sozinha quando ele responder.',
   retry: 'Tentar de novo',
   reasons: {
     VALID: 'Tudo em dia',
@@ -27,8 +27,8 @@ const en: typeof pt = {
   serial: 'Tag',
   noneYet: 'None yet',
   signIn: 'Sign in to inspect',
-  noSignal: 'No signal',
   noSignalText: 'The public page of this tag opens only with signal.',
+  noServerText: 'This page opens by itself when it does.',
   retry: 'Try again',
   reasons: {
     VALID: 'Everything in order',
@@ -46,8 +46,8 @@ const es: typeof pt = {
   serial: 'Tag',
   noneYet: 'Ninguna todavía',
   signIn: 'Entrar para inspeccionar',
-  noSignal: 'Sin señal',
   noSignalText: 'La página pública de esta tag solo abre con señal.',
+  noServerText: 'Esta página se abre sola cuando responda.',
   retry: 'Intentar de nuevo',
   reasons: {
     VALID: 'Todo al día',

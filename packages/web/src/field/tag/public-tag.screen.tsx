@@ -4,12 +4,14 @@ import { getPublicTag, type PublicTag } from '@mobcheck/contract/public-tags/pub
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button, Title } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { call } from '../../lib/call.ts';
+import { awaitServer, isOutage } from '../../lib/connection/outage.ts';
+import { useOnline } from '../../lib/connection/use-online.ts';
 import { FullScreenLoading } from '../../ui/feedback/states.tsx';
 import { ScreenNotice } from '../../ui/touch/screen-notice.tsx';
 import factClasses from '../../ui/touch/touch-facts.module.css';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import classes from './public-tag.module.css';
 import { usePublicTagPhrases } from './public-tag.phrases.ts';
 import { StatusBox } from './status-panel.tsx';
@@ -28,7 +30,7 @@ function usePublicTag(serial: string): [PublicTag | null | undefined | 'unreacha
       .catch((error: unknown) => {
         if (!unmount.signal.aborted) {
           // Forbidden or unknown: show the login, which reports what is wrong.
-          setTag(error instanceof ApiError && error.status === 0 ? 'unreachable' : null);
+          setTag(isOutage(error) ? 'unreachable' : null);
         }
       });
     return () => unmount.abort();
@@ -37,15 +39,19 @@ function usePublicTag(serial: string): [PublicTag | null | undefined | 'unreacha
 }
 
 /** Nobody but the server knows a tag's public data. */
-function NoSignal(props: { serial: string; onRetry: () => void; onSignIn: () => void }) {
+function NoAnswer(props: { serial: string; onRetry: () => void; onSignIn: () => void }) {
   const t = usePublicTagPhrases();
+  const tUi = useUiPhrases();
+  const isOnline = useOnline();
+  const onBack = useEffectEvent(props.onRetry);
+  useEffect(() => awaitServer(() => onBack()), []);
   return (
     <main className={classes.page} role="alert">
       <ScreenNotice
         icon={<IconCloudOff size={56} stroke={1.3} aria-hidden />}
-        title={t('noSignal')}
+        title={tUi(isOnline ? 'outage.noServer' : 'outage.noSignal')}
         serial={showTagSerial(props.serial)}
-        text={t('noSignalText')}
+        text={t(isOnline ? 'noServerText' : 'noSignalText')}
       />
       <Button size="lg" fullWidth onClick={props.onRetry}>
         {t('retry')}
@@ -76,7 +82,7 @@ export default function PublicTagScreen({ serial, login }: { serial: string; log
     return login;
   }
   if (tag === 'unreachable') {
-    return <NoSignal serial={serial} onRetry={retry} onSignIn={() => setIsSigningIn(true)} />;
+    return <NoAnswer serial={serial} onRetry={retry} onSignIn={() => setIsSigningIn(true)} />;
   }
   const isNeverInspected = tag.lastInspectionDate === null;
   const facts = {

@@ -10,9 +10,9 @@ const pt = {
   notATag: 'Este número não é de uma tag: são 12 letras e números. Digite-o de novo.',
   unknown: 'Esta tag não está nos dados deste aparelho',
   unknownText:
-    'Sem sinal não dá para saber de quem ela é. Se é uma tag livre de {{company}}, cadastre o equipamento agora; senão, tente de novo com sinal.',
+    '{{cause}}: não dá para saber de quem ela é. Se é uma tag livre de {{company}}, cadastre o equipamento agora; senão, tente de novo depois.',
   unknownTextReading:
-    'Sem sinal não dá para saber de quem ela é: os dados de {{company}} neste aparelho não a têm. Tente de novo com sinal.',
+    '{{cause}}: não dá para saber de quem ela é, e os dados de {{company}} neste aparelho não a têm. Tente de novo depois.',
   free: 'Tag livre',
   freeText: 'Ainda não há equipamento nesta tag. Cadastre um para {{company}} agora.',
   unmade: 'Número que não conhecemos',
@@ -41,9 +41,9 @@ const en: typeof pt = {
   notATag: 'This is not the number of a tag: it has 12 letters and digits. Type it again.',
   unknown: 'The data on this phone does not have this tag',
   unknownText:
-    'Without signal there is no telling whose it is. If it is a free tag of {{company}}, register the equipment now; otherwise try again with signal.',
+    '{{cause}}: there is no telling whose it is. If it is a free tag of {{company}}, register the equipment now; otherwise try again later.',
   unknownTextReading:
-    'Without signal there is no telling whose it is: the data of {{company}} on this phone does not have it. Try again with signal.',
+    '{{cause}}: there is no telling whose it is, and the data of {{company}} on this phone does not have it. Try again later.',
   free: 'Free tag',
   freeText: 'There is no equipment on this tag yet. Register some for {{company}} now.',
   unmade: 'Number that we do not know',
@@ -71,9 +71,9 @@ const es: typeof pt = {
   notATag: 'Este número no es de una tag: son 12 letras y números. Escríbalo de nuevo.',
   unknown: 'Los datos de este dispositivo no tienen esta tag',
   unknownText:
-    'Sin señal no se puede saber de quién es. Si es una tag libre de {{company}}, registre el equipo ahora; si no, inténtelo de nuevo con señal.',
+    '{{cause}}: no se puede saber de quién es. Si es una tag libre de {{company}}, registre el equipo ahora; si no, inténtelo de nuevo más tarde.',
   unknownTextReading:
-    'Sin señal no se puede saber de quién es: los datos de {{company}} en este dispositivo no la tienen. Inténtelo de nuevo con señal.',
+    '{{cause}}: no se puede saber de quién es, y los datos de {{company}} en este dispositivo no la tienen. Inténtelo de nuevo más tarde.',
   free: 'Tag libre',
   freeText: 'Todavía no hay equipo en esta tag. Registre uno para {{company}} ahora.',
   unmade: 'Número que no conocemos',

@@ -5,8 +5,10 @@ import { Button } from '@mantine/core';
 import { IconTagOff } from '@tabler/icons-react';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { useGo } from '../../lib/page-url.ts';
+import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useMay, useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { ScreenNotice } from '../../ui/touch/screen-notice.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
 import { START_LINK, tagLink } from '../field-tag.api.ts';
@@ -17,18 +19,25 @@ import { useTagPhrases } from './tag.phrases.ts';
 export function UnknownTag(props: { serial: string; busy: boolean; onRetry: () => void }) {
   const t = useTagPhrases();
   const tField = useFieldPhrases();
+  const tUi = useUiPhrases();
   const tRecording = useRecordingPhrases();
   const go = useGo();
   const { companyName } = useUser();
   const mayRegister = useMay(registersEquipment);
   const { serial } = props;
+  const state = useConnection();
+  // The screen is there because nothing answered, also when something else was answered since.
+  const connection = state === 'up' ? 'noServer' : state;
   return (
     <div className={classes.screen} role="alert">
       <ScreenNotice
         icon={<IconTagOff size={56} stroke={1.3} aria-hidden />}
         title={t('unknown')}
         serial={showTagSerial(serial)}
-        text={t(mayRegister ? 'unknownText' : 'unknownTextReading', { company: companyName })}
+        text={t(mayRegister ? 'unknownText' : 'unknownTextReading', {
+          company: companyName,
+          cause: tUi(`outage.${connection}`),
+        })}
       />
       <ReplaceLink serial={serial} free />
       <Button size="lg" variant="subtle" onClick={() => go(START_LINK)}>

@@ -75,7 +75,12 @@ export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean 
   const due = useDue(position);
   const { data } = due;
   const failed = due.error && (
-    <ListFailed text={t('failed')} busy={due.isFetching} onRetry={() => void due.refetch()} />
+    <ListFailed
+      error={due.error}
+      text={t('failed')}
+      busy={due.isFetching}
+      onRetry={() => void due.refetch()}
+    />
   );
   if (!data) {
     return (

@@ -45,7 +45,9 @@ function MyOrders() {
       <Title order={2} size="h4">
         {data && data.length > 0 ? t('mineCount', { count: data.length }) : t('mine')}
       </Title>
-      {error && <ListFailed text={t('failed')} busy={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <ListFailed error={error} text={t('failed')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {data?.length === 0 && <p className={listClasses.note}>{t('none')}</p>}
       {data && data.length > 0 && <OrderRows orders={data.slice(0, MAX_ORDERS)} />}
       {data && data.length > MAX_ORDERS && (

@@ -115,7 +115,7 @@ export function HealthStrip() {
   if (error && !data) {
     return (
       <section className={classes.health}>
-        <ErrorNote text={t.errorText(error)} onRetry={() => void refetch()} />
+        <ErrorNote error={error} errorText={t.errorText} onRetry={() => void refetch()} />
       </section>
     );
   }

@@ -168,7 +168,7 @@ export function HistoryDialog({ row, onClose }: { row: BillingCustomer; onClose:
               <HistoryTabs history={data} />
             </div>
           ) : error ? (
-            <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />
+            <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />
           ) : (
             <LoadingState />
           )}

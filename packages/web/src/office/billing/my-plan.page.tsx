@@ -57,7 +57,7 @@ export default function MyPlanPage() {
         </PlanCard>
       )}
       {!plan.data && plan.error && (
-        <ErrorState text={t.errorText(plan.error)} onRetry={() => void plan.refetch()} />
+        <ErrorState error={plan.error} errorText={t.errorText} onRetry={() => void plan.refetch()} />
       )}
       {!plan.data && !plan.error && <LoadingState />}
       {tab.blocked?.url && (

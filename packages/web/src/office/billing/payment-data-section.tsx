@@ -39,7 +39,11 @@ export function PaymentDataSection() {
   const [editing, setEditing] = useState(false);
   const { data, error, refetch } = useQuery(paymentDataQuery());
   if (!data) {
-    return error ? <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} /> : <LoadingState />;
+    return error ? (
+      <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    );
   }
   const rows = [
     { name: t('name'), value: data.name },

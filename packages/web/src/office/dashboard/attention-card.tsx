@@ -81,7 +81,7 @@ function Figures({ filter, hasEquipment }: { filter: DashboardFilter; hasEquipme
         {data?.ANY === 0 && hasEquipment ? t('attention.none') : t('attention.hint')}
       </Text>
       {error && data === undefined ? (
-        <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />
+        <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />
       ) : (
         <ul
           className={classes.figures}

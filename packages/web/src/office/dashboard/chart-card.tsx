@@ -49,7 +49,7 @@ export function ChartCard<T>(props: {
       <div className={classes.body} data-stale={isPlaceholderData} aria-busy={isPlaceholderData || loading}>
         {loading && <Skeleton height="100%" mih={180} radius="md" />}
         {data === undefined && error && (
-          <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />
+          <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />
         )}
         {data !== undefined && !hasContent && <EmptyState title={t('nothing')} text={t('nothingText')} />}
         {hasContent && (showsTable ? props.renderTable(data) : props.renderChart(data))}

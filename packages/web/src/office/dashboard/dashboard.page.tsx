@@ -46,7 +46,7 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
         />
         <AttentionCard filter={filter} hasEquipment={hasEquipment} />
         {summary.error && summary.data === undefined ? (
-          <ErrorState text={t.errorText(summary.error)} onRetry={() => void summary.refetch()} />
+          <ErrorState error={summary.error} errorText={t.errorText} onRetry={() => void summary.refetch()} />
         ) : (
           <SummaryCards summary={summary.data} isStale={summary.isPlaceholderData} />
         )}

@@ -105,7 +105,7 @@ export function PlanCards() {
       <Text c="dimmed" mb="md">
         {t('hint')}
       </Text>
-      {!plans && error && <ErrorState text={t.errorText(error)} onRetry={retry} />}
+      {!plans && error && <ErrorState error={error} errorText={t.errorText} onRetry={retry} />}
       <ul className={classes.cards}>
         {MONTHLY_PLANS.map((plan) => (
           <MonthlyPlan key={plan.id} plan={plan} terms={termsOf(plan.id)} />

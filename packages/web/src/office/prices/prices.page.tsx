@@ -45,7 +45,7 @@ export default function PricesPage() {
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
       {data && <Prices list={data} />}
-      {!data && error && <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
     </>
   );

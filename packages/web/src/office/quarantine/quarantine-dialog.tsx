@@ -108,7 +108,7 @@ export function QuarantineDialog({
         )}
         {!data &&
           (error ? (
-            <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />
+            <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />
           ) : (
             <LoadingState />
           ))}

@@ -69,8 +69,7 @@ const pt = {
   mainMenu: 'Menu principal',
   userMenu: 'Conta de {{name}}',
   logout: 'Sair',
-  unreachable:
-    'O servidor não respondeu. Sua sessão continua guardada: verifique a internet e tente de novo.',
+  unreachable: 'Sua sessão continua guardada.',
 };
 
 const en: typeof pt = {
@@ -138,7 +137,7 @@ const en: typeof pt = {
   mainMenu: 'Main menu',
   userMenu: 'Account of {{name}}',
   logout: 'Sign out',
-  unreachable: 'The server did not answer. Your session is kept: check your internet and try again.',
+  unreachable: 'Your session is kept.',
 };
 
 const es: typeof pt = {
@@ -206,7 +205,7 @@ const es: typeof pt = {
   mainMenu: 'Menú principal',
   userMenu: 'Cuenta de {{name}}',
   logout: 'Salir',
-  unreachable: 'El servidor no respondió. Su sesión sigue guardada: revise su internet e inténtelo de nuevo.',
+  unreachable: 'Su sesión sigue guardada.',
 };
 
 export const useOfficePhrases = definePhrases('office', { pt, en, es });

@@ -8,7 +8,8 @@ import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
 import { lazyPart } from '../../ui/app/lazy-part.ts';
 import { notifyError } from '../../ui/feedback/notify.tsx';
-import { ErrorState, FullScreenLoading } from '../../ui/feedback/states.tsx';
+import { OutageState } from '../../ui/feedback/outage.tsx';
+import { FullScreenLoading } from '../../ui/feedback/states.tsx';
 import { loadLanding, loadLogin, loadRouter } from './first-view.rules.ts';
 import { rememberInitialRoute, takeInitialRoute } from './initial-route.ts';
 import { useOfficePhrases } from './office.phrases.ts';
@@ -58,7 +59,7 @@ export function Office() {
   if (state === 'unreachable') {
     return (
       <main>
-        <ErrorState text={t('unreachable')} onRetry={() => void refresh()} />
+        <OutageState detail={t('unreachable')} onBack={() => void refresh()} />
       </main>
     );
   }

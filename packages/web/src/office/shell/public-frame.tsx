@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { PublicFooter } from '../../account/contact/public-footer.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
+import { OutageHead } from '../../ui/feedback/outage.tsx';
 import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
 import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
 import classes from './public-frame.module.css';
@@ -18,7 +19,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <SchemeSwitch />
         </div>
       </header>
-      <main className={classes.main}>{children}</main>
+      <main className={classes.main}>
+        <OutageHead />
+        {children}
+      </main>
       <PublicFooter />
     </>
   );

@@ -8,6 +8,7 @@ import { useLoginPhrases } from '../../account/login/login.phrases.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { isRemembered } from '../../lib/tab-session.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
+import { OutageHead } from '../../ui/feedback/outage.tsx';
 import { ScreenBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { LeaveGuard } from '../../ui/form/unsaved/leave-guard.tsx';
 import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
@@ -113,6 +114,7 @@ export default function Shell() {
         <SideMenu />
       </aside>
       <main id="content" tabIndex={-1} className={classes.main}>
+        <OutageHead />
         <KeptWork isBehind={finder !== undefined}>
           <ScreenBoundary screen={pathname}>
             <Outlet />

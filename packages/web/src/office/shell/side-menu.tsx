@@ -1,8 +1,8 @@
 /** The menu of a role in groups, built from the page table. */
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLinkProps } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { highlightedPath, type MenuGroup } from './page.ts';
-import { usePages } from './use-pages.ts';
+import { usePages, useShownPath } from './use-pages.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import classes from './side-menu.module.css';
 
@@ -26,10 +26,20 @@ const WaitingCount = lazy<() => ReactNode>(() =>
   ),
 );
 
+/** A link that is marked with its screen: the router's own marks it as soon as it is pressed, while the screen before stands. */
+function MenuLink(props: { to: string; isShown: boolean; children: ReactNode }) {
+  const link = useLinkProps({ to: props.to, className: classes.item });
+  return (
+    <a {...link} aria-current={props.isShown ? 'page' : undefined}>
+      {props.children}
+    </a>
+  );
+}
+
 export function SideMenu() {
   const t = useOfficePhrases();
   const pages = usePages();
-  const activePath = highlightedPath(pages, useLocation().pathname);
+  const activePath = highlightedPath(pages, useShownPath());
   return (
     <nav aria-label={t('mainMenu')} className={classes.menu}>
       {GROUPS.map((group) => {
@@ -41,15 +51,10 @@ export function SideMenu() {
               <ul className={classes.items}>
                 {items.map(({ path, label }) => (
                   <li key={path}>
-                    <Link
-                      to={path}
-                      className={classes.item}
-                      aria-current={path === activePath ? 'page' : undefined}
-                      activeOptions={{ exact: path === '/', includeSearch: false }}
-                    >
+                    <MenuLink to={path} isShown={path === activePath}>
                       {t(`pages.${label}`)}
                       <Suspense>{label === 'quarantine' && <WaitingCount />}</Suspense>
-                    </Link>
+                    </MenuLink>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 /** The pages of the current role, from the router. */
-import { useLocation } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { useOfficePhrases } from './office.phrases.ts';
@@ -22,9 +22,14 @@ export function useFoundPages(): readonly FoundPage[] {
   }));
 }
 
+/** Returns the path of the screen that is shown: while the next one loads, it is still the one before. */
+export function useShownPath(): string {
+  return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
+}
+
 /** Gives the document the name of the page that is open. */
 export function useTitleOfPage(): void {
   const t = useOfficePhrases();
-  const page = pageAt(usePages(), useLocation().pathname);
+  const page = pageAt(usePages(), useShownPath());
   usePageTitle(page && t(`pages.${page.label}`));
 }

@@ -44,7 +44,11 @@ export default function ConfigSystemPage() {
           )}
           {configQuery.isPending && <LoadingState />}
           {configQuery.isError && (
-            <ErrorState text={t.errorText(configQuery.error)} onRetry={() => void configQuery.refetch()} />
+            <ErrorState
+              error={configQuery.error}
+              errorText={t.errorText}
+              onRetry={() => void configQuery.refetch()}
+            />
           )}
           {rows.map((config) => (
             <ConfigToggle key={config.id} config={config} />

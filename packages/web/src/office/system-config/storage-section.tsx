@@ -43,7 +43,9 @@ export function StorageSection() {
     <fieldset className={classes.section}>
       <legend>{t('storage.title')}</legend>
       {query.isPending && <LoadingState />}
-      {query.isError && <ErrorState text={t.errorText(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <ErrorState error={query.error} errorText={t.errorText} onRetry={() => void query.refetch()} />
+      )}
       {query.data && <StorageUse storage={query.data} />}
     </fieldset>
   );

@@ -84,7 +84,7 @@ export default function BuyTagPage() {
         </>
       )}
       {!prices.data && prices.error && (
-        <ErrorState text={t.errorText(prices.error)} onRetry={() => void prices.refetch()} />
+        <ErrorState error={prices.error} errorText={t.errorText} onRetry={() => void prices.refetch()} />
       )}
       {!prices.data && !prices.error && <LoadingState />}
       <TagOrders />

@@ -92,7 +92,7 @@ export function RunDialog({ row, onClose }: { row: ProductionRun; onClose: () =>
           {run ? (
             <RunContent run={run} onStep={setStep} />
           ) : query.error ? (
-            <ErrorState text={t.errorText(query.error)} onRetry={() => void query.refetch()} />
+            <ErrorState error={query.error} errorText={t.errorText} onRetry={() => void query.refetch()} />
           ) : (
             <LoadingState />
           )}

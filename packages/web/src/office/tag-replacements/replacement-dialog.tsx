@@ -78,7 +78,7 @@ function NoSides(props: { error: unknown; onRetry: () => void; onRefresh: () => 
   return error instanceof ApiError && error.status === 404 ? (
     <HandledByOther text={t('handledByOther')} onRefresh={onRefresh} />
   ) : (
-    <ErrorState text={t.errorText(error)} onRetry={onRetry} />
+    <ErrorState error={error} errorText={t.errorText} onRetry={onRetry} />
   );
 }
 

@@ -76,7 +76,7 @@ export function TagUsage({ companyId }: { companyId: string | undefined }) {
       ) : (
         <div className={classes.meters}>
           {error ? (
-            <ErrorNote text={t.errorText(error)} onRetry={() => void refetch()} />
+            <ErrorNote error={error} errorText={t.errorText} onRetry={() => void refetch()} />
           ) : (
             <>
               <Skeleton height={54} />

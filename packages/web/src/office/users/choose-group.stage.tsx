@@ -38,7 +38,11 @@ export function ChooseGroupStage(props: { user: User; go: (stage: Stage) => void
       }
     >
       {groupsQuery.error && (
-        <ErrorState text={t.errorText(groupsQuery.error)} onRetry={() => void groupsQuery.refetch()} />
+        <ErrorState
+          error={groupsQuery.error}
+          errorText={t.errorText}
+          onRetry={() => void groupsQuery.refetch()}
+        />
       )}
       {groupsQuery.isPending && <LoadingState />}
       {groupsQuery.data && (

@@ -20,7 +20,7 @@ export function ExistingCompanies(props: {
   const groups = useQuery(groupChoicesQuery());
   const companies = destinationCompanies(groups.data?.items ?? [], searchText);
   if (groups.error) {
-    return <ErrorState text={t.errorText(groups.error)} onRetry={() => void groups.refetch()} />;
+    return <ErrorState error={groups.error} errorText={t.errorText} onRetry={() => void groups.refetch()} />;
   }
   if (groups.isPending) {
     return <LoadingState />;

@@ -49,7 +49,7 @@ export function RegistrationFacts({ userId }: { userId: string }) {
       <Title order={3} size="h5" mt="md" mb="sm">
         {t('registration')}
       </Title>
-      {error && <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState />}
       {data && (
         <Facts

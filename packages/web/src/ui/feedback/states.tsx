@@ -2,8 +2,10 @@
 import { Button, Loader, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
+import { isOutage } from '../../lib/connection/outage.ts';
 import { STARTING } from '../../lib/opening/first-view.ts';
 import { useUiPhrases } from '../ui.phrases.ts';
+import { OutageLine, OutageState } from './outage.tsx';
 import classes from './states.module.css';
 
 /** Whether an empty state is inside a table, where it starts with the same text everywhere. */
@@ -28,17 +30,27 @@ export function EmptyState(props: { title?: string; text?: string; children?: Re
   );
 }
 
-/** A failed load: the error text and a retry button. */
-export function ErrorState(props: { text: string; onRetry: () => void }) {
+interface Failure {
+  error: unknown;
+  /** Returns the text of the error: `t.errorText`. */
+  errorText: (error: unknown) => string;
+  onRetry: () => void;
+}
+
+/** A failed load: the error text and a retry button. During an outage the screen says it once, and it is loaded by itself after it. */
+export function ErrorState({ error, errorText, onRetry }: Failure) {
   const t = useUiPhrases();
+  if (isOutage(error)) {
+    return <OutageState onBack={onRetry} />;
+  }
   return (
     <div className={classes.state} role="alert">
       <IconAlertTriangle size={36} stroke={1.3} className={classes.warning} aria-hidden />
       <Title order={2} size="h4">
         {t('errorTitle')}
       </Title>
-      <Text c="dimmed">{props.text}</Text>
-      <Button variant="default" onClick={props.onRetry}>
+      <Text c="dimmed">{errorText(error)}</Text>
+      <Button variant="default" onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>
@@ -46,13 +58,16 @@ export function ErrorState(props: { text: string; onRetry: () => void }) {
 }
 
 /** The same in one line, for what failed beside the main thing of a page. */
-export function ErrorNote(props: { text: string; onRetry: () => void }) {
+export function ErrorNote({ error, errorText, onRetry }: Failure) {
   const t = useUiPhrases();
+  if (isOutage(error)) {
+    return <OutageLine onBack={onRetry} />;
+  }
   return (
     <div className={classes.note} role="alert">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-      <span>{props.text}</span>
-      <Button variant="default" size="compact-sm" onClick={props.onRetry}>
+      <span>{errorText(error)}</span>
+      <Button variant="default" size="compact-sm" onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>

@@ -1,7 +1,8 @@
 /** When a search box calls `onChange`. */
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Modal } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const onChange = vi.fn<(text: string) => void>();
@@ -63,4 +64,36 @@ test('a text changed back to the current search does not call onChange', () => {
   type('ext');
   pause();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('Escape clears the text, a second one leaves the box', () => {
+  render(searchBox(''));
+  type('ext');
+  act(() => getInput().focus());
+  fireEvent.keyDown(getInput(), { key: 'Escape' });
+  expect([getInput().value, document.activeElement]).toEqual(['', getInput()]);
+  pause();
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.keyDown(getInput(), { key: 'Escape' });
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('Escape clears a search that was made', () => {
+  render(searchBox('ext'));
+  fireEvent.keyDown(getInput(), { key: 'Escape' });
+  pause();
+  expect(onChange.mock.calls).toEqual([['']]);
+});
+
+test('Escape in the box closes no dialog around it', () => {
+  const onClose = vi.fn<() => void>();
+  show(
+    <Modal opened onClose={onClose} transitionProps={{ duration: 0 }}>
+      <SearchBox label="Search" value="ext" onChange={onChange} />
+    </Modal>,
+  );
+  act(() => getInput().focus());
+  fireEvent.keyDown(getInput(), { key: 'Escape' });
+  fireEvent.keyDown(getInput(), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useUiPhrases } from '../ui.phrases.ts';
 
 const PAUSE_MS = 300;
@@ -25,6 +25,25 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
     reportLater(next);
   };
 
+  /** Enter searches at once; Escape clears the text, and without a text it leaves the box. */
+  const changeByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While a word of an input method is open, the keys are for that word.
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    if (event.key === 'Enter') {
+      report(text);
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (text) {
+        changeText('');
+      } else {
+        event.currentTarget.blur();
+      }
+    }
+  };
+
   useEffect(() => {
     // The value changed from outside (back button, cleared filters): drop the pending text.
     if (props.value !== lastReported.current) {
@@ -38,10 +57,12 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
     <TextInput
       type="text"
       data-list-search
+      // Mantine: Escape here does not close the dialog around it.
+      data-mantine-stop-propagation="true"
       label={props.label}
       value={text}
       onChange={(event) => changeText(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && report(text)}
+      onKeyDown={changeByKey}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         text ? <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => changeText('')} /> : null

@@ -50,7 +50,7 @@ export function DataTable<T extends object>(
   if (rows.error && !rows.data) {
     return (
       <section className={classes.card}>
-        <ErrorState text={errorText(rows.error)} onRetry={() => void rows.refetch()} />
+        <ErrorState error={rows.error} errorText={errorText} onRetry={() => void rows.refetch()} />
       </section>
     );
   }

@@ -2,6 +2,8 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { isOutage } from '../../lib/connection/outage.ts';
+import { OutageLine } from '../feedback/outage.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './touch-list.module.css';
 
@@ -56,9 +58,12 @@ export function TouchRow(props: RowContent & ({ href: string } | { onTouch: () =
   );
 }
 
-/** A list that failed to load: the error text and a retry button. */
-export function ListFailed(props: { text: string; busy: boolean; onRetry: () => void }) {
+/** A list that failed to load: the error text and a retry button. During an outage the screen says it once. */
+export function ListFailed(props: { error: unknown; text: string; busy: boolean; onRetry: () => void }) {
   const t = useUiPhrases();
+  if (isOutage(props.error)) {
+    return <OutageLine onBack={props.onRetry} />;
+  }
   return (
     <div className={classes.error} role="alert">
       <span>{props.text}</span>

@@ -252,7 +252,7 @@ const ANSWERED = {
 
 test('a failed save shows the error', () => {
   showForm({ error: new ApiError(0, 'NETWORK') }, ANSWERED);
-  expect(screen.getByRole('alert').textContent).toContain('Sem conexão');
+  expect(screen.getByRole('alert').textContent).toContain('O servidor não responde');
 });
 
 test('a failed save can be retried', async () => {

@@ -47,7 +47,7 @@ export function OutboxFile() {
     try {
       const count = await openFromFile(owner, content);
       notifySuccess(count === 0 ? t('openedNone') : t('opened', { count }));
-      sendNow();
+      void sendNow();
     } catch {
       notifyError(t('fileFailed.full'));
     }

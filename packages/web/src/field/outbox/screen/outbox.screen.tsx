@@ -1,9 +1,9 @@
 /** The list of what waits on this phone, what was refused and why, and what was sent in the last 30 days. */
-import { Button } from '@mantine/core';
+import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { LoadingState } from '../../../ui/feedback/states.tsx';
-import { ActionBar } from '../../../ui/touch/action-bar.tsx';
 import { ScreenHead } from '../../../ui/touch/screen-head.tsx';
 import screenClasses from '../../../ui/touch/touch-screen.module.css';
+import { useUiPhrases } from '../../../ui/ui.phrases.ts';
 import { useNow } from '../use-now.ts';
 import { useOutbox } from '../outbox-context.ts';
 import { OutboxFile } from './outbox-file.tsx';
@@ -11,6 +11,7 @@ import { summaryOf, toneOfAge } from '../outbox.rules.ts';
 import { useOutboxPhrases } from '../outbox.phrases.ts';
 import classes from './outbox.module.css';
 import { ReceiptList } from './receipt-list.tsx';
+import { SendNow } from './send-now.tsx';
 import { useAgeText } from '../use-age-text.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -20,6 +21,8 @@ function Summary() {
   const ageText = useAgeText();
   const now = useNow();
   const { rows, needsSignIn } = useOutbox();
+  const tUi = useUiPhrases();
+  const connection = useConnection();
   const { count, oldestAt } = summaryOf(rows);
   if (oldestAt === null) {
     return <p className={classes.summary}>{t('summary.none')}</p>;
@@ -28,6 +31,7 @@ function Summary() {
   return (
     <div className={classes.notice} data-tone={needsSignIn ? 'amber' : tone} role="status">
       <strong>{t('summary.some', { count, age: ageText(oldestAt, now) })}</strong>
+      {connection !== 'up' && !needsSignIn && <span>{tUi(`outage.${connection}`)}.</span>}
       <span>{needsSignIn ? t('needsSignIn') : t(`advice.${tone}`)}</span>
     </div>
   );
@@ -35,7 +39,7 @@ function Summary() {
 
 export default function OutboxScreen() {
   const t = useOutboxPhrases();
-  const { isRead, rows, receipts, needsSignIn, sendNow } = useOutbox();
+  const { isRead, rows, receipts } = useOutbox();
   if (!isRead) {
     return <LoadingState />;
   }
@@ -46,18 +50,7 @@ export default function OutboxScreen() {
       {rows.length > 0 && <WaitingList rows={rows} />}
       <ReceiptList receipts={receipts} />
       <OutboxFile />
-      {rows.length > 0 && !needsSignIn && (
-        <ActionBar>
-          <Button
-            size="xl"
-            fullWidth
-            loading={rows.some(({ state }) => state === 'sending')}
-            onClick={sendNow}
-          >
-            {t('sendNow')}
-          </Button>
-        </ActionBar>
-      )}
+      <SendNow />
     </div>
   );
 }

@@ -93,7 +93,7 @@ export default function EquipmentDialog({
         </EmptyState>
       )}
       {isSerial && !equipment && query.error && !notFound && (
-        <ErrorState text={t.errorText(query.error)} onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} errorText={t.errorText} onRetry={() => void query.refetch()} />
       )}
       {isSerial && !equipment && !query.error && <LoadingState />}
       {equipment && (

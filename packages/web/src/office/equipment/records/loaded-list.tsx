@@ -56,7 +56,11 @@ export function LoadedList<T>(props: {
   const { list } = props;
   const { data, error, refetch, showNewest } = list;
   if (!data) {
-    return error ? <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} /> : <LoadingState />;
+    return error ? (
+      <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    );
   }
   if (data.length === 0) {
     const text = props.emptyText;

@@ -92,7 +92,7 @@ function LoadedImport({ id }: { id: string }) {
     return <NotFound />;
   }
   return query.error ? (
-    <ErrorState text={t.errorText(query.error)} onRetry={() => void query.refetch()} />
+    <ErrorState error={query.error} errorText={t.errorText} onRetry={() => void query.refetch()} />
   ) : (
     <LoadingState />
   );

@@ -41,7 +41,9 @@ export function EditOrder(props: { id: string; onClose: () => void }) {
       onClose={props.onClose}
     >
       {error && notFound && <EmptyState title={t('missingTitle')} text={t('missingText')} />}
-      {error && !notFound && <ErrorState text={t.errorText(error)} onRetry={() => void query.refetch()} />}
+      {error && !notFound && (
+        <ErrorState error={error} errorText={t.errorText} onRetry={() => void query.refetch()} />
+      )}
       {!error && <LoadingState />}
     </FormDialog>
   );

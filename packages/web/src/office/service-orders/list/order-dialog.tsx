@@ -45,7 +45,7 @@ export function OrderDialog(props: Props) {
         </EmptyState>
       )}
       {!order && error && !notFound && (
-        <ErrorState text={t.errorText(error)} onRetry={() => void query.refetch()} />
+        <ErrorState error={error} errorText={t.errorText} onRetry={() => void query.refetch()} />
       )}
       {!order && !error && <LoadingState />}
       {order && <LoadedOrder {...props} order={order} />}

@@ -20,7 +20,8 @@ export function QueriesState(props: {
   const failed = props.queries.filter(({ error }) => error);
   return failed[0] ? (
     <ErrorState
-      text={props.errorText(failed[0].error)}
+      error={failed[0].error}
+      errorText={props.errorText}
       onRetry={() => failed.forEach((query) => void query.refetch())}
     />
   ) : (

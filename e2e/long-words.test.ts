@@ -1,0 +1,88 @@
+/** Names of one long word widen no screen of the phone, nor the public page of a tag. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { callAs, openAs, PHONE } from './demo-users.ts';
+import { openMobcheck } from './open-mobcheck.ts';
+
+const { mobcheck, browser } = await openMobcheck();
+
+/** Gives everything in the answers of the server a name of eighty letters without a space, but for codes such as units. */
+async function giveLongWords(page: Page): Promise<void> {
+  const names =
+    /"(name|productName|extraLabel|extraCode|companyName|unit|sku|userName|local|place|title|label)":"(?![A-Z_]+")[^"]+"/g;
+  await page.route(/\/(web|field|public)\//, async (route) => {
+    const response = await route.fetch();
+    const isJson = response.headers()['content-type']?.includes('json') ?? false;
+    await (isJson
+      ? route.fulfill({
+          response,
+          body: (await response.text()).replaceAll(names, `"$1":"${'W'.repeat(80)}"`),
+        })
+      : route.fulfill({ response }));
+  });
+}
+
+/** By how many pixels the page is wider than its window. */
+async function excessWidthOf(page: Page): Promise<number> {
+  return page.locator('html').evaluate((item) => item.scrollWidth - item.clientWidth);
+}
+
+test('names of one long word widen no screen of the phone', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_OPERATOR', '/health/live', PHONE);
+  await giveLongWords(page);
+  const api = await callAs(mobcheck, 'COMPANY_OPERATOR');
+  const { items } = await api.get<{ items: { tagSerialNumber: string; enabledTag: boolean }[] }>(
+    '/web/equipments/?pageSize=100',
+  );
+  const serial = items.find(({ enabledTag }) => enabledTag)?.tagSerialNumber;
+  await page.goto(`${mobcheck.url}/field`);
+  await page.getByText(/^Dados de \d/).waitFor();
+  const excess: Record<string, number> = {};
+  for (const path of [
+    '/',
+    '/due',
+    '/orders',
+    '/pieces',
+    '/rounds',
+    '/outbox',
+    `/t/${serial}`,
+    `/t/${serial}/inspect`,
+    `/t/${serial}/maintain`,
+    `/t/${serial}/replace`,
+    `/t/${mobcheck.freeTag}`,
+    `/t/${mobcheck.freeTag}/register`,
+  ]) {
+    await page.goto(`${mobcheck.url}/field#${path}`);
+    await page.getByText('W'.repeat(80)).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const over = await excessWidthOf(page);
+    if (over > 0) {
+      excess[path] = over;
+    }
+  }
+  expect(excess).toEqual({});
+  await close();
+});
+
+test('names of one long word do not widen the public page of a tag', async () => {
+  const { page, close } = await openPage(browser, PHONE);
+  const name = 'W'.repeat(80);
+  await page.route(/\/public\/tags\//, (route) =>
+    route.fulfill({
+      json: {
+        serial: 'K1SEBRYRE531',
+        productName: name,
+        companyName: name,
+        status: 'VALID',
+        noDueDate: false,
+        lastInspectionDate: '2026-01-02',
+        nextInspectionDate: null,
+      },
+    }),
+  );
+  await page.goto(`${mobcheck.url}/field#/t/K1SEBRYRE531`);
+  await page.getByRole('heading', { name }).waitFor();
+  expect(await excessWidthOf(page)).toBe(0);
+  await close();
+});

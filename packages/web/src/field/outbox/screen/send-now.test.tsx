@@ -1,0 +1,55 @@
+/** Each press of "Enviar agora" has an outcome that can be seen. */
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { OutboxRow } from '../../../lib/phone/phone-rows.ts';
+import { show } from '../../../testing/show.testing.tsx';
+import { type Outbox, OutboxContext } from '../outbox-context.ts';
+import type { SendOutcome } from '../send-outcome.rules.ts';
+import { SendNow } from './send-now.tsx';
+
+vi.mock('../../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
+
+const ROW = { id: 'a', state: 'waiting' } as OutboxRow;
+/** 14:05 in São Paulo. */
+const NEXT_AT = Date.parse('2026-06-01T17:05:00.000Z');
+
+function bar(outbox: Partial<Outbox>) {
+  return (
+    <OutboxContext value={{ rows: [ROW], receipts: [], nextAt: NEXT_AT, ...outbox } as Outbox}>
+      <SendNow />
+    </OutboxContext>
+  );
+}
+
+test.each<[outcome: SendOutcome, text: string]>([
+  [{ kind: 'sent', count: 2 }, 'Enviados: 2 registros.'],
+  [{ kind: 'nothing' }, 'Não há nada para enviar'],
+  [{ kind: 'noSignal' }, 'Sem sinal.'],
+  [{ kind: 'noServer' }, 'O servidor não responde. Nada se perdeu. Próxima tentativa às 14:05.'],
+  [{ kind: 'later' }, 'Próxima tentativa às 14:05.'],
+  [{ kind: 'refused' }, 'O servidor recusou'],
+  [{ kind: 'signIn' }, 'Entre de novo para enviar'],
+  [{ kind: 'storage' }, 'não conseguiu ler'],
+])('$kind is said', async (outcome, text) => {
+  const isEmpty = outcome.kind === 'sent' || outcome.kind === 'nothing';
+  const { user } = show(bar({ rows: isEmpty ? [] : [ROW], sendNow: async () => outcome }));
+  await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
+  expect((await within(screen.getByRole('status')).findByText(/./)).textContent).toContain(text);
+});
+
+test('while it is being sent, that is said', async () => {
+  const sending = Promise.withResolvers<SendOutcome>();
+  const { user } = show(bar({ sendNow: () => sending.promise }));
+  await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
+  expect(screen.getByRole('status').textContent).toBe('Enviando…');
+  await act(async () => sending.resolve({ kind: 'noSignal' }));
+  expect(screen.getByRole('status').textContent).toContain('Sem sinal');
+});
+
+test('what was sent by itself since is no longer said to wait', async () => {
+  const { user, rerender } = show(bar({ sendNow: async () => ({ kind: 'noServer' }) }));
+  await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
+  await screen.findByText(/O servidor não responde/);
+  rerender(bar({ rows: [] }));
+  expect(screen.getByRole('status').textContent).toBe('');
+});

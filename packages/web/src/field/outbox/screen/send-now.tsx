@@ -1,0 +1,75 @@
+/** The button that sends what waits, and above it what came of the last press. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { showTime } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { ActionBar } from '../../../ui/touch/action-bar.tsx';
+import { useOutbox } from '../outbox-context.ts';
+import { useOutboxPhrases } from '../outbox.phrases.ts';
+import type { SendOutcome } from '../send-outcome.rules.ts';
+import classes from './outbox.module.css';
+
+const TONES = {
+  nothing: 'grey',
+  sent: 'green',
+  noSignal: 'amber',
+  noServer: 'amber',
+  later: 'amber',
+  refused: 'red',
+  signIn: 'amber',
+  storage: 'red',
+} as const;
+
+/** Returns the text of an outcome, with the time of the next attempt where there is one. */
+function useOutcomeText(): (outcome: SendOutcome) => string {
+  const t = useOutboxPhrases();
+  const { timeZone } = useUser();
+  const { nextAt } = useOutbox();
+  return (outcome) => {
+    if (outcome.kind === 'sent') {
+      return t('outcome.sent', { count: outcome.count });
+    }
+    const text = t(`outcome.${outcome.kind}`);
+    const hasNext = nextAt !== undefined && (outcome.kind === 'noServer' || outcome.kind === 'later');
+    return hasNext
+      ? `${text} ${t('nextTry', { time: showTime(new Date(nextAt).toISOString(), timeZone) })}`
+      : text;
+  };
+}
+
+export function SendNow() {
+  const t = useOutboxPhrases();
+  const textOf = useOutcomeText();
+  const { rows, sendNow } = useOutbox();
+  const [outcome, setOutcome] = useState<SendOutcome>();
+  const [isAsked, setIsAsked] = useState(false);
+  const isSending = isAsked || rows.some(({ state }) => state === 'sending');
+  // What could not be sent then may have been sent by itself since.
+  const isOver = rows.length === 0 && outcome?.kind !== 'sent' && outcome?.kind !== 'nothing';
+  const send = async () => {
+    setIsAsked(true);
+    setOutcome(await sendNow());
+    setIsAsked(false);
+  };
+  return (
+    <ActionBar>
+      <div role="status">
+        {isSending && <p className={classes.outcome}>{t('state.sending')}</p>}
+        {!isSending && outcome && !isOver && (
+          <p className={classes.outcome} data-tone={TONES[outcome.kind]}>
+            {textOf(outcome)}
+          </p>
+        )}
+      </div>
+      <Button
+        size="xl"
+        fullWidth
+        variant={rows.length > 0 ? 'filled' : 'default'}
+        loading={isSending}
+        onClick={() => void send()}
+      >
+        {t('sendNow')}
+      </Button>
+    </ActionBar>
+  );
+}

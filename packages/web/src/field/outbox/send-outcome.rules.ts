@@ -1,0 +1,41 @@
+/** What the person is told after "send now": each press has an outcome, also when nothing could be sent. */
+import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
+import type { PassEnd } from './sending-pass.ts';
+
+/**
+ * Nothing waited · everything that waited is sent · no signal · the server does not answer · the server has asked for a pause, or
+ * could not take everything now · the server refused what is left · the session is over · the phone's storage failed.
+ */
+export type SendOutcome =
+  | { readonly kind: 'nothing' | 'noSignal' | 'noServer' | 'later' | 'refused' | 'signIn' | 'storage' }
+  | { readonly kind: 'sent'; readonly count: number };
+
+/** What an attempt met. */
+export interface Attempt {
+  /** What waited before and after it. */
+  readonly before: readonly OutboxRow[];
+  readonly after: readonly OutboxRow[];
+  readonly end: PassEnd;
+  /** Whether the device has a network. */
+  readonly isOnline: boolean;
+  /** Whether the last request of the page had an answer. */
+  readonly serverAnswers: boolean;
+}
+
+/** Returns what came of an attempt; what has been sent counts more than the network that went meanwhile. */
+export function outcomeOf({ before, after, end, isOnline, serverAnswers }: Attempt): SendOutcome {
+  if (end.kind === 'signIn' || end.kind === 'storage') {
+    return { kind: end.kind };
+  }
+  if (after.length === 0) {
+    return before.length === 0 ? { kind: 'nothing' } : { kind: 'sent', count: before.length };
+  }
+  if (!isOnline) {
+    return { kind: 'noSignal' };
+  }
+  const isUnanswered = end.kind === 'pause' && end.afterMs === undefined;
+  if (isUnanswered || !serverAnswers) {
+    return { kind: 'noServer' };
+  }
+  return { kind: after.every(({ state }) => state === 'refused') ? 'refused' : 'later' };
+}

@@ -1,0 +1,110 @@
+/** An outage of the server or of the network: which errors are one, and what is loaded again by itself after it. */
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../api-error.ts';
+import { isServerReachable } from '../call.ts';
+
+/** No answer arrived, or only a proxy's, or the server could not reach its database. */
+const OUTAGE_CODES = new Set(['NETWORK', 'HTTP_502', 'HTTP_503', 'HTTP_504', 'SERVER_BUSY']);
+
+/** Whether a call failed because nobody answered it; every other error is an answer. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof ApiError && OUTAGE_CODES.has(error.code);
+}
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
+/** An outage that begins this soon after another is the same: the server answers, and its calls still fail. */
+const SAME_OUTAGE_MS = 60_000;
+
+interface Waiting {
+  readonly reload: () => unknown;
+}
+
+const waiting = new Set<Waiting>();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let tries = 0;
+let endedAt = -Infinity;
+let isAsking = false;
+
+/** Returns a pause of 2 s that doubles up to 30 s, shortened at random, so that browsers do not come back all at once. */
+function nextPauseMs(): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * (1 - Math.random() / 4);
+}
+
+function askLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    // A hidden page and a device without a network wait for the event that ends this.
+    if (document.hidden || !navigator.onLine) {
+      askLater();
+    } else {
+      void askServer();
+    }
+  }, nextPauseMs());
+}
+
+function setAsking(value: boolean): void {
+  isAsking = value;
+  listeners.forEach((listener) => listener());
+}
+
+/** Asks at once whether the server answers, and reloads everything that waits when it does. Returns whether it does. */
+export async function askServer(): Promise<boolean> {
+  clearTimeout(timer);
+  setAsking(true);
+  const isBack = await isServerReachable();
+  tries += 1;
+  setAsking(false);
+  if (isBack) {
+    [...waiting].forEach(({ reload }) => void reload());
+  }
+  if (waiting.size > 0) {
+    askLater();
+  }
+  return isBack;
+}
+
+function askUnlessAsking(): void {
+  if (!isAsking && !document.hidden) {
+    void askServer();
+  }
+}
+
+const WAKING = [
+  [globalThis, 'online'],
+  [globalThis, 'focus'],
+  [document, 'visibilitychange'],
+] as const;
+
+/**
+ * Calls `reload` when the server answers again: after a new connection, when the page is shown, and after growing pauses.
+ * Returns what ends that.
+ */
+export function awaitServer(reload: () => unknown): () => void {
+  const entry = { reload };
+  if (waiting.size === 0) {
+    tries = Date.now() - endedAt > SAME_OUTAGE_MS ? 0 : tries;
+    WAKING.forEach(([target, name]) => target.addEventListener(name, askUnlessAsking));
+    askLater();
+  }
+  waiting.add(entry);
+  return () => {
+    if (waiting.delete(entry) && waiting.size === 0) {
+      endedAt = Date.now();
+      clearTimeout(timer);
+      WAKING.forEach(([target, name]) => target.removeEventListener(name, askUnlessAsking));
+    }
+  };
+}
+
+/** Whether the server is being asked just now. */
+export function useIsAskingServer(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isAsking,
+  );
+}

@@ -1,0 +1,95 @@
+/** The entry of the menu that is marked: always that of the screen, also on a slow line. */
+import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { LoadingState } from '../../ui/feedback/states.tsx';
+import type { OfficePage } from './page.ts';
+import { SideMenu } from './side-menu.tsx';
+import { PagesContext } from './use-pages.ts';
+
+type Loaded = { default: ComponentType };
+
+let products: PromiseWithResolvers<Loaded>;
+
+beforeEach(() => {
+  products = Promise.withResolvers();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+const page = (path: string, label: OfficePage['label'], load: OfficePage['load']): OfficePage => ({
+  path,
+  label,
+  load,
+  menu: 'registrations',
+  may: anyoneMay,
+});
+
+async function showMenu() {
+  const pages = [
+    page('/categories', 'categories', async () => ({ default: () => <h1>Screen of categories</h1> })),
+    page('/products', 'products', () => products.promise),
+  ];
+  const root = createRootRoute({
+    component: () => (
+      <PagesContext value={pages}>
+        <SideMenu />
+        <Outlet />
+      </PagesContext>
+    ),
+  });
+  const router = createRouter({
+    ...hashRouterOptions(),
+    history: createMemoryHistory({ initialEntries: ['/categories'] }),
+    routeTree: root.addChildren(
+      pages.map(({ path, load }) =>
+        createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),
+      ),
+    ),
+    defaultPendingComponent: LoadingState,
+  });
+  const { user } = show(<RouterProvider router={router} />);
+  await screen.findByText('Screen of categories');
+  return user;
+}
+
+/** Returns the marked entries, with whether the screen of categories, that of products, or the waiting state is shown. */
+function shown(): string[] {
+  const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  const screenOf = screen.queryByRole('heading', { level: 1 })?.textContent;
+  return [
+    marked.map(({ textContent }) => textContent).join(),
+    screenOf ?? (screen.queryByRole('status') ? 'waiting' : 'nothing'),
+  ];
+}
+
+test('the mark comes with the screen or its waiting state, never before it', async () => {
+  const user = await showMenu();
+  expect(shown()).toEqual(['Categorias', 'Screen of categories']);
+  const seen = new Set<string>();
+  const watch = new MutationObserver(() => seen.add(shown().join(': ')));
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await user.click(screen.getByRole('link', { name: 'Produtos' }));
+  await waitFor(() => expect(shown()).toEqual(['Produtos', 'waiting']));
+  products.resolve({ default: () => <h1>Screen of products</h1> });
+  await waitFor(() => expect(shown()).toEqual(['Produtos', 'Screen of products']));
+  watch.disconnect();
+  for (const state of seen) {
+    expect([
+      'Categorias: Screen of categories',
+      'Produtos: waiting',
+      'Produtos: Screen of products',
+    ]).toContain(state);
+  }
+});

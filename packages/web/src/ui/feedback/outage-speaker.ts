@@ -1,0 +1,68 @@
+/** Which place of a screen says that the server is away: one at a time, however much could not be loaded. */
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
+import { awaitServer } from '../../lib/connection/outage.ts';
+
+interface Place {
+  readonly id: string;
+  readonly isInDialog: boolean;
+}
+
+let places: readonly Place[] = [];
+/** Places that are there for this message alone, such as the top of a screen. */
+let heads: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: { places?: readonly Place[]; heads?: readonly string[] }): void {
+  places = next.places ?? places;
+  heads = next.heads ?? heads;
+  listeners.forEach((listener) => listener());
+}
+
+/** A dialog covers the screen, so it says it itself; else the head of the screen, else the first place without the data. */
+function speaker(): string | undefined {
+  const inDialog = places.find(({ isInDialog }) => isInDialog);
+  return places.length === 0 ? undefined : (inDialog?.id ?? heads[0] ?? places[0]?.id);
+}
+
+function useIsSpeaker(id: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => speaker() === id,
+  );
+}
+
+/** For the head of a screen: whether it has to say it. */
+export function useHeadSpeaks(): boolean {
+  const id = useId();
+  useLayoutEffect(() => {
+    set({ heads: [...heads, id] });
+    return () => set({ heads: heads.filter((other) => other !== id) });
+  }, [id]);
+  return useIsSpeaker(id);
+}
+
+/**
+ * For a place without its data, which is reloaded when the server answers again. Returns whether the place has to say it.
+ * @param root an element of the place
+ */
+export function usePlaceSpeaks(root: RefObject<HTMLElement | null>, reload: () => unknown): boolean {
+  const id = useId();
+  useLayoutEffect(() => {
+    const isInDialog = Boolean(root.current?.closest('[role="dialog"], [role="alertdialog"]'));
+    set({ places: [...places, { id, isInDialog }] });
+    return () => set({ places: places.filter((place) => place.id !== id) });
+  }, [id, root]);
+  const onBack = useEffectEvent(reload);
+  useEffect(() => awaitServer(() => onBack()), []);
+  return useIsSpeaker(id);
+}
