@@ -34,10 +34,16 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
     replacement: 'return true;',
     tests: [TAB_TEST],
   },
+  'cookies of an HTTPS address trust the proxy to say so': {
+    file: `${HTTP}/tab-session.ts`,
+    text: 'server.hasHttpsAddress || protocol',
+    replacement: 'protocol',
+    tests: [`${SESSION}/https-cookies.test.ts`],
+  },
   'the cookie of one session counts with the key of another': {
     file: `${HTTP}/tab-session.ts`,
-    text: 'return half === undefined ? undefined : joinHalves({ half, key });',
-    replacement: 'return half;',
+    text: 'return found && joinHalves({ half: found.half, key });',
+    replacement: 'return found?.half;',
     tests: [TAB_TEST],
   },
   'what a passkey has signed counts again': {

@@ -90,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     callers,
     limits,
     newId: ids.newId,
+    hasHttpsAddress: parts.publicUrl.startsWith('https:'),
     outsideOrigins,
     trustedProxies,
   });

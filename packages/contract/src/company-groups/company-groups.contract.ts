@@ -6,7 +6,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE } from '../kernel/api-error.ts';
 import { fileStorage } from '../file-storage/file-storage.contract.ts';
-import { requiredText } from '../kernel/text.ts';
+import { requiredLines } from '../kernel/text.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
 
 /** A required field is missing: `params.field`. */
@@ -135,7 +135,7 @@ export const setCompanyGroupStatus = endpoint({
   params: groupParams,
   body: z.strictObject({
     paymentStatus: z.enum(PAYMENT_STATUSES),
-    reason: requiredText(PAYMENT_REASON_LENGTH),
+    reason: requiredLines(PAYMENT_REASON_LENGTH),
   }),
   reply: paymentState,
 });

@@ -6,7 +6,7 @@ import { createdId, uuid } from '../kernel/id.ts';
 import { downloadLanguage } from '../kernel/download.ts';
 import { flagFilter, pageFromQuery, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, PAGE_TOO_LARGE, STALE_WRITE } from '../kernel/api-error.ts';
-import { optionalText } from '../kernel/text.ts';
+import { optionalLines, optionalText } from '../kernel/text.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '../system-config/system-config.contract.ts';
 import {
   chosenSerials,
@@ -226,7 +226,7 @@ const fields = {
   weightDate: date,
   dueDate: date,
   attributes: z
-    .array(z.strictObject({ attributeId: uuid, value: optionalText(500) }))
+    .array(z.strictObject({ attributeId: uuid, value: optionalLines(500) }))
     .max(100)
     .default([]),
 };

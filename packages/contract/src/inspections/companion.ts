@@ -1,6 +1,6 @@
 /** Whoever accompanied an inspection or a maintenance: their name, their signature as lines drawn with a finger, or both. */
 import { z } from 'zod';
-import { optionalText } from '../kernel/text.ts';
+import { optionalLines } from '../kernel/text.ts';
 
 /** The field in which a signature is drawn, in the units of its path. */
 export const SIGNATURE_WIDTH = 600;
@@ -14,7 +14,8 @@ const signature = z
   .max(MAX_SIGNATURE_LENGTH, 'too_long')
   .regex(/^(?:[ML]\d{1,3} \d{1,3})*$/, 'invalid');
 
-export const companion = z.strictObject({ name: optionalText(100), signature });
+/** The name keeps line breaks, as all texts of a record; it is stored in one line. */
+export const companion = z.strictObject({ name: optionalLines(100), signature });
 export type Companion = z.output<typeof companion>;
 
 /** In replies. */

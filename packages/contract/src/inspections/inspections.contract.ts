@@ -9,7 +9,7 @@ import { idParams, uuid } from '../kernel/id.ts';
 import { pageFromQuery } from '../kernel/page.ts';
 import { downloadQuery } from '../kernel/download.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
-import { optionalText, rejectDuplicates } from '../kernel/text.ts';
+import { optionalLines, rejectDuplicates } from '../kernel/text.ts';
 import { MAX_PHOTOS, PHOTO_TAKEN, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
 import { companion, companionReply } from './companion.ts';
 import { serialParams, tagSerial } from '../tags/tags.contract.ts';
@@ -23,7 +23,8 @@ export const RECORD_ROW_UNKNOWN = apiErrorKind(409, 'RECORD_ROW_UNKNOWN');
 /** How far after the server's clock the `createdAt` of a record may be, in minutes. */
 export const MAX_RECORD_AHEAD_MINUTES = 10;
 
-/** Fields of inspections and maintenances. `createdAt`, by the phone's clock, may be before the equipment's registration. */
+/**
+ * Fields of inspections and maintenances. Their texts keep line breaks: a record that is sent again must keep its content. `createdAt`, by the phone's clock, may be before the equipment's registration. */
 export const fieldRecordFields = {
   tagSerialNumber: tagSerial,
   createdAt: requestInstant,
@@ -39,14 +40,14 @@ export const fieldRecordFields = {
       z.strictObject({
         questionId: uuid,
         /** YES, NO or NA, or a text. Empty for a CUSTOM question, which has `customAnswerId`. */
-        answer: optionalText(2000),
+        answer: optionalLines(2000),
         customAnswerId: uuid.optional(),
       }),
     )
     .max(300)
     .superRefine(rejectDuplicates('questionId', (item) => item.questionId)),
   attributes: z
-    .array(z.strictObject({ attributeId: uuid, value: optionalText(500) }))
+    .array(z.strictObject({ attributeId: uuid, value: optionalLines(500) }))
     .max(100)
     .superRefine(rejectDuplicates('attributeId', (item) => item.attributeId))
     .default([]),

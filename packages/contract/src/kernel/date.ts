@@ -1,8 +1,25 @@
 /** Instants and calendar dates. A calendar date is a string `YYYY-MM-DD`, never a `Date`. */
 import { z } from 'zod';
 
-/** An instant in a request: ISO 8601 with offset. */
-export const requestInstant = z.iso.datetime({ offset: true });
+const isoInstant = z.iso.datetime({ offset: true });
+const FIRST_INSTANT = Date.UTC(1900, 0);
+const LAST_INSTANT = Date.UTC(2200, 0) - 1;
+
+function nearestInstant(text: string): number {
+  return Math.min(Math.max(Date.parse(text), FIRST_INSTANT), LAST_INSTANT);
+}
+
+/** An instant in a request: ISO 8601 with offset, years 1900 to 2199 in UTC. */
+export const requestInstant = isoInstant.refine(
+  (text) => nearestInstant(text) === Date.parse(text),
+  'date_out_of_range',
+);
+
+/** An instant by the clock of a phone. One beyond those years counts as the nearest, because a wrong clock must not keep data on the phone. */
+export const phoneInstant = isoInstant.transform((text) => {
+  const nearest = nearestInstant(text);
+  return nearest === Date.parse(text) ? text : new Date(nearest).toISOString();
+});
 
 /** An instant in a reply: the server's handler returns a `Date`, the client reads ISO 8601 in UTC, to the millisecond. */
 export function replyInstant(): z.ZodType<string, Date> {

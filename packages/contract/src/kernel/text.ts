@@ -8,14 +8,35 @@ function clean(text: string): string {
   return text.replaceAll(CONTROL, '').trim();
 }
 
-/** Creates the schema of a required text of at most `max` characters. */
-export function requiredText(max: number) {
-  return z.string().transform(clean).pipe(z.string().min(1, 'required').max(max, 'too_long'));
+const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
+const CONTROL_BEYOND_ASCII = /[\u0080-\u009f]/g;
+
+/** Cleans a text and joins its lines: in a name a line break would break headers, file names and tables. */
+export function oneLine(text: string): string {
+  return clean(text.replaceAll(LINE_BREAKS, ' ').replaceAll(CONTROL_BEYOND_ASCII, ''));
 }
 
-/** Creates the schema of an optional text of at most `max` characters; default empty. */
+const required = (max: number) => z.string().min(1, 'required').max(max, 'too_long');
+const limited = (max: number) => z.string().max(max, 'too_long');
+
+/** Creates the schema of a required text of one line and at most `max` characters. */
+export function requiredText(max: number) {
+  return z.string().transform(oneLine).pipe(required(max));
+}
+
+/** Creates the schema of an optional text of one line and at most `max` characters; default empty. */
 export function optionalText(max: number) {
-  return z.string().transform(clean).pipe(z.string().max(max, 'too_long')).default('');
+  return z.string().transform(oneLine).pipe(limited(max)).default('');
+}
+
+/** Creates the schema of a required text of at most `max` characters that keeps its line breaks. */
+export function requiredLines(max: number) {
+  return z.string().transform(clean).pipe(required(max));
+}
+
+/** Creates the schema of an optional text of at most `max` characters that keeps its line breaks; default empty. */
+export function optionalLines(max: number) {
+  return z.string().transform(clean).pipe(limited(max)).default('');
 }
 
 /** Converts to lower case without accents and small digits, as for search (`Inspeção` becomes `inspecao`, `CO₂` `co2`). */

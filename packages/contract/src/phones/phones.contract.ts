@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { anyoneMay } from '../kernel/actor.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
-import { replyInstant, requestInstant } from '../kernel/date.ts';
+import { phoneInstant, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
@@ -25,10 +25,10 @@ export const putPhone = endpoint({
     /** Records of the caller that the server does not have yet. */
     waitingCount: z.number().int().min(0, 'too_short').max(100_000, 'too_long'),
     /** When the oldest of them was made, and what it is now, both by the phone's clock. */
-    oldestWaitingAt: requestInstant.nullable().default(null),
-    phoneTime: requestInstant,
+    oldestWaitingAt: phoneInstant.nullable().default(null),
+    phoneTime: phoneInstant,
     /** Of the data on the phone; null: it has none. */
-    bundleAt: requestInstant.nullable().default(null),
+    bundleAt: phoneInstant.nullable().default(null),
     appVersion: optionalText(50),
     /** In words for people, such as `Android · Chrome 140`. */
     platform: optionalText(100),

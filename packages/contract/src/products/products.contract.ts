@@ -11,7 +11,7 @@ import {
   NUMBER_TOO_LARGE,
   STALE_WRITE,
 } from '../kernel/api-error.ts';
-import { optionalText, rejectDuplicates, requiredText } from '../kernel/text.ts';
+import { optionalLines, optionalText, rejectDuplicates, requiredText } from '../kernel/text.ts';
 import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { managesProducts, readsProducts } from './products.policy.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
@@ -104,7 +104,7 @@ export const maintenancePartsBody = z
 const fields = {
   sku: requiredText(50),
   name: requiredText(150),
-  shortDescription: optionalText(500),
+  shortDescription: optionalLines(500),
   enabled: z.boolean().default(false),
   isDvExclusive: z.boolean().default(false),
   isDueDate: z.boolean().default(false),
@@ -121,7 +121,7 @@ const fields = {
   rechargeMonths: renewalMonths,
   retestMonths: renewalMonths,
   weightMonths: renewalMonths,
-  imageDescription: optionalText(1000),
+  imageDescription: optionalLines(1000),
   /** Saved in the same transaction; undefined: the parts are not changed. */
   parts: maintenancePartsBody.optional(),
 };

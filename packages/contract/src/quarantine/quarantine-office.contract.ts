@@ -14,7 +14,7 @@ import { renewedDate } from '../maintenances/maintenances.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
-import { requiredText } from '../kernel/text.ts';
+import { requiredLines } from '../kernel/text.ts';
 import { PART_UNITS } from '../products/products.contract.ts';
 import { putTagReplacement } from '../tag-replacements/tag-replacements.contract.ts';
 import { tagSerial } from '../tags/tags.contract.ts';
@@ -200,7 +200,7 @@ export const discardQuarantine = endpoint({
   scope: 'tenant',
   params: idParams,
   body: z.strictObject({
-    reason: requiredText(500),
+    reason: requiredLines(500),
     /**
      * Of a registration: the tag of the piece that it would register a second time. The records that wait with it are saved for that piece; a
      * replacement request is discarded.

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
-import { replyInstant, requestInstant } from '../kernel/date.ts';
+import { phoneInstant, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { optionalText } from '../kernel/text.ts';
@@ -69,10 +69,10 @@ export const putQuarantine = endpoint({
      */
     companyId: uuid.nullable().default(null),
     /** When it was made, and what it is now, both by the phone's clock. */
-    createdAt: requestInstant,
-    phoneTime: requestInstant,
+    createdAt: phoneInstant,
+    phoneTime: phoneInstant,
     /** `bundleAt` of the data on the phone by which it was made; null: it had none. */
-    bundleAt: requestInstant.nullable().default(null),
+    bundleAt: phoneInstant.nullable().default(null),
     /** Its photos, which were sent before; ids that the server does not have are ignored. */
     photos: z.array(uuid).max(50, 'too_many').default([]),
     problem: quarantineProblem,

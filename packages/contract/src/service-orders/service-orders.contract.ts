@@ -6,7 +6,7 @@ import { idParams, uuid } from '../kernel/id.ts';
 import { downloadQuery } from '../kernel/download.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
-import { optionalText, requiredText } from '../kernel/text.ts';
+import { optionalLines, optionalText, requiredLines } from '../kernel/text.ts';
 import { tagSerial } from '../tags/tags.contract.ts';
 import { managesServiceOrders, worksOffServiceOrders } from './service-orders.policy.ts';
 import {
@@ -134,7 +134,7 @@ export const createServiceOrder = endpoint({
     /** If present, it must be the signed-in user. */
     requestUserId: uuid.optional(),
     responsibleUserId: emptyAsNull(uuid),
-    observation: optionalText(2000),
+    observation: optionalLines(2000),
     /** Always PENDING. */
     status: z.literal('PENDING').default('PENDING'),
     priority: emptyAsNull(z.enum(SERVICE_ORDER_PRIORITIES)),
@@ -175,7 +175,7 @@ export const updateServiceOrder = endpoint({
     responsibleUserId: uuid,
     status: z.enum(SERVICE_ORDER_STATUSES),
     priority: z.enum(SERVICE_ORDER_PRIORITIES),
-    observation: requiredText(2000),
+    observation: requiredLines(2000),
     /** All lines. A line without id is new; a saved line that is omitted is removed. */
     equipments: z
       .array(

@@ -177,6 +177,8 @@ type AppOptions = Pick<
   | 'signup'
   | 'cnpjUrl'
 > & {
+  /** Base of links; default an address of this machine. */
+  readonly publicUrl?: string;
   /** Gets the lines of the log, with the access log; undefined: errors go to the standard output. */
   readonly log?: DestinationStream;
   /** Connections to the database; default as in production. */
@@ -232,7 +234,7 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
     ids: systemIds,
     logger: options.log === undefined ? pino({ level: 'error' }) : createServerLog('trace', options.log),
     hasAccessLog: options.log !== undefined,
-    publicUrl: PUBLIC_URL,
+    publicUrl: options.publicUrl ?? PUBLIC_URL,
     files,
     webRoot: undefined,
     demoLogins: undefined,

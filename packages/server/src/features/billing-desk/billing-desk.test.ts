@@ -1,4 +1,5 @@
 /** The platform's desk for money through HTTP, with the sandbox as provider. */
+import { DEFAULT_ZONE, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import * as contract from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import {
   cancelSubscription,
@@ -263,7 +264,7 @@ describe('the health of billing', () => {
 });
 
 describe('the export of bills', () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(DEFAULT_ZONE, new Date());
   const exported = async (who: Who, search: object) =>
     server.app.inject({
       method: 'GET',

@@ -30,7 +30,12 @@ export function companiesRoutes(implement: Implement, files: LimitedFiles): void
     picturesIn(files, images.planImage),
   );
 
-  implement(contract.getCompanyImage, async ({ db, params, query, reply }) =>
-    laterPicture(reply, files, await images.imageKeyOf(db, params.id), query.update !== undefined),
+  implement(contract.getCompanyImage, async ({ db, params, query, request, reply }) =>
+    laterPicture(
+      { request, reply },
+      files,
+      await images.imageKeyOf(db, params.id),
+      query.update !== undefined,
+    ),
   );
 }

@@ -1,5 +1,6 @@
 /** Who accompanied a record, between the contract's shape and the columns of a row. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
+import { oneLine } from '@mobcheck/contract/kernel/text.ts';
 
 /** Both empty: nobody accompanied. */
 export interface CompanionColumns {
@@ -8,7 +9,7 @@ export interface CompanionColumns {
 }
 
 export function companionColumns(companion: Companion | null | undefined): CompanionColumns {
-  return { companionName: companion?.name ?? '', companionSignature: companion?.signature ?? '' };
+  return { companionName: oneLine(companion?.name ?? ''), companionSignature: companion?.signature ?? '' };
 }
 
 /** Returns who accompanied; null: nobody. */

@@ -40,6 +40,15 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     expect(await companionOf(companion)).toMatchObject({ companion });
   });
 
+  it('a name of two lines is kept in one, and sent again it is the same record', async () => {
+    const id = newId();
+    const body = { ...bodyFor(piece), companion: { ...COMPANION, name: 'Rui\r\nSá' } };
+    const first = await record('operator', id, body);
+    expect((await record('operator', id, body)).value).toEqual(first.value);
+    const records = (await listRecords('operator', piece.serial)).value as readonly object[];
+    expect(records.find((item) => Object.values(item).includes(id))).toMatchObject({ companion: COMPANION });
+  });
+
   it.each([
     ['says nothing', undefined],
     ['leaves both empty', { name: ' ', signature: '' }],

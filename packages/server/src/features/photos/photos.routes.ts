@@ -17,6 +17,6 @@ export function photosRoutes(implement: Implement, files: LimitedFiles): void {
   );
 
   implement(contract.getPhoto, async (context) =>
-    laterPicture(context.reply, files, await service.photoKeyOf(context, context.params.id), true),
+    laterPicture(context, files, await service.photoKeyOf(context, context.params.id), true),
   );
 }

@@ -31,8 +31,13 @@ export function productsRoutes(implement: Implement, files: LimitedFiles): void 
     picturesIn(files, images.planImage),
   );
 
-  implement(contract.getProductImage, async ({ db, params, query, reply }) =>
-    laterPicture(reply, files, await images.imageKeyOf(db, params.id), query.update !== undefined),
+  implement(contract.getProductImage, async ({ db, params, query, request, reply }) =>
+    laterPicture(
+      { request, reply },
+      files,
+      await images.imageKeyOf(db, params.id),
+      query.update !== undefined,
+    ),
   );
 
   implement(contract.getMaintenanceParts, async ({ db, params }) => {

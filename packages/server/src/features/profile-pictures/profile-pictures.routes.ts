@@ -16,9 +16,9 @@ export function profilePicturesRoutes(implement: Implement, files: FileStore): v
     async (call: service.PortraitCall) => service.storePortrait(call, files),
   );
 
-  implement(contract.getProfilePicture, async ({ db, session, query, reply }) =>
+  implement(contract.getProfilePicture, async ({ db, session, query, request, reply }) =>
     laterPicture(
-      reply,
+      { request, reply },
       files,
       await service.pictureKeyOf(db, requireSession(session)),
       query.update !== undefined,

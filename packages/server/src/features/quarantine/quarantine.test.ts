@@ -1,5 +1,8 @@
 /** Tests of handing over to the quarantine what the server refused. */
-import { discardQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import {
+  discardQuarantine,
+  getQuarantine,
+} from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { listOwnQuarantine, putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -40,6 +43,17 @@ describe('PUT /field/quarantine/{id}/', () => {
     const { rows } = await server.database.pool.query('select from g1_home.audit where subject = $1', [id]);
     expect(rows).toHaveLength(1);
   });
+
+  it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00'])(
+    'keeps what a phone sends whose clock says %s, and the office can read it',
+    async (absurd) => {
+      const id = systemIds.newId();
+      const body = refusedBody({ createdAt: absurd, phoneTime: absurd, bundleAt: absurd });
+      expect((await put(id, body)).value.state).toBe('WAITING');
+      const read = await call('companyAdmin', getQuarantine, { params: { id } });
+      expect([read.status, read.value.id]).toEqual([200, id]);
+    },
+  );
 
   it('keeps a body that is no JSON, and a serial that is none', async () => {
     const { status } = await put(systemIds.newId(), refusedBody({ body: '{"a', serial: 'x' }));

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import { hostCookieName } from '../../platform/context/host-cookie.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insertDevice, isKnownDevice, isKnownToken } from './known-devices.queries.ts';
 
@@ -12,10 +13,14 @@ function hashDevice(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Returns the device's token in a `Cookie` header; undefined without one. */
-export function deviceTokenOf(cookieHeader: string | undefined): string | undefined {
-  const value = parseCookie(cookieHeader ?? '')[NAME];
+function tokenIn(cookieHeader: string | undefined, isSecure: boolean): string | undefined {
+  const value = parseCookie(cookieHeader ?? '')[hostCookieName(NAME, isSecure)];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+/** Returns the device's token in a `Cookie` header, also in a cookie that was set over HTTP; undefined without one. */
+export function deviceTokenOf(cookieHeader: string | undefined): string | undefined {
+  return tokenIn(cookieHeader, true) ?? tokenIn(cookieHeader, false);
 }
 
 /**
@@ -34,27 +39,42 @@ export async function knownDeviceKey(
   return (await isKnownDevice(db, email, hash)) ? `device ${hash.toString('hex')} ${email}` : undefined;
 }
 
+interface Device {
+  readonly email: string;
+  /** The `Cookie` header of the device. */
+  readonly cookie: string | undefined;
+  readonly isSecure: boolean;
+}
+
 /**
- * Remembers the device of somebody who has just signed in.
- * @param token that the device has; one that this installation has not made is replaced
- * @returns the `Set-Cookie` header
+ * Remembers the device of somebody who has just signed in. Its token stays if this installation has made it; over HTTPS only the token of a
+ * cookie that is bound to the host stays, because another host of the domain may have set any other.
+ * @returns the `Set-Cookie` headers
  */
 export async function rememberDevice(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
-  { email, token, isSecure }: { email: string; token: string | undefined; isSecure: boolean },
-): Promise<string> {
+  { email, cookie, isSecure }: Device,
+): Promise<string[]> {
+  const token = tokenIn(cookie, isSecure);
   const isOwn = token !== undefined && (await isKnownToken(db, hashDevice(token)));
   const kept = isOwn ? token : Buffer.from(ids.randomBytes(32)).toString('base64url');
   await insertDevice(db, email, hashDevice(kept), clock.now());
-  // Sent to nothing but the sign-in.
-  return stringifySetCookie({
-    name: NAME,
-    value: kept,
-    maxAge: MAX_AGE_SECONDS,
-    path: '/web/authentication',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isSecure,
-  });
+  const attributes = { httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
+  // Over HTTP it is sent to nothing but the sign-in; the prefix demands the whole host.
+  const plainPath = '/web/authentication';
+  const path = isSecure ? '/' : plainPath;
+  const lines = [
+    stringifySetCookie({
+      name: hostCookieName(NAME, isSecure),
+      value: kept,
+      maxAge: MAX_AGE_SECONDS,
+      path,
+      ...attributes,
+    }),
+  ];
+  const isReplacing = isSecure && tokenIn(cookie, false) !== undefined;
+  return isReplacing
+    ? [...lines, stringifySetCookie({ name: NAME, value: '', maxAge: 0, path: plainPath, ...attributes })]
+    : lines;
 }

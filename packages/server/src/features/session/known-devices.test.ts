@@ -111,7 +111,7 @@ it('a clock that is set back does not prolong a lockout', async () => {
 describe('the devices of one user', () => {
   it('are the latest twenty, also when many sign in at once', async () => {
     const sources = { clock: { now: () => new Date() }, ids: systemIds };
-    const device = { email: emailOf('operator'), token: undefined, isSecure: true };
+    const device = { email: emailOf('operator'), cookie: undefined, isSecure: true };
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(
         Array.from({ length: 40 }, async () =>

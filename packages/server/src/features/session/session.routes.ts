@@ -18,6 +18,7 @@ import type { Implement } from '../../platform/http/implement.ts';
 import {
   dropCookie,
   handOver,
+  isSecure,
   opensForTab,
   requireOwnPage,
   sessionTokenOf,
@@ -94,10 +95,12 @@ function loginRoute(implement: Implement, database: Database, rateLimitFactor: n
     const token = await signIn(database, { clock, ids }, attempt, rateLimitFactor);
     const device = {
       email: attempt.email.toLowerCase(),
-      token: attempt.deviceToken,
-      isSecure: request.protocol === 'https',
+      cookie: request.headers.cookie,
+      isSecure: isSecure(request),
     };
-    reply.header('Set-Cookie', await database.public((db) => rememberDevice(db, { clock, ids }, device)));
+    for (const line of await database.public((db) => rememberDevice(db, { clock, ids }, device))) {
+      reply.header('Set-Cookie', line);
+    }
     return handOver(request, reply, token, lifetimeMs(attempt.remember));
   });
 

@@ -1,4 +1,5 @@
 /** Production runs through HTTP: from the paid order to claimed tags, and every refused step. */
+import { DEFAULT_ZONE, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   getFieldTag,
@@ -310,7 +311,7 @@ describe('a shipment', () => {
     await makeTags(server, runId);
   });
 
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(DEFAULT_ZONE, new Date());
   it.each([
     ['no carrier', { sentOn: today }, 'carrier', 'required'],
     ['an empty carrier', { carrier: ' ', sentOn: today }, 'carrier', 'required'],

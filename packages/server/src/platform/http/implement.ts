@@ -17,6 +17,7 @@ import type { FairQueue, InTurn, WhenGone } from '../fair-queue.ts';
 import { whileHolding } from '../db/held.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
 import { JsonText } from './serialiser.ts';
+import { renewCookie } from './tab-session.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
 import { apiError, validationError } from '../context/api-error.ts';
@@ -329,6 +330,7 @@ function admission(
     parts.callers?.remember(request, found?.actor);
     if (found !== undefined) {
       sessions.set(request, found);
+      renewCookie(request, reply);
     }
     const session = countingSession(endpoint, found);
     if (session === undefined) {

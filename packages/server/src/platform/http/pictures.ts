@@ -1,34 +1,59 @@
 /** Pictures over HTTP: their type and caching. */
-import type { FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
+import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireFound } from '../context/api-error.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { LaterFile } from './implement.ts';
 
+/** A browser gives what it keeps to the next person of its profile, unless the headers that name the session are the same. */
+const BY_SESSION = `Authorization, ${SESSION_HEADER}`;
+
+interface PictureCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Whether a browser has the content with this tag. It says so with a list, `*`, and `W/` before tags that a proxy has weakened. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
+}
+
 /**
- * Sets the headers of a WebP picture.
- * @param immutable whether the URL contains the date of the content, so that new content has a new URL
+ * Answers with a WebP picture, or with 304 where the browser has it. Called when the person may see it, since the tag of a content opens
+ * nothing.
+ * @param isImmutable whether the URL contains the date of the content, so that new content has a new URL
+ * @returns what the handler returns: sent after the transaction, so that a slow client occupies no database connection
  */
-export function setPictureHeaders(reply: FastifyReply, immutable: boolean): void {
+function sendPicture(
+  { request, reply }: PictureCall,
+  picture: Buffer,
+  isImmutable: boolean,
+): Buffer | undefined {
+  const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
   reply
-    .type('image/webp')
-    .header('Cache-Control', immutable ? 'private, max-age=31536000, immutable' : 'private, no-cache')
-    .header('Vary', 'Authorization');
+    .header('Cache-Control', isImmutable ? 'private, max-age=31536000, immutable' : 'private, no-cache')
+    .header('Vary', BY_SESSION)
+    .header('ETag', etag);
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    reply.code(304);
+    return undefined;
+  }
+  reply.type('image/webp');
+  return picture;
 }
 
 /**
  * Returns what reads a WebP picture after the transaction, so that neither a slow store nor a slow client occupies a connection.
- * @param immutable as in `setPictureHeaders`
+ * @param isImmutable as in `sendPicture`
  * @throws ApiError NOT_FOUND then, when the store does not have it
  */
 export function laterPicture(
-  reply: FastifyReply,
+  call: PictureCall,
   files: Pick<FileStore, 'get'>,
   key: string,
-  immutable: boolean,
+  isImmutable: boolean,
 ): LaterFile {
-  return async () => {
-    const picture = requireFound(await files.get(key));
-    setPictureHeaders(reply, immutable);
-    return picture;
-  };
+  return async () => sendPicture(call, requireFound(await files.get(key)), isImmutable);
 }

@@ -6,10 +6,11 @@ import fastifySwagger from '@fastify/swagger';
 import { problemDetails, SERVER_BUSY } from '@mobcheck/contract/kernel/api-error.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { apiError, malformedRequest } from '../context/api-error.ts';
+import { apiError } from '../context/api-error.ts';
 import { callLimits, type Callers } from './callers.ts';
 import { limitConnections } from './connections/connection-limit.ts';
 import { CONNECTION_OPTIONS } from './connections/connection-options.ts';
+import { requireHost } from './connections/request-host.ts';
 import { trustIn } from './connections/trusted-proxies.ts';
 import { sendProblem } from './errors.ts';
 import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
@@ -29,6 +30,8 @@ export interface HttpOptions {
   readonly limits?: Pick<LimitCounts, 'store'>;
   /** Proxies whose `X-Forwarded-For` counts: their addresses, or how many of them a request passes; default loopback. */
   readonly trustedProxies?: number | string[] | undefined;
+  /** Whether the public address is one of HTTPS; default false. */
+  readonly hasHttpsAddress?: boolean;
   /** Other origins from which pages may fetch and show pictures; undefined: none. */
   readonly outsideOrigins?: readonly string[];
 }
@@ -36,7 +39,11 @@ export interface HttpOptions {
 const DESCRIPTION = `Inspection of tagged safety equipment.
 
 Texts that people type are kept trimmed, without control characters and without the marks that turn the writing direction
-around (U+202A to U+202E, U+2066 to U+2069): they are removed, not rejected. Lengths count what is left.
+around (U+202A to U+202E, U+2066 to U+2069): they are removed, not rejected. Line breaks and tabs of names and other texts of one line become
+spaces; comments, reasons, descriptions and the texts of records keep them. Lengths count what is left.
+
+Instants are of the years 1900 to 2199; others are 400 \`date_out_of_range\` at their field. What a phone says of its own clock counts as the
+nearest instant within them.
 
 Any call can be answered with 400 \`MALFORMED_REQUEST\`, 408 \`REQUEST_TOO_SLOW\`, 413 \`BODY_TOO_LARGE\`, 429 \`TOO_MANY_REQUESTS\` (with
 \`Retry-After\`) or 431 \`HEADERS_TOO_LARGE\` before its endpoint is known; the connection may end then.`;
@@ -131,16 +138,6 @@ function dropGoneCallers(app: FastifyInstance): void {
   });
 }
 
-/** Refuses requests of HTTP/1.1 without a host, as its standard demands, and answers those with an `Expect` that is not known. */
-function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
-      throw malformedRequest();
-    }
-  });
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-}
-
 /** What comes before the plugins, for every request: the headers first, so that every answer has them. */
 function beginRequests(app: FastifyInstance, outsideOrigins: readonly string[] = []): void {
   dropGoneCallers(app);
@@ -208,6 +205,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     isProxy: (address) => trustProxy(address, 0),
     logger,
   });
+  app.decorate('hasHttpsAddress', options.hasHttpsAddress ?? false);
   beginRequests(app, options.outsideOrigins);
   // Before the plugins, whose hooks modify every route.
   app.addHook('onRoute', (route) => {

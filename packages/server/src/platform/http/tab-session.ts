@@ -5,25 +5,58 @@ import { isSessionKey, OPEN_FOR_TAB, SESSION_HEADER } from '@mobcheck/contract/k
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from '../context/api-error.ts';
+import { hostCookieName, plainCookieName } from '../context/host-cookie.ts';
 import { halvesOf, joinHalves } from '../context/session-token.ts';
 
 const PREFIX = 'mobcheck-session-';
-/** Browsers do not accept such a cookie from another host, of another path or without HTTPS. */
-const HTTPS_PREFIX = '__Host-';
 /** A tab that is closed leaves its cookie until it expires; of more than these the oldest are removed, to keep requests short. */
 const MAX_COOKIES = 20;
+/** A cookie that is renewed may outlive its session, which ends by its own date: as long as the longest session, in seconds. */
+const RENEWED_SECONDS = 30 * 86_400;
 
-type Sent = Pick<FastifyRequest, 'headers' | 'protocol'>;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the public address is one of HTTPS. */
+    readonly hasHttpsAddress: boolean;
+  }
+}
 
-/** Returns the name of a session's cookie, from which nobody learns the key. */
-function cookieName({ protocol }: Sent, key: string): string {
-  const hash = createHash('sha256').update(key).digest('base64url').slice(0, 16);
-  return `${protocol === 'https' ? HTTPS_PREFIX : ''}${PREFIX}${hash}`;
+type Sent = Pick<FastifyRequest, 'headers' | 'protocol' | 'server'>;
+
+/** Whether cookies are sent only over HTTPS: by the public address, because a proxy that ends TLS may not tell that it does. */
+export function isSecure({ protocol, server }: Pick<Sent, 'protocol' | 'server'>): boolean {
+  return server.hasHttpsAddress || protocol === 'https';
+}
+
+/** Returns the name of a session's cookie over HTTP, from which nobody learns the key. */
+function plainName(key: string): string {
+  return `${PREFIX}${createHash('sha256').update(key).digest('base64url').slice(0, 16)}`;
+}
+
+function cookieName(request: Sent, key: string): string {
+  return hostCookieName(plainName(key), isSecure(request));
 }
 
 function cookieLine(request: Sent, name: string, value: string, maxAge: number): string {
-  const secure = request.protocol === 'https';
+  const secure = isSecure(request);
   return stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'strict', secure });
+}
+
+/**
+ * Returns the cookie's half of a session. A cookie without the prefix counts where there is none with it: it was set over HTTP. It opens
+ * nothing without the key, so that it does not matter who has set it.
+ */
+function halfOf(
+  request: Sent,
+  key: string,
+): { readonly half: string; readonly isPlain: boolean } | undefined {
+  const cookies = parseCookie(request.headers.cookie ?? '');
+  const half = cookies[cookieName(request, key)];
+  const plain = cookies[plainName(key)];
+  if (half !== undefined) {
+    return { half, isPlain: false };
+  }
+  return plain === undefined ? undefined : { half: plain, isPlain: true };
 }
 
 /** Returns the key that a tab sent; undefined: none. */
@@ -41,8 +74,18 @@ export function sessionTokenOf(request: Sent): string | undefined {
   if (key === undefined) {
     return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   }
-  const half = parseCookie(request.headers.cookie ?? '')[cookieName(request, key)];
-  return half === undefined ? undefined : joinHalves({ half, key });
+  const found = halfOf(request, key);
+  return found && joinHalves({ half: found.half, key });
+}
+
+/** Gives the cookie of a session that was set over HTTP the name and the attributes of HTTPS. */
+export function renewCookie(request: Sent, reply: FastifyReply): void {
+  const key = keyOf(request);
+  const found = key === undefined ? undefined : halfOf(request, key);
+  if (key !== undefined && found?.isPlain === true && isSecure(request)) {
+    reply.header('Set-Cookie', cookieLine(request, cookieName(request, key), found.half, RENEWED_SECONDS));
+    reply.header('Set-Cookie', cookieLine(request, plainName(key), '', 0));
+  }
 }
 
 /** Whether a page of this address sent the call. Old browsers, and HTTP without TLS, tell only the origin, and that of no GET. */
@@ -86,7 +129,7 @@ export function handOver(request: Sent, reply: FastifyReply, token: string, life
     return token;
   }
   const names = Object.keys(parseCookie(request.headers.cookie ?? ''));
-  const olderFirst = names.filter((name) => name.replace(HTTPS_PREFIX, '').startsWith(PREFIX));
+  const olderFirst = names.filter((name) => plainCookieName(name).startsWith(PREFIX));
   for (const name of olderFirst.slice(0, Math.max(0, olderFirst.length + 1 - MAX_COOKIES))) {
     reply.header('Set-Cookie', cookieLine(request, name, '', 0));
   }

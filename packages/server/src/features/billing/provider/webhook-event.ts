@@ -1,5 +1,6 @@
 /** Webhook calls in Vindi's shape, which the sandbox makes too: without an id, repeated for 48 hours, in any order. */
 import { createHash } from 'node:crypto';
+import { requestInstant } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import type { ProviderEvent } from './provider.ts';
@@ -15,7 +16,7 @@ const within = <Key extends string>(key: Key) =>
 const body = z.object({
   event: z.object({
     type: z.string().regex(/^[a-z_]{1,60}$/),
-    created_at: z.iso.datetime({ offset: true }).max(40).optional().catch(undefined),
+    created_at: requestInstant.optional().catch(undefined),
     data: z.record(z.string(), z.unknown()).catch({}),
   }),
 });

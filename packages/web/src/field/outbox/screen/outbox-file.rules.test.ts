@@ -1,7 +1,7 @@
 /** The file with everything that waits. */
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '../../../lib/phone/phone-rows.ts';
-import { outboxFile, photoOfFile, readOutboxFile } from './outbox-file.rules.ts';
+import { outboxFile, outboxFileName, photoOfFile, readOutboxFile } from './outbox-file.rules.ts';
 
 const OWNER = { userId: 'u', userName: 'Ana', companyGroup: 'g', savedAt: '2026-11-22T15:00:00Z' };
 const ROW: OutboxRow = {
@@ -41,3 +41,9 @@ test.each(['', 'no JSON', 'null', '{"format":"other"}', '{"format":"mobcheck-out
     expect(readOutboxFile(text)).toBeUndefined();
   },
 );
+
+test('is named by the day of the person, also when it is the next one in UTC', () => {
+  const evening = new Date('2026-11-28T02:30:00Z');
+  expect(outboxFileName('America/Sao_Paulo', evening)).toBe('mobcheck-2026-11-27.json');
+  expect(outboxFileName('UTC', evening)).toBe('mobcheck-2026-11-28.json');
+});

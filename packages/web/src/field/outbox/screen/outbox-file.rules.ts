@@ -1,4 +1,5 @@
 /** The file with everything that waits on a phone: its format, and reading it. */
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { OutboxRow, PhotoRow } from '../../../lib/phone/phone-rows.ts';
 
 const FORMAT = 'mobcheck-outbox';
@@ -21,6 +22,11 @@ export interface OutboxFileContent {
   readonly savedAt: string;
   readonly rows: readonly OutboxRow[];
   readonly photos: readonly FilePhoto[];
+}
+
+/** Returns the name of a file that is saved at an instant: it says the day in the zone of the person. */
+export function outboxFileName(zone: string, at: Date): string {
+  return `mobcheck-${dayIn(zone, at)}.json`;
 }
 
 /** Bytes that `String.fromCharCode` takes at once. */

@@ -5,7 +5,7 @@ import { usePhoneOwner, useUser } from '../../../lib/session.tsx';
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { useOutbox } from '../outbox-context.ts';
 import { openFromFile, saveToFile } from './outbox-file-store.ts';
-import { readOutboxFile } from './outbox-file.rules.ts';
+import { outboxFileName, readOutboxFile } from './outbox-file.rules.ts';
 import { useOutboxPhrases } from '../outbox.phrases.ts';
 import classes from './outbox.module.css';
 
@@ -29,7 +29,7 @@ export function OutboxFile() {
 
   const save = async () => {
     const text = await saveToFile(owner, user.name, Date.now());
-    saveText(`mobcheck-${new Date().toISOString().slice(0, 10)}.json`, text);
+    saveText(outboxFileName(user.timeZone, new Date()), text);
   };
   const open = async (file: File | null) => {
     resetInput.current?.();

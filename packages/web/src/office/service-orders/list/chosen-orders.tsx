@@ -1,6 +1,6 @@
 /** What can be done with the chosen orders: cancelling those that are open, each with an outcome. */
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import { requiredText } from '@mobcheck/contract/kernel/text.ts';
+import { requiredLines } from '@mobcheck/contract/kernel/text.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { isOpen, NO_COMMENTS } from '../edit/order-edit.rules.ts';
 import { useChosenOrdersPhrases } from './chosen-orders.phrases.ts';
 
 const anyReason = z.object({ reason: z.string() });
-const neededReason = z.object({ reason: requiredText(2000) });
+const neededReason = z.object({ reason: requiredLines(2000) });
 
 /** Asks, with a reason where an order has no comment, and cancels. */
 function CancelOrders(props: {

@@ -1,0 +1,72 @@
+/** Texts of bodies are of one line, so that no header, file name or table is broken by them; those of several lines are named here. */
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { contractEndpoints } from './matrix.ts';
+
+/** Texts that people write in several lines, and those of a phone's record, whose content is compared when it is sent again. */
+const OF_SEVERAL_LINES = [
+  'billing-desk.setCompanyPaymentStatus reason',
+  'company-groups.setCompanyGroupStatus reason',
+  'equipment.registerEquipment attributes value',
+  'equipment.updateEquipment attributes value',
+  'inspections.putInspection answers answer',
+  'inspections.putInspection attributes value',
+  'inspections.putInspection companion name',
+  'maintenances.putMaintenance answers answer',
+  'maintenances.putMaintenance attributes value',
+  'maintenances.putMaintenance companion name',
+  'products.createProduct imageDescription',
+  'products.createProduct shortDescription',
+  'products.updateProduct imageDescription',
+  'products.updateProduct shortDescription',
+  'quarantine.discardQuarantine reason',
+  'quarantine.putQuarantine body',
+  'service-orders.createServiceOrder observation',
+  'service-orders.updateServiceOrder observation',
+];
+
+/** Secrets, versions and keys are compared with others. Cells and names of groups are checked by their services. */
+const NOT_SHOWN =
+  /assword$| (?:code|updateDate|coupon|companyGroup|cells|title)$|asskey\b|attributes attribute$|columns field$|registerUser email$|createCompanyGroup /;
+
+/** Returns the texts inside a schema, each with its place; those of rows have the place of their list. */
+function* textsOf(schema: unknown, place: string): Generator<readonly [string, z.ZodType]> {
+  if (schema instanceof z.ZodObject) {
+    for (const [key, field] of Object.entries(schema.shape)) {
+      yield* textsOf(field, `${place} ${key}`);
+    }
+  } else if (schema instanceof z.ZodArray) {
+    yield* textsOf(schema.element, place);
+  } else if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  ) {
+    yield* textsOf(schema.unwrap(), place);
+  } else if (schema instanceof z.ZodUnion) {
+    for (const option of schema.options) {
+      yield* textsOf(option, place);
+    }
+  } else if (schema instanceof z.ZodString || schema instanceof z.ZodPipe) {
+    yield [place, schema];
+  }
+}
+
+/** Whether a text that is taken still has the line breaks that were sent. */
+function keepsLineBreaks(schema: z.ZodType): boolean {
+  return ['a\r\nb', 'Nova@45\n67'].some((text) => {
+    const { data } = schema.safeParse(text);
+    return typeof data === 'string' && /[\r\n]/.test(data);
+  });
+}
+
+it('only the texts of this list have several lines', async () => {
+  const texts = (await contractEndpoints()).flatMap(({ name, endpoint: { body } }) =>
+    body instanceof z.ZodType ? [...textsOf(body, name)] : [],
+  );
+  expect(texts.length).toBeGreaterThan(100);
+  const kept = texts
+    .filter(([place, schema]) => !NOT_SHOWN.test(place) && keepsLineBreaks(schema))
+    .map(([place]) => place);
+  expect([...new Set(kept)].toSorted()).toEqual(OF_SEVERAL_LINES);
+});
