@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import sharp from 'sharp';
 import { provisionGroup } from '../../packages/server/src/features/company-groups/company-groups.service.ts';
 import { hashPassword } from '../../packages/server/src/features/password/password.service.ts';
 import { systemClock } from '../../packages/server/src/platform/context/clock.ts';
@@ -15,6 +14,7 @@ import { openDatabase } from '../../packages/server/src/platform/db/database.ts'
 import { migrate, readMigrations } from '../../packages/server/src/platform/db/migrate.ts';
 import { s3FileStore } from '../../packages/server/src/platform/files/s3-file-store.ts';
 import { sparedFileStore } from '../../packages/server/src/platform/files/spared-file-store.ts';
+import { pictureUpload } from '../../packages/server/src/testing/records.ts';
 import { startS3Stub } from '../../packages/server/src/testing/s3-stub.ts';
 import { buildBenchApp, startBenchCluster } from '../bench-app.ts';
 import { signIn } from '../sign-in.ts';
@@ -62,14 +62,14 @@ const [fourth = { authorization: '' }, ...others] = (
     GROUPS.map(async (name) => signIn(url, { email: `${name}@mobcheck.test`, password: PASSWORD })),
   )
 ).toReversed();
-const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'red' } })
-  .png()
-  .toBuffer();
+const picture = await pictureUpload('red');
 
 async function sendPhoto(headers: { readonly authorization: string }, id: string): Promise<number> {
-  const body = new FormData();
-  body.set('file', new Blob([new Uint8Array(picture)]), 'foto.png');
-  return send(`${url}/field/photos/${id}`, { method: 'PUT', headers, body });
+  return send(`${url}/field/photos/${id}`, {
+    method: 'PUT',
+    headers: { ...headers, ...picture.headers },
+    body: picture.rawBody as Buffer<ArrayBuffer>,
+  });
 }
 
 /** Calls as the fourth group does, one call after the other, until an instant. @returns the answers, and the slowest in milliseconds */

@@ -46,12 +46,12 @@ export async function sendPass(key: string): Promise<string> {
       random: () => 0,
       request: sendOnce,
       session: () => key,
-      onPass: (end) => {
+      onPass: ({ end }) => {
         sender.stop();
-        resolve(end);
+        resolve(end.kind);
       },
     };
     const sender = makeSender(parts);
-    sender.wake();
+    void sender.wake();
   });
 }

@@ -175,7 +175,7 @@ export const HTTP_DEFECTS: ProductDefects = {
     tests: [`${SERVER}/platform/time-budget.test.ts`, `${SERVER}/platform/fair-queue.test.ts`],
   },
   'calls wait for ever for a database that hangs': {
-    file: `${SERVER}/platform/db/answer-limit.ts`,
+    file: `${SERVER}/platform/db/statements/answer-limit.ts`,
     text: 'isAnswered || client.connection.stream.destroy()',
     replacement: 'isAnswered || client',
     tests: [`${HTTP}/frozen-database.test.ts`],

@@ -2,7 +2,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type ColumnType } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
-import { ANSWER_LIMITS, type AnswerLimits } from './answer-limit.ts';
+import { ANSWER_LIMITS, type AnswerLimits } from './statements/answer-limit.ts';
 import { openGroupPool, type WarnOperator } from './group-login.ts';
 import {
   errorInOutdatedGroup,
@@ -11,7 +11,7 @@ import {
   type OutdatedGroups,
 } from './outdated-groups.ts';
 import type { PublicTables } from './public.gen.ts';
-import { namesIn, namesOfFilteredIn, PLAN_EACH_TIME } from './statement-names.ts';
+import { namesIn, namesOfFilteredIn, PLAN_EACH_TIME } from './statements/statement-names.ts';
 import type { TenantTables } from './tenant.gen.ts';
 import {
   type Access,

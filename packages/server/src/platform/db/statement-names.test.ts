@@ -4,9 +4,9 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { findCompanyGroup } from './company-groups.queries.ts';
-import { ANSWER_LIMITS } from './answer-limit.ts';
+import { ANSWER_LIMITS } from './statements/answer-limit.ts';
 import { inOneMessage, lastly, openDatabase, type Tenant, type TenantDb } from './database.ts';
-import { namesIn } from './statement-names.ts';
+import { namesIn } from './statements/statement-names.ts';
 import { DatabaseBusy, inTransaction } from './transaction.ts';
 
 const server = useApp();

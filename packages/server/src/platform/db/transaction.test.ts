@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { findCompanyGroup } from './company-groups.queries.ts';
-import { ANSWER_LIMITS } from './answer-limit.ts';
+import { ANSWER_LIMITS } from './statements/answer-limit.ts';
 import {
   closeAfterwards,
   inOneMessage,

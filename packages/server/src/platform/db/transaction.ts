@@ -2,10 +2,10 @@
 import type pg from 'pg';
 import type Cursor from 'pg-cursor';
 import { isInsideTransaction, whileHolding } from './held.ts';
-import { answerInTime, type AnswerLimits } from './answer-limit.ts';
+import { answerInTime, type AnswerLimits } from './statements/answer-limit.ts';
 import { connectToGroup, hasEnteredEnough } from './group-connections.ts';
 import { Message, type Statement } from './message.ts';
-import { isBadName, type NameStatement } from './statement-names.ts';
+import { isBadName, type NameStatement } from './statements/statement-names.ts';
 
 /** The timeout of a statement, in PostgreSQL's format; after it the statement is cancelled (57014). */
 export type StatementLimit = '20s' | '60s';

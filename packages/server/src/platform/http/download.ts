@@ -1,7 +1,6 @@
 /** Sends a file that the browser saves. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';

@@ -14,6 +14,7 @@ import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, nobodyAt, takerOf } from './callers.ts';
 import type { FairQueue, InTurn, WhenGone } from '../fair-queue.ts';
+import { disposing } from '../disposing.ts';
 import { whileHolding } from '../db/held.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
 import { JsonText } from './serialiser.ts';
@@ -299,18 +300,6 @@ async function makeLater(
   return isPicture === true && turns?.files !== undefined
     ? turns.files(taker, make, untilGone(reply))
     : make();
-}
-
-/** Runs work, and disposes of what was prepared for it where that can be. */
-async function disposing<T>(prepared: unknown, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } finally {
-    if (typeof prepared === 'object' && prepared !== null && Symbol.asyncDispose in prepared) {
-      // The nightly sweep takes what is left.
-      await Promise.resolve((prepared as AsyncDisposable)[Symbol.asyncDispose]()).catch(() => undefined);
-    }
-  }
 }
 
 /**

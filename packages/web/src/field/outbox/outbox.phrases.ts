@@ -79,18 +79,6 @@ const pt = {
     storage: 'O aparelho não conseguiu ler o que está guardado. Feche o aplicativo e abra de novo.',
   },
   nextTry: 'Próxima tentativa às {{time}}.',
-  saveFile: 'Salvar tudo em um arquivo',
-  openFile: 'Abrir um arquivo salvo',
-  fileText:
-    'O arquivo contém tudo o que espera, com as fotos. É o último recurso se o aparelho for trocado ou não houver como enviar.',
-  opened_one: '{{count}} registro do arquivo está agora neste aparelho.',
-  opened_other: '{{count}} registros do arquivo estão agora neste aparelho.',
-  openedNone: 'Tudo o que está no arquivo já estava neste aparelho ou já foi enviado.',
-  fileFailed: {
-    unreadable: 'Este não é um arquivo de registros do Mobcheck. Escolha outro.',
-    otherPerson: 'Este arquivo é de outra pessoa: só ela pode abri-lo, no aplicativo em que entrou.',
-    full: 'O aparelho está sem espaço para o arquivo. Libere espaço e tente de novo: nada foi mudado.',
-  },
   kind: {
     inspection: 'Inspeção',
     maintenance: 'Manutenção',
@@ -213,19 +201,6 @@ const en: typeof pt = {
     storage: 'The phone could not read what it keeps. Close the application and open it again.',
   },
   nextTry: 'Next attempt at {{time}}.',
-  saveFile: 'Save everything in a file',
-  openFile: 'Open a saved file',
-  fileText:
-    'The file holds everything that waits, with the photos. It is the last resort when the phone is replaced or nothing can be sent.',
-  opened_one: '{{count}} record of the file is on this phone now.',
-  opened_other: '{{count}} records of the file are on this phone now.',
-  openedNone: 'Everything in the file was on this phone already, or has been sent.',
-  fileFailed: {
-    unreadable: 'This is not a file of Mobcheck records. Choose another one.',
-    otherPerson:
-      'This file is another person’s: only they can open it, in the application where they have signed in.',
-    full: 'The phone has no space for the file. Free some space and try again: nothing was changed.',
-  },
   kind: {
     inspection: 'Inspection',
     maintenance: 'Maintenance',
@@ -347,19 +322,6 @@ const es: typeof pt = {
     storage: 'El dispositivo no pudo leer lo que guarda. Cierre la aplicación y ábrala de nuevo.',
   },
   nextTry: 'Próximo intento a las {{time}}.',
-  saveFile: 'Guardar todo en un archivo',
-  openFile: 'Abrir un archivo guardado',
-  fileText:
-    'El archivo contiene todo lo que espera, con las fotos. Es el último recurso si el dispositivo se cambia o no hay cómo enviar.',
-  opened_one: '{{count}} registro del archivo está ahora en este dispositivo.',
-  opened_other: '{{count}} registros del archivo están ahora en este dispositivo.',
-  openedNone: 'Todo lo que está en el archivo ya estaba en este dispositivo o ya se envió.',
-  fileFailed: {
-    unreadable: 'Este no es un archivo de registros de Mobcheck. Elija otro.',
-    otherPerson:
-      'Este archivo es de otra persona: solo ella puede abrirlo, en la aplicación en la que entró.',
-    full: 'El dispositivo no tiene espacio para el archivo. Libere espacio e inténtelo de nuevo: nada cambió.',
-  },
   kind: {
     inspection: 'Inspección',
     maintenance: 'Mantenimiento',

@@ -6,7 +6,7 @@ import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { useOutbox } from '../outbox-context.ts';
 import { openFromFile, saveToFile } from './outbox-file-store.ts';
 import { outboxFileName, readOutboxFile } from './outbox-file.rules.ts';
-import { useOutboxPhrases } from '../outbox.phrases.ts';
+import { useOutboxFilePhrases } from './outbox-file.phrases.ts';
 import classes from './outbox.module.css';
 
 /** Gives the browser a text to save. */
@@ -21,7 +21,7 @@ function saveText(name: string, text: string): void {
 }
 
 export function OutboxFile() {
-  const t = useOutboxPhrases();
+  const t = useOutboxFilePhrases();
   const owner = usePhoneOwner();
   const user = useUser();
   const { rows, sendNow } = useOutbox();
@@ -36,12 +36,12 @@ export function OutboxFile() {
     const content = file && readOutboxFile(await file.text());
     if (!content) {
       if (file) {
-        notifyError(t('fileFailed.unreadable'));
+        notifyError(t('failed.unreadable'));
       }
       return;
     }
     if (content.userId !== owner.userId || content.companyGroup !== owner.companyGroup) {
-      notifyError(t('fileFailed.otherPerson'));
+      notifyError(t('failed.otherPerson'));
       return;
     }
     try {
@@ -49,7 +49,7 @@ export function OutboxFile() {
       notifySuccess(count === 0 ? t('openedNone') : t('opened', { count }));
       void sendNow();
     } catch {
-      notifyError(t('fileFailed.full'));
+      notifyError(t('failed.full'));
     }
   };
   return (
@@ -57,15 +57,15 @@ export function OutboxFile() {
       {rows.length > 0 && (
         <>
           <Button size="lg" variant="default" onClick={() => void save()}>
-            {t('saveFile')}
+            {t('save')}
           </Button>
-          <p>{t('fileText')}</p>
+          <p>{t('text')}</p>
         </>
       )}
       <FileButton accept="application/json,.json" resetRef={resetInput} onChange={(file) => void open(file)}>
         {(props) => (
           <Button size="lg" variant="subtle" {...props}>
-            {t('openFile')}
+            {t('open')}
           </Button>
         )}
       </FileButton>
