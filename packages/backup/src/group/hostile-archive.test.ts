@@ -106,6 +106,17 @@ describe('an archive with an entry that no export makes', () => {
     expect(await stateOf()).toEqual(before);
   });
 
+  it('is refused for a time zone that nobody knows, with which nobody could work', async () => {
+    const before = await stateOf();
+    const crafted = entries.map((entry) =>
+      entry.path.startsWith('shared/company_groups/')
+        ? { ...entry, content: Buffer.from(entry.content.toString().replace('America/Sao_Paulo', 'Nowhere/City')) }
+        : entry,
+    );
+    await expect(asCopy(await craft(crafted))).rejects.toThrow('Nowhere/City');
+    expect(await stateOf()).toEqual(before);
+  });
+
   it('writes no profile picture that a row of a photo names: it is a file of the group', async () => {
     const path = photo.path.replace('files/photos', 'files/profile-pictures');
     const crafted = entries.map(({ path: old, content }) => ({

@@ -3,6 +3,7 @@ import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { contentOf, type ReadEntry } from '../archive.ts';
 import { FILE_COLUMNS } from './exported-tables.ts';
+import { isTimeZone } from '@mobcheck/contract/kernel/date.ts';
 import type { GroupFacts } from './group-export.ts';
 import * as rows from './group-rows.queries.ts';
 import type { Destination, ImportMode } from './import-destination.ts';
@@ -34,6 +35,16 @@ function noteNamedFiles(named: Set<string>, table: string, lines: readonly strin
   }
 }
 
+/** @throws Error for a shared row that the tables would take, and that no export contains */
+function requireSoundRow(table: string, { role, time_zone: timeZone }: Record<string, unknown>): void {
+  if (table === 'users' && role === 'MOBCHECK_ADMIN') {
+    throw new Error('the archive has a platform admin, whom no export contains: nothing was written');
+  }
+  if (table === 'company_groups' && timeZone !== undefined && !isTimeZone(String(timeZone))) {
+    throw new Error(`the archive has a time zone that nobody knows, ${String(timeZone)}: nothing was written`);
+  }
+}
+
 async function writeLines(
   run: Import,
   folder: 'shared' | 'tables',
@@ -60,11 +71,8 @@ async function writeLines(
   if (rowTarget === undefined) {
     return;
   }
-  if (
-    table === 'users' &&
-    lines.some((line) => (JSON.parse(line) as { role: string }).role === 'MOBCHECK_ADMIN')
-  ) {
-    throw new Error('the archive has a platform admin, whom no export contains: nothing was written');
+  if (isShared) {
+    lines.forEach((line) => requireSoundRow(table, JSON.parse(line) as Record<string, unknown>));
   }
   const written = await rows.insertLines(db, rowTarget, lines);
   const name = `${folder}/${table}`;

@@ -88,3 +88,21 @@ it.each([
 ])('another address: %s', async (text) => {
   expect(await findIn(text, 'joao@x.com')).toEqual({ any: false, plain: false, encoded: false });
 });
+
+it.each([
+  ['the address again and again', 'joao@x.com ', '# '],
+  ['links again and again', 'joao%40x.com%20', 'joao%40x.com%20'],
+  ['a domain without an end', `joao@x.com${'.1'.repeat(10)} `, undefined],
+  ['bytes that are encoded again and again', `%${'25'.repeat(10)}joao@x.com`, undefined],
+])('a text of a quarter of a megabyte, %s, is replaced in one pass', async (_, part, replaced) => {
+  const count = Math.ceil(262_144 / part.length);
+  const { plain } = addressPatterns('joao@x.com');
+  const { rows } = await server.database.pool.query<{ text: string }>(
+    String.raw`select regexp_replace($1, $2, '\1#', 'gi') as text`,
+    [part.repeat(count), plain],
+  );
+  expect(rows[0]?.text.includes('joao@x.com')).toBe(false);
+  if (replaced !== undefined) {
+    expect(rows[0]?.text).toBe(replaced.repeat(count));
+  }
+});

@@ -8,15 +8,20 @@ const FILE_ENDINGS =
 const LOCAL = String.raw`[\w'+.-]`;
 /** Percent-encoded bytes that are none of them; of a percent sign that is encoded itself, too. */
 const OTHER_BYTE = '%(?:25)*(?:[0189a-f][0-9a-f]|2[0-689acf]|3[a-f]|40|5[b-e]|60|7[b-f])';
-/** An address begins at the start, after such a byte, an escape of JSON (`\n`), or an opening quotation mark (`o'ana@x.com` is longer). */
-const BEGIN = String.raw`(?:(?<!${LOCAL})|(?<=${OTHER_BYTE})|(?<=\\[bfnrt])|(?<=(?<!\w)'))`;
+/**
+ * The text before an address, as the only group: its start, a character that no address has, such a byte, an escape of JSON (`\n`), or an
+ * opening quotation mark (`o'ana@x.com` is longer). A lookbehind would search the text before each match again.
+ */
+const BEGIN = String.raw`(\A|[^\w'+.-]|${OTHER_BYTE}|\\[bfnrt]|(?:\A|[^\w])')`;
 
 const LABEL = '[a-z0-9-]';
 const DOT = String.raw`(?:\.|%2e)`;
 /** The name of a domain at the top, which no file ending is. */
 const TOP = `(?!(?:${FILE_ENDINGS})(?!${LABEL}))[a-z]{2,}(?!${LABEL})`;
+/** Labels of a longer domain that are read: more are no domain. */
+const MOST_LABELS = 8;
 /** An address ends where no letters, and no labels with a top domain among them, make it longer. */
-const END = `(?![a-z]+(?!${LABEL})|${LABEL}*(?:${DOT}${LABEL}+)*${DOT}${TOP})`;
+const END = `(?![a-z]+(?!${LABEL})|${LABEL}*(?:${DOT}${LABEL}+){0,${MOST_LABELS}}${DOT}${TOP})`;
 
 const PLAIN_AT = '@';
 const ENCODED_AT = '%(?:25)*40';
@@ -43,7 +48,8 @@ function encodeByte(character: string): string {
 
 /**
  * Returns patterns for an address, also before the ending of a file name (`ana@x.com.csv`), not for a longer address that contains it
- * (`ana@x.com` in `mariana@x.com`, `ana@x.com.br` or `ana@x.com.br.csv`). Matched without regard to case.
+ * (`ana@x.com` in `mariana@x.com`, `ana@x.com.br` or `ana@x.com.br.csv`). Matched without regard to case. All but `quick` begin with the
+ * text before the address, which a replacement repeats as `\1`.
  */
 export function addressPatterns(address: string): AddressPatterns {
   const at = address.lastIndexOf('@');

@@ -117,6 +117,9 @@ export async function deleteJobsAbout(db: PublicDb, patterns: AddressPatterns): 
   );
 }
 
+/** Returns what takes the place of an address with the text before it. */
+const afterBegin = (text: string): string => String.raw`\1${text.replaceAll('\\', String.raw`\\`)}`;
+
 /**
  * Replaces an address in every text of every table; in links by a replacement that is encoded too, so that different texts stay different.
  * @returns how many rows were changed, by `schema.table.column`
@@ -130,8 +133,8 @@ export async function replaceEverywhere(
   for (const { schema, table, column, type } of await listTextColumns(db)) {
     const name = sql.id(column);
     const replaced = (text: RawBuilder<unknown>) =>
-      sql`regexp_replace(regexp_replace(${text}, ${patterns.plain}, ${replacement}, 'gi'),
-        ${patterns.encoded}, ${encodeURIComponent(replacement)}, 'gi')`;
+      sql`regexp_replace(regexp_replace(${text}, ${patterns.plain}, ${afterBegin(replacement)}, 'gi'),
+        ${patterns.encoded}, ${afterBegin(encodeURIComponent(replacement))}, 'gi')`;
     // Item by item: a group's node changes no row by an array as text.
     const { numAffectedRows } = await (
       type === 'text[]'

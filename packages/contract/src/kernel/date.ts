@@ -47,6 +47,15 @@ export function dayIn(zone: string, at: Date): string {
   return calendar.format(at);
 }
 
+/** Whether a text names a time zone that calendars know. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Adds days to a calendar date; `days` may be negative. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);

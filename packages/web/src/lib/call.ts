@@ -189,11 +189,14 @@ export function arrivedUser(): LoggedUser | undefined {
 /** A server that accepts the connection and is silent this long is away. */
 const SILENCE_MS = 8000;
 
+/** Answers of a proxy whose server is away. Any other answer, a refusal too, comes from the server. */
+const PROXY_ANSWERS = new Set([502, 503, 504]);
+
 /** Whether the server responds, with or without a session. */
 export async function isServerReachable(): Promise<boolean> {
   const signal = AbortSignal.timeout(SILENCE_MS);
   const isReachable = await fetch('/health/live', { cache: 'no-store', signal }).then(
-    ({ ok }) => ok,
+    ({ status }) => !PROXY_ANSWERS.has(status),
     () => false,
   );
   noteAnswer(isReachable);

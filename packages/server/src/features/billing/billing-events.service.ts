@@ -52,6 +52,15 @@ async function jobKeyOf(db: PublicDb, { subject, customerId }: ProviderEvent): P
   return `billing-event:${known ?? `${type}-${id}`}`;
 }
 
+/** Returns a body as JSON. A body that is nested too deeply to be written is read as an empty one. */
+function jsonOf(body: unknown): string {
+  try {
+    return JSON.stringify(body ?? null);
+  } catch {
+    return 'null';
+  }
+}
+
 /**
  * Stores a webhook call, once however often it is repeated, and adds the job that follows it up. The job takes the place of
  * one that waits for the same customer, and runs after the jobs that people wait for.
@@ -62,7 +71,7 @@ export async function receiveEvent(
   provider: BillingProvider,
   { body, authorization }: { readonly body: unknown; readonly authorization: string | undefined },
 ): Promise<void> {
-  const raw = JSON.stringify(body ?? null);
+  const raw = jsonOf(body);
   const event = provider.readEvent(raw, authorization);
   if (event === undefined) {
     throw apiError(WEBHOOK_REFUSED);

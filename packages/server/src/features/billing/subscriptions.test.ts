@@ -214,6 +214,16 @@ describe('a webhook call', () => {
       expect([reply.statusCode, reply.json().code]).toEqual([401, 'WEBHOOK_REFUSED']);
     },
   );
+
+  it('nested too deeply to be written is 401 without the secret', async () => {
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: contract.receiveBillingEvent.path,
+      headers: { 'content-type': 'application/json' },
+      payload: `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'WEBHOOK_REFUSED']);
+  });
 });
 
 describe('a customer who registers for a paid plan', () => {

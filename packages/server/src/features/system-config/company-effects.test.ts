@@ -103,10 +103,16 @@ describe('effects of what a company decides', () => {
       const createdAt = new Date(Date.now() - 60 * DAY_MS).toISOString();
       expect((await inspect(who, piece, { createdAt })).status).toBe(200);
     }
+    let days = 0;
+    // Each round on the next day: a person gets one mail a day.
     const notified = async () => {
       const before = (await server.runJobs()).length;
+      server.setNow(new Date(Date.now() + days * DAY_MS));
+      days += 1;
       await server.database.public((db) => enqueue(db, NOTICE_ROUND, {}));
-      return (await server.runJobs()).slice(before).map(({ to }) => to);
+      const mails = await server.runJobs();
+      server.setNow(undefined);
+      return mails.slice(before).map(({ to }) => to);
     };
     expect((await notified()).toSorted()).toEqual([OTHER_EMAIL, MY_EMAIL].toSorted());
     await shared.decide(shared.mine, 'NOTIFY_EXPIRING_BY_EMAIL', false);

@@ -87,8 +87,9 @@ export function rememberedCallers(): Callers {
   };
 }
 
-/** Pages and files of the build that a browser opens without calling the API. */
+/** Paths that a browser opens without calling the API: pages and files of the build, and whether the server lives. */
 const PAGES = new Set([
+  '/health/live',
   '/',
   '/field',
   '/field/',
@@ -97,7 +98,7 @@ const PAGES = new Set([
   '/favicon.ico',
 ]);
 
-/** Whether a request is for a page or a built file: these cost a read from the disk and are never limited. */
+/** Whether a request is for a page or a built file: these cost a read from the disk at most and are never limited. */
 function isStatic({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   const [path = ''] = url.split('?');
   return (method === 'GET' || method === 'HEAD') && (path.startsWith('/assets/') || PAGES.has(path));

@@ -37,6 +37,7 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/\.changes\[\]$/, 250, 'SNAPSHOT_FIELDS, the company and the attributes of a type'),
   bound(/\.flaws(\[\])?\.(failed|notes)\[\]$/, 1500, RECORD),
   bound(/\.checklist\.\w+\[\]$/, 1500, [QUESTIONS, ATTRIBUTES, PARTS].join('; ')),
+  bound(/^quarantine\.getQuarantineRoom\.fullPeople/, 4, 'the room of an office is that of ten people'),
   bound(/\.customAnswers\[\]$/, 3, 'MAX_CUSTOM_ANSWERS'),
   bound(/\.getFieldBundle\.(equipment|removed|lists\.settings)\b/, 8192, 'MAX_LIST_BYTES of MAX_BUNDLE_ROWS'),
   bound(/\.getFieldBundle\.lists\.(catalogue|replacements)\b/, undefined, CATALOGUE),

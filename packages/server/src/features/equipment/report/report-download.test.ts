@@ -87,7 +87,8 @@ beforeAll(async () => {
   await add('Sem data', null);
   await add('=1+1', null);
   await add('<b>"x"</b>&amp;', null);
-  await add('a\r\nb', null);
+  await add('of former versions', null);
+  await updateColumns(serials['of former versions'] ?? '', { extra_label: 'a\r\nb' });
   await add('😀 שלום', null);
   await add('IRMA-CANARY', null, 'siblingAdmin');
   await add('ALHEIA-CANARY', null, 'foreignAdmin');
