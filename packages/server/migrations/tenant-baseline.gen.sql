@@ -678,6 +678,7 @@ CREATE INDEX maintenances_created_date_idx ON maintenances USING btree (created_
 CREATE INDEX maintenances_equipment_id_created_at_idx ON maintenances USING btree (equipment_id, created_at);
 CREATE INDEX phones_company_id_seen_at_idx ON phones USING btree (company_id, seen_at);
 CREATE INDEX phones_seen_at_idx ON phones USING btree (seen_at);
+CREATE INDEX photos_file_key ON photos USING btree (file_key);
 CREATE INDEX photos_unclaimed ON photos USING btree (created_at) WHERE (NOT claimed);
 CREATE INDEX products_inspection_type_id_idx ON products USING btree (inspection_type_id);
 CREATE INDEX quarantine_company_id_state_received_at_idx ON quarantine USING btree (company_id, state, received_at);

@@ -124,6 +124,16 @@ async function takeBack(files: FileStore, keys: readonly string[], reason: unkno
       );
 }
 
+/** Returns how a transaction ended. @param id empty: it has not begun */
+async function outcomeOf(
+  database: Installation['database'],
+  id: string,
+): Promise<target.TransactionOutcome | undefined> {
+  return id === ''
+    ? 'aborted'
+    : database.public(async (db) => target.outcomeOf(db, id)).catch(() => undefined);
+}
+
 /** Reads an archive and checks all that can be checked before anything is written. */
 async function readVerified(file: string, mode: ImportMode): Promise<Manifest<GroupFacts>> {
   if (mode.kind === 'copy') {
@@ -161,10 +171,13 @@ export async function importGroup(
   }
   const renamed = mode.kind === 'copy' ? await companyIdsOfCopy(file, manifest, ids) : (text: string) => text;
   const writtenFiles: string[] = [];
+  const progress = { name: '', transaction: '' };
   const named = { shared: new Set<string>(), tables: new Set<string>() };
   try {
     return await database.public(async (db) => {
+      progress.transaction = await target.transactionId(db);
       const destination = await openDestination(db, installation, facts, mode);
+      progress.name = destination.group.name;
       const written = { writtenRows: new Map<string, number>(), writtenFiles, named };
       const run: Import = { db, files, facts, mode, destination, renamed, ...written };
       await rows.beginLoad(db, destination.schema);
@@ -175,9 +188,18 @@ export async function importGroup(
       signal?.throwIfAborted();
       await finish(run, installation);
       await distributeTenant(db, destination.group);
-      return { facts, name: destination.group.name };
+      return { facts, name: progress.name };
     });
   } catch (error) {
-    throw await takeBack(files, writtenFiles, error);
+    // The answer of the commit may be lost: what is committed stays, and without an answer the nightly sweep decides about the files.
+    const outcome = await outcomeOf(database, progress.transaction);
+    if (outcome === 'committed') {
+      return { facts, name: progress.name };
+    }
+    throw outcome === 'aborted'
+      ? await takeBack(files, writtenFiles, error)
+      : new Error('the database went away: look whether the group is there before you import again', {
+          cause: error,
+        });
   }
 }

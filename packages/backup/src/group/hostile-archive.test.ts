@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '@mobcheck/server/platform/context/clock.ts';
 import { systemIds } from '@mobcheck/server/platform/context/ids.ts';
+import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import { readMigrations } from '@mobcheck/server/platform/db/migrate.ts';
 import { folderFileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { useApp, type TestApp } from '@mobcheck/server/testing/app.ts';
@@ -110,7 +111,10 @@ describe('an archive with an entry that no export makes', () => {
     const before = await stateOf();
     const crafted = entries.map((entry) =>
       entry.path.startsWith('shared/company_groups/')
-        ? { ...entry, content: Buffer.from(entry.content.toString().replace('America/Sao_Paulo', 'Nowhere/City')) }
+        ? {
+            ...entry,
+            content: Buffer.from(entry.content.toString().replace('America/Sao_Paulo', 'Nowhere/City')),
+          }
         : entry,
     );
     await expect(asCopy(await craft(crafted))).rejects.toThrow('Nowhere/City');
@@ -139,6 +143,31 @@ describe('an import that fails', () => {
     const file = await craft(entries, { ...facts, tables: { ...facts.tables, photos } });
     await expect(asCopy(file)).rejects.toThrow('photos: 1 rows of 2 arrived');
     expect(await stateOf()).toEqual(before);
+  });
+
+  it('with the answer of its commit has succeeded, and keeps its files', async () => {
+    const { database } = server;
+    let isFirst = true;
+    const installation = {
+      ...installationOf(server),
+      database: {
+        public: async <T>(work: (db: PublicDb) => Promise<T>) => {
+          const result = await database.public(work);
+          if (isFirst) {
+            isFirst = false;
+            throw new Error('the connection was lost');
+          }
+          return result;
+        },
+      },
+    };
+    const { name } = await importGroup(installation, archive, { kind: 'copy', as: 'lost' });
+    const { files, groups } = (await stateOf()) as {
+      files: Record<string, string>;
+      groups: { name: string }[];
+    };
+    expect(groups.map((group) => group.name)).toContain(name);
+    expect(Object.keys(files).filter((key) => /^g\d+_lost\/photos/.test(key))).toHaveLength(1);
   });
 
   it('because it was interrupted takes back the same', async () => {

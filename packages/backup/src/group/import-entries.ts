@@ -41,7 +41,9 @@ function requireSoundRow(table: string, { role, time_zone: timeZone }: Record<st
     throw new Error('the archive has a platform admin, whom no export contains: nothing was written');
   }
   if (table === 'company_groups' && timeZone !== undefined && !isTimeZone(String(timeZone))) {
-    throw new Error(`the archive has a time zone that nobody knows, ${String(timeZone)}: nothing was written`);
+    throw new Error(
+      `the archive has a time zone that nobody knows, ${String(timeZone)}: nothing was written`,
+    );
   }
 }
 

@@ -132,3 +132,18 @@ export async function upgradeSchema(
 ): Promise<void> {
   await sql.raw(tenantUpgrade(tenant, from, migrations)).execute(db);
 }
+
+/** Returns the number of the transaction. */
+export async function transactionId(db: PublicDb): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+export type TransactionOutcome = 'committed' | 'aborted' | 'in progress';
+
+/** Returns how a transaction ended. @param id of `transactionId` */
+export async function outcomeOf(db: PublicDb, id: string): Promise<TransactionOutcome | undefined> {
+  const { rows } = await sql<{ outcome: TransactionOutcome | null }>`
+    select pg_xact_status(${id}::xid8) as outcome`.execute(db);
+  return rows[0]?.outcome ?? undefined;
+}

@@ -44,4 +44,9 @@ with named as (
       select coalesce((copies ->> photo::text)::uuid, photo) from unnest(photos) with ordinality as old (photo, place) order by place)
     from renamed where renamed.kind = quarantine.kind and renamed.id = quarantine.id
 )
-update photos set claimed = true, record_kind = kind, record_id = placed.id from placed where placed.photo = photos.id and place = 1;
+-- Only those that were shared: a photo that is claimed without a record is nobody else's either.
+update photos set claimed = true, record_kind = kind, record_id = placed.id from placed
+where placed.photo = photos.id and place = 1 and exists (select from others where others.photo = photos.id);
+
+-- The nightly sweep looks for the rows of a file.
+create index photos_file_key on photos (file_key);

@@ -111,6 +111,9 @@ async function customerOf(
     : database.public((db) => findKnownCustomer(db, { type: 'customer', id }));
 }
 
+/** One subject that cannot be read keeps no other one waiting; after so many failures the provider is away. */
+const MOST_FAILURES = 3;
+
 /**
  * Follows up an event and those that wait for the same job: takes over the state of each customer that they are about, once. Events that
  * come meanwhile add a job of their own, since the state may have been read before them.
@@ -122,15 +125,26 @@ async function followUp(
   const { database, clock } = parts;
   const synced = new Set<string>();
   const subjects = await database.public((db) => events.listWaitingSubjects(db, key, jobKey));
+  const failures: unknown[] = [];
   for (const { keys, ...subject } of subjects) {
-    const customerId = await customerOf(parts, subject);
-    if (customerId !== undefined && !synced.has(customerId)) {
-      await syncCustomer(parts, customerId);
-      synced.add(customerId);
+    try {
+      const customerId = await customerOf(parts, subject);
+      if (customerId !== undefined && !synced.has(customerId)) {
+        await syncCustomer(parts, customerId);
+        synced.add(customerId);
+      }
+      const outcome =
+        subject.subjectType === null ? 'ignored' : customerId === undefined ? 'unknown' : 'synced';
+      await database.public((db) => events.finishEvents(db, keys, { outcome, at: clock.now() }));
+    } catch (error) {
+      failures.push(error);
+      if (failures.length === MOST_FAILURES) {
+        break;
+      }
     }
-    const outcome =
-      subject.subjectType === null ? 'ignored' : customerId === undefined ? 'unknown' : 'synced';
-    await database.public((db) => events.finishEvents(db, keys, { outcome, at: clock.now() }));
+  }
+  if (failures.length > 0) {
+    throw failures[0];
   }
 }
 

@@ -8,7 +8,7 @@ import { useApp } from '../../testing/app.ts';
 import { forgetJobs, partsWith } from '../../testing/billing.ts';
 import { billingTasks, receiveEvent } from './billing-events.service.ts';
 import { recordingFailures } from './monitoring/job-failures.service.ts';
-import type { BillingProvider } from './provider/provider.ts';
+import { type BillingProvider, ProviderUnavailable } from './provider/provider.ts';
 import { AUTHORIZATION, openVindi } from './vindi/vindi-world.testing.ts';
 import { tagOrderTasks } from '../tag-orders/tag-order-jobs.service.ts';
 
@@ -84,6 +84,7 @@ beforeEach(async () => {
   await runJobs();
   await forgetJobs(server);
   await query('delete from public.billing_events');
+  await query('delete from public.billing_job_failures');
   ran.length = 0;
 });
 afterEach(async () => opened.stub.close());
@@ -122,6 +123,19 @@ describe(`${EVENTS} events of one customer`, () => {
     await runJobs();
     expect(await outcomes()).toEqual([{ outcome: 'synced', count: 20 }]);
   });
+});
+
+it('an event that cannot be read keeps no other one of its customer waiting', async () => {
+  const [known] = opened.stub.account.bills;
+  const customer = { id: known?.customerId };
+  await receive('bill_created', { bill: { id: 999_999, customer } });
+  await receive('bill_paid', { bill: { id: known?.id, customer } });
+  await runJobs({
+    getBill: async () => {
+      throw new ProviderUnavailable('garbage');
+    },
+  });
+  expect(await outcomes()).toContainEqual({ outcome: 'synced', count: 1 });
 });
 
 it('an event that comes while the customer is read has a job of its own', async () => {

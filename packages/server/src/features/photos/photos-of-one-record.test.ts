@@ -7,6 +7,7 @@ import { acceptQuarantine, getQuarantine } from '@mobcheck/contract/quarantine/q
 import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
+import { listUnreferencedKeys } from '../../platform/db/company-groups.queries.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import { useApp } from '../../testing/app.ts';
 import { equipmentMoves } from '../../testing/equipment-moves.ts';
@@ -14,6 +15,7 @@ import { conformingAnswers, registerTestEquipment, type TestEquipment } from '..
 import type { PersonName } from '../../testing/people.ts';
 import { refusedBody, type RefusedBody } from '../../testing/quarantine.ts';
 import { sendTestPhoto } from '../../testing/records.ts';
+import { PHOTO_FILES } from './photos.service.ts';
 
 const server = useApp();
 const { call } = server;
@@ -192,6 +194,7 @@ describe('the migration of photos that several records name', () => {
   async function migrateAnew(): Promise<void> {
     const { tenant } = await readMigrations();
     const migration = tenant.find(({ name }) => name.includes('photos-of-one-record'));
+    await query('drop index g1_home.photos_file_key');
     await query('alter table g1_home.photos drop column record_kind, drop column record_id');
     const client = await server.database.pool.connect();
     await client.query(`begin; set local search_path to g1_home, public; ${migration?.sql}; commit`);
@@ -233,5 +236,13 @@ describe('the migration of photos that several records name', () => {
     expect((await move(other.serial)).status).toBe(200);
     expect(await readStatus(shared, 'operator')).toBe(200);
     expect(await readStatus(copy ?? '', 'siblingAdmin')).toBe(200);
+    // The sweep leaves the file to the copies, also where the first photo is not there.
+    const [{ key } = { key: '' }] = await query<{ key: string }>(
+      'delete from g1_home.photos where id = $1 returning file_key as key',
+      [shared],
+    );
+    expect(
+      await server.database.public(async (db) => listUnreferencedKeys(db, PHOTO_FILES, [key, `${key}x`])),
+    ).toEqual([`${key}x`]);
   });
 });

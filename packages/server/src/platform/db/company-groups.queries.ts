@@ -34,8 +34,6 @@ export interface ReferencedFiles {
   readonly shared?: true;
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /**
  * Makes the transaction, which must not have read anything yet, see all groups at one instant: a row that is just being moved is in one.
  * On a cluster each node has an instant of its own, so who deletes for good looks again while it holds the group still (`holdStill`).
@@ -86,7 +84,7 @@ async function listGroupsWithFilesOf(db: PublicDb, schemaName: string): Promise<
 }
 
 /**
- * Returns those keys to which no row of the shared schema, or no row with the key's id in any group, refers. Besides the group that stored
+ * Returns those keys to which no row of the shared schema, or no row of any group, refers. Besides the group that stored
  * them, those are searched to which its companies moved: a photo stays where it is, and a product copied to another group keeps its
  * id and picture.
  * @param keys of one folder
@@ -111,15 +109,13 @@ export async function listUnreferencedKeys(
   }
   const [schemaName = ''] = keys[0]?.split('/') ?? [];
   for (const group of await listGroupsWithFilesOf(db, schemaName)) {
-    const left = [...unreferenced];
-    // What has another id cannot belong to a row.
-    const ids = left.map((key) => key.split('/')[2] ?? '').filter((id) => UUID.test(id));
-    if (ids.length === 0) {
+    if (unreferenced.size === 0) {
       break;
     }
+    // Not by the id in the key: photos of one file have rows of their own since they belong to one record.
     const { rows } = await sql<{ key: string }>`
       select ${sql.id(column)} as key from ${tableIn(group, table)}
-      where id = any(${ids}::uuid[]) and ${sql.id(column)} = any(${left})`.execute(db);
+      where ${sql.id(column)} = any(${[...unreferenced]})`.execute(db);
     drop(rows);
   }
   return [...unreferenced];

@@ -31,6 +31,9 @@ export async function insertJob(
   await sql`select public.enqueue(${name}, ${payload}::jsonb, ${runAt ?? null})`.execute(db);
 }
 
+/** Jobs of one key run one at a time, since they share a queue; so do others of that queue. */
+const QUEUES = 16;
+
 /**
  * Adds a job that runs after those of `insertJob` which are due.
  * @param job.key of jobs with one key only the newest waits, and one runs at a time; undefined: it has none
@@ -39,11 +42,11 @@ export async function insertJobBehind(
   db: PublicDb,
   job: { readonly name: string; readonly payload: string; readonly key: string | undefined },
 ): Promise<void> {
+  // A queue for each key would stay for ever, and every fetch of a job would lock all of them.
   await sql`
     select graphile_worker.add_job(${job.name}, json_build_object('tenantRole', null, 'payload', ${job.payload}::json),
-      queue_name => ${job.key ?? null}, job_key => ${job.key ?? null}, priority => 10, max_attempts => 12)`.execute(
-    db,
-  );
+      queue_name => 'behind:' || abs(hashtext(${job.key ?? null}) % ${QUEUES}), job_key => ${job.key ?? null}, priority => 10,
+      max_attempts => 12)`.execute(db);
 }
 
 /** Adds a job for each company group, with the payload `{ companyGroup }`: one statement, however many there are. */
