@@ -1,4 +1,4 @@
-// Which file may import which: the laws of ARCHITECTURE.md, checked by scripts/checks/imports.ts.
+// Which file may import which: the laws of docs/laws.md, checked by scripts/checks/imports.ts.
 
 const server = '^packages/server/src';
 const web = '^packages/web/src';

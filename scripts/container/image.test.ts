@@ -30,7 +30,7 @@ it.each([
   ['compose.yaml', 'DATABASE_URL'],
   ['compose.citus.yaml', 'DATABASE_CITUS'],
 ])('%s sets only keys that the configuration has, and mounts files that are there', async (file, known) => {
-  const [table, compose] = [await read('README.md'), await read(file)];
+  const [table, compose] = [await read('docs/configuration.md'), await read(file)];
   const environment = /environment:\n((?: {6}\w+:.*\n)+)/.exec(compose)?.[1] ?? '';
   const keys = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, key = '']) => key);
   expect(keys.filter((key) => !table.includes(`\`${key}\``))).toEqual([]);

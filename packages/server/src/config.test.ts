@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CONFIG_KEYS, readConfig, SECRETS } from './config.ts';
+import type { z } from 'zod';
+import { CONFIG_KEYS, CONFIG_SUBJECTS } from './config-keys.ts';
+import { readConfig } from './config.ts';
+import { CONFIGURATION_PAGE, configurationPage } from './testing/schema/configuration-page.ts';
 
 describe('configuration', () => {
   it('empty environment: loopback, embedded database and demonstration', () => {
@@ -179,20 +182,17 @@ describe('configuration', () => {
   });
 });
 
-describe('what operators read of the keys', () => {
+describe('the papers about the keys', () => {
   const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-  const chapter = /\n## Configuration\n([^]*?)\n## /.exec(read('README.md'))?.[1] ?? '';
-  const named = (text: string) => [...text.matchAll(/`([A-Z\d_]+)`/g)].map(([, key = '']) => key);
 
-  it('the table of the README has each key, and no other', () => {
-    const rows = chapter.split('\n').filter((line) => line.startsWith('| `'));
-    const keys = rows.flatMap((row) => named(row.split('|')[1] ?? ''));
-    expect(keys.toSorted()).toEqual(CONFIG_KEYS.toSorted());
+  it('docs/configuration.md matches the keys: else run npm run types', () => {
+    expect(readFileSync(CONFIGURATION_PAGE, 'utf8')).toBe(configurationPage());
   });
 
-  it('the README names each key that may stand in a file', () => {
-    const sentence = /\n\n((?:[^|\n].*\n)*).*_FILE=/.exec(chapter)?.[1] ?? '';
-    expect(named(sentence).toSorted()).toEqual(SECRETS.toSorted());
+  it('each key has a row with a meaning, under one subject', () => {
+    const keys = Object.values(CONFIG_SUBJECTS).flatMap((subject) => Object.entries<z.ZodType>(subject));
+    expect(keys.map(([name]) => name).toSorted()).toEqual(CONFIG_KEYS.toSorted());
+    expect(keys.filter(([, schema]) => (schema.description ?? '') === '')).toEqual([]);
   });
 
   it('the example of .env has only keys of the configuration, and the password of its database', () => {

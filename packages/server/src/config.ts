@@ -1,132 +1,18 @@
 /** The configuration, read from environment variables; no other file reads them. */
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Contact, SignupMode } from '@mobcheck/contract/signup/signup.contract.ts';
+import { environment, SECRETS } from './config-keys.ts';
 import type { Bucket } from './platform/files/s3-file-store.ts';
 import type { RequiredFactor } from './platform/context/session.ts';
 import { isLoopback, LOOPBACK_HOSTS } from './platform/loopback.ts';
-
-const zeroOrOne = z.enum(['0', '1']).transform((text) => text === '1');
-
-const httpUrl = z.url({ protocol: /^https?$/ });
-
-/** Names that stand for the addresses of a kind. */
-const ADDRESS_KINDS = new Set(['loopback', 'linklocal', 'uniquelocal']);
-const MAX_PROXIES = 10;
-
-/** Whether a text is an address, a block of addresses (`10.0.0.0/8`) or the name of a kind. */
-function isAddressBlock(text: string): boolean {
-  const [address = '', bits = '', ...more] = text.split('/');
-  const version = isIP(address);
-  const areBitsValid =
-    !text.includes('/') || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  return ADDRESS_KINDS.has(text) || (version > 0 && more.length === 0 && areBitsValid);
-}
-
-const trustedProxies = z
-  .string()
-  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
-  .refine(
-    (trusted) => (Array.isArray(trusted) ? trusted.every(isAddressBlock) : trusted <= MAX_PROXIES),
-    `must be addresses separated by commas, or a number of proxies up to ${MAX_PROXIES}`,
-  );
-
-const decoded = (part: string): string => decodeURIComponent(part);
-
-/** `https://<access key>:<secret>@<host>/<bucket>?region=<region>`. */
-const bucketUrl = httpUrl.transform((text, context): Bucket => {
-  const { protocol, host, username, password, pathname, searchParams } = new URL(text);
-  const name = /^\/([a-z0-9][a-z0-9.-]+)\/?$/.exec(pathname)?.[1];
-  if (username === '' || password === '' || name === undefined) {
-    context.addIssue('must be https://<access key>:<secret>@<host>/<bucket>?region=<region>');
-  }
-  return {
-    endpoint: `${protocol}//${host}`,
-    name: name ?? '',
-    region: searchParams.get('region') ?? 'us-east-1',
-    accessKeyId: decoded(username),
-    secretAccessKey: decoded(password),
-  };
-});
-
-const phoneNumber = z.string().regex(/^\+?[\d ().-]{8,25}$/, 'must be a phone number');
-
-const databaseUrl = z.string().regex(/^(postgres(ql)?|socket):/, 'must begin with postgres://');
-
-const environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(8080),
-  PUBLIC_URL: z.url().optional(),
-  TRUST_PROXY: trustedProxies.default(['loopback']),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_DIRECT_URL: databaseUrl.optional(),
-  DATABASE_NAMED_STATEMENTS: zeroOrOne.optional(),
-  DATABASE_CITUS: zeroOrOne.default(false),
-  FILES_URL: bucketUrl.optional(),
-  BACKUP_DIR: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/)
-    .optional(),
-  SUPPORT_EMAIL: z.email().optional(),
-  SUPPORT_PHONE: phoneNumber.optional(),
-  SUPPORT_WHATSAPP: phoneNumber
-    .transform((text) => text.replaceAll(/\D/g, ''))
-    .refine((digits) => digits.length >= 10, 'must be a number with the code of its country')
-    .optional(),
-  PRIVACY_URL: httpUrl.optional(),
-  TERMS_FILE: z.string().optional(),
-  SIGNUP: z.enum(['review', 'open']).default('review'),
-  SIGNUP_REVIEW_DAYS: z.coerce.number('must be a number').int().min(1).max(30).default(2),
-  CNPJ_URL: httpUrl.optional(),
-  POSTAL_CODE_URL: httpUrl.optional(),
-  MAP_STYLE_URL: httpUrl.optional(),
-  MAP_HOSTS: z
-    .string()
-    .transform((text) => text.trim().split(/\s+/))
-    .pipe(z.array(httpUrl))
-    .default([]),
-  BILLING_URL: httpUrl
-    .pipe(
-      z
-        .string()
-        .refine((url) => url.startsWith('https:') || isLoopback(url), 'must begin with https://')
-        .refine((url) => new URL(url).username === '', 'must not contain a login'),
-    )
-    .optional(),
-  BILLING_SANDBOX: zeroOrOne.optional(),
-  BILLING_KEY: z.string().optional(),
-  BILLING_WEBHOOK_SECRET: z
-    .string()
-    // It is written into a URL at the provider.
-    .regex(/^[\w.~-]{16,}$/, 'must have at least 16 characters, only letters, digits and ._~-')
-    .optional(),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(6).optional(),
-  PASSWORD_PASSPHRASES: zeroOrOne.default(false),
-  REQUIRE_SECOND_FACTOR: z.enum(['platform', 'all']).optional(),
-  DEMO: zeroOrOne.optional(),
-  SERVICE_WORKER: zeroOrOne.default(true),
-  METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
-  GROUP_FILES_GB: z.coerce.number('must be a number').positive().max(1_000_000).optional(),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
-  ACCESS_LOG: zeroOrOne.optional(),
-  SECURITY_LOG_DAYS: z.coerce.number('must be a number').int().min(1).max(36_500).optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-});
-
-/** Every key; those of `SECRETS` also with `_FILE` behind. */
-export const CONFIG_KEYS: readonly string[] = Object.keys(environment.shape);
 
 export interface BillingConfig {
   /** Base of its API, without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
-  /** The password with which it calls our webhook. */
+  /** Password with which the provider calls the webhook. */
   readonly webhookSecret: string;
 }
 
@@ -154,13 +40,13 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of all mails, `Name <address>` or an address. */
   mailFrom: string;
-  /** How people reach whoever runs this installation, and where its privacy notice is. */
+  /** Contact of the operator, and the address of the privacy notice. */
   contact: Contact;
-  /** Text of the terms of use in place of those of the product; undefined: those. */
+  /** File with the operator's terms of use; undefined means the terms of the product. */
   termsFile: string | undefined;
-  /** Whether customers come in by themselves (`open`) or after a review, and how many working days that takes. */
+  /** Whether registrations are reviewed, and the working days of a review. */
   signup: SignupMode;
-  /** URL of a service that knows companies by CNPJ, as BrasilAPI's, without a trailing slash; undefined: nothing is filled in. */
+  /** Service that finds companies by CNPJ, without a trailing slash; undefined means that people type the company. */
   cnpjUrl: string | undefined;
   /** URL of a ViaCEP-compatible service, without a trailing slash; undefined: ViaCEP. */
   postalCodeUrl: string | undefined;
@@ -168,25 +54,25 @@ export interface Config {
   mapStyleUrl: string | undefined;
   /** Origins of the map's style, tiles, fonts and icons: the only foreign origins that a page may fetch from. */
   mapOrigins: readonly string[];
-  /** The billing provider; `none`: nobody can pay. */
+  /** The billing provider; with `none` there are no payments. */
   billing: BillingConfig | 'sandbox' | 'none';
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   /** Whether a passphrase of 16 characters is a password without digit, capital letter and special character. */
   passphrases: boolean;
-  /** Whom the installation requires a second factor of: platform admins or all; undefined: nobody. */
+  /** Which users must have a second factor; undefined means none. */
   requiredFactor: RequiredFactor | undefined;
   demo: boolean;
-  /** Whether phones get the service worker of the field application; false frees those that have a broken one. */
+  /** Whether phones get the service worker of the field application; false removes a broken one from them. */
   hasServiceWorker: boolean;
-  /** Required to read `/metrics`; undefined: only this machine may read them. */
+  /** Token for `/metrics`; undefined limits them to requests from this machine. */
   metricsToken: string | undefined;
-  /** How many bytes the files of a company group may have that has no limit of its own; undefined: the default. */
+  /** Bytes of files for a company group without its own limit; undefined means the default. */
   fileLimitBytes: number | undefined;
   rateLimitFactor: number;
   /** Whether each answer gets a line in the log. */
   hasAccessLog: boolean;
-  /** How many days security events are kept; undefined: the default. */
+  /** Days for which security events are kept; undefined means the default. */
   securityLogDays: number | undefined;
   logLevel: string;
 }
@@ -233,18 +119,6 @@ function requireDatabaseUrl(keys: z.output<typeof environment>): void {
     );
   }
 }
-
-/** Keys whose value may stand in a file that `<key>_FILE` names: whoever sees a process or a container sees its environment. */
-export const SECRETS = [
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'FILES_URL',
-  'SMTP_URL',
-  'BILLING_KEY',
-  'BILLING_WEBHOOK_SECRET',
-  'ADMIN_PASSWORD',
-  'METRICS_TOKEN',
-] as const satisfies readonly (keyof typeof environment.shape)[];
 
 /** Adds the secrets that stand in files, without a line break at the end. @throws Error for one that stands in both, or cannot be read */
 function withSecrets(variables: Readonly<Record<string, string | undefined>>, root: string) {

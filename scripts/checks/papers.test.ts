@@ -1,0 +1,48 @@
+// The papers lead somewhere: links, headings and the files that a page names exist.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../planted-defects/tree-copy.ts';
+
+const PAGES = [...globSync('*.md', { cwd: ROOT }), ...globSync('docs/*.md', { cwd: ROOT })].filter(
+  (page) => page !== 'docs/specification-coverage.md',
+);
+
+/** Pages that name files on purpose, each of which a reader opens. */
+const GUIDES = ['ARCHITECTURE.md', 'docs/one-inspection.md'];
+const SOURCES = ['', 'packages/web/src', 'packages/server/src', 'packages/contract/src'];
+
+const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
+
+/** Returns the anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): string[] {
+  const headings = [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => text.toLowerCase());
+  return headings.map((text) => text.replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
+}
+
+/** Whether a link of a page leads to a file, and to a heading if it names one. */
+function leadsSomewhere(page: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const file = path === '' ? page : join(dirname(page), path);
+  return existsSync(join(ROOT, file)) && (anchor === undefined || anchorsOf(file).includes(anchor));
+}
+
+describe.each(PAGES)('%s', (page) => {
+  it('has links that lead to files and headings', () => {
+    const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+    const own = links.filter((link) => !/^[a-z]+:/.test(link));
+    expect(own.filter((link) => !leadsSomewhere(page, link))).toEqual([]);
+  });
+
+  it('names papers that exist', () => {
+    const named = [...read(page).matchAll(/`((?:docs\/)?[\w/-]+\.md)`/g)].map(([, path = '']) => path);
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
+it.each(GUIDES)('%s names files and folders that exist', (page) => {
+  const spans = [...read(page).matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  const paths = spans.filter((path) => !path.startsWith('/'));
+  expect(paths.filter((path) => !SOURCES.some((folder) => existsSync(join(ROOT, folder, path))))).toEqual([]);
+  expect(paths.length).toBeGreaterThan(10);
+});
