@@ -1,85 +1,12 @@
 /** The proofs, in the order in which they are run and shown. */
-import { RECORD_DEFECTS } from '../planted-defects/record.defects.ts';
 import { ACCOUNT_DEFECTS } from '../planted-defects/account.defects.ts';
-import type { Defect } from '../planted-defects/defect.ts';
-import type { ProductDefects } from '../planted-defects/product-defect.ts';
+import { named, SESSIONS_IN_SERVERS, STATE_IN_SERVERS, UNLOCKED } from './proof-defects.ts';
 import type { Proof } from './proof.ts';
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const FIGURE = /^figure: (.*)$/;
 /** The last line of Vitest's summary with the numbers of tests. */
 const TESTS = /^\s*Tests\s+(\d.*)$/;
-const FEATURES = 'server/src/features';
-
-/** Returns a planted defect by its name. */
-function named(defects: ProductDefects, name: string): Defect {
-  const defect = defects[name];
-  if (defect === undefined) {
-    throw new Error(`no planted defect is named so: ${name}`);
-  }
-  return defect;
-}
-
-/** Without these locks and single uses, the races of the proof have several winners. */
-const UNLOCKED: readonly Defect[] = [
-  named(RECORD_DEFECTS, 'the quota is counted without a lock'),
-  {
-    file: `${FEATURES}/inspection-types/inspection-types.queries.ts`,
-    text: "      select.selectFrom('inspectionQuestions').select('inspectionTypeId').where('id', '=', questionId),\n    )\n    .forUpdate('inspectionTypes')",
-    replacement:
-      "      select.selectFrom('inspectionQuestions').select('inspectionTypeId').where('id', '=', questionId),\n    )",
-  },
-  {
-    file: `${FEATURES}/users/users.exported.queries.ts`,
-    text: "select('id').where('id', '=', id).forUpdate().execute();\n  return usersWithGroup",
-    replacement: "select('id').where('id', '=', id).execute();\n  return usersWithGroup",
-  },
-  {
-    file: `${FEATURES}/password/email-tokens.queries.ts`,
-    text: "    .deleteFrom('emailTokens')\n    .where('tokenHash', '=', token.tokenHash)\n    .where('kind', '=', token.kind)\n    .where('expiresAt', '>', token.now)\n    .returning('userId')",
-    replacement:
-      "    .selectFrom('emailTokens')\n    .where('tokenHash', '=', token.tokenHash)\n    .where('kind', '=', token.kind)\n    .where('expiresAt', '>', token.now)\n    .select('userId')",
-  },
-  {
-    file: `${FEATURES}/tags/tag-swap.exported.queries.ts`,
-    text: "    .orderBy('serialNumber')\n    .forUpdate()",
-    replacement: "    .orderBy('serialNumber')",
-  },
-  {
-    // Each of these two locks is enough by itself for two tags that replace each other.
-    file: `${FEATURES}/equipment/retag-equipment.exported.queries.ts`,
-    text: "    .orderBy('id')\n    .forUpdate()",
-    replacement: "    .orderBy('id')",
-  },
-  {
-    file: `${FEATURES}/service-orders/service-orders.queries.ts`,
-    text: "    .where('companyId', '=', companyId)\n    .forUpdate()",
-    replacement: "    .where('companyId', '=', companyId)",
-  },
-];
-
-/** With this a server keeps the sessions that it has seen. */
-const SESSIONS_IN_SERVERS: Defect = {
-  file: 'server/src/app.ts',
-  text: '  const authenticate = authentication(parts);\n',
-  replacement:
-    '  const find = authentication(parts);\n  const found = new Map();\n  const authenticate: typeof find = async (request) => {\n    const { authorization } = request.headers;\n    found.set(authorization, found.get(authorization) ?? (await find(request)));\n    return found.get(authorization);\n  };\n',
-};
-
-/** With these a server keeps for itself what all have to share. */
-const STATE_IN_SERVERS: readonly Defect[] = [
-  {
-    file: 'server/src/platform/files/open-file-store.ts',
-    text: '    bucket === undefined ? folderFileStore',
-    replacement: '    bucket !== null ? folderFileStore',
-  },
-  {
-    file: 'server/src/app.ts',
-    text: '    (counts) => shareCallCounts(database, counts),',
-    replacement: '    async () => (await shareCallCounts(database, [])) && [],',
-  },
-  SESSIONS_IN_SERVERS,
-];
 
 /** Returns a proof that is a file of `packages/server/src/testing/proofs`. */
 function serverProof(what: string, file: string, control: Proof['control']): Proof {

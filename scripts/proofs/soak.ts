@@ -24,7 +24,6 @@ const READ = [
   '/web/dashboard/',
   '/web/dashboard/attention/',
   '/web/quarantine/',
-  '/web/service-order/',
   '/field/products/',
   '/field/due/',
 ];

@@ -40,9 +40,13 @@ function requireSoundRow(table: string, { role, time_zone: timeZone }: Record<st
   if (table === 'users' && role === 'MOBCHECK_ADMIN') {
     throw new Error('the archive has a platform admin, whom no export contains: nothing was written');
   }
-  if (table === 'company_groups' && timeZone !== undefined && !isTimeZone(String(timeZone))) {
+  if (
+    table === 'company_groups' &&
+    timeZone !== undefined &&
+    !(typeof timeZone === 'string' && isTimeZone(timeZone))
+  ) {
     throw new Error(
-      `the archive has a time zone that nobody knows, ${String(timeZone)}: nothing was written`,
+      `the archive has a time zone that nobody knows, ${JSON.stringify(timeZone)}: nothing was written`,
     );
   }
 }

@@ -5,14 +5,14 @@ const FILE_ENDINGS =
   'csv|tsv|txt|xlsx?|ods|pdf|zip|tar|gz|json|jsonl|xml|html?|jpe?g|png|webp|gif|heic|svg|docx?|odt|eml|log|bak|tmp';
 
 /** Characters that an address may have before its `@`. */
-const LOCAL = String.raw`[\w'+.-]`;
+const LOCAL = String.raw`\w'+.-`;
 /** Percent-encoded bytes that are none of them; of a percent sign that is encoded itself, too. */
 const OTHER_BYTE = '%(?:25)*(?:[0189a-f][0-9a-f]|2[0-689acf]|3[a-f]|40|5[b-e]|60|7[b-f])';
 /**
  * The text before an address, as the only group: its start, a character that no address has, such a byte, an escape of JSON (`\n`), or an
  * opening quotation mark (`o'ana@x.com` is longer). A lookbehind would search the text before each match again.
  */
-const BEGIN = String.raw`(\A|[^\w'+.-]|${OTHER_BYTE}|\\[bfnrt]|(?:\A|[^\w])')`;
+const BEGIN = String.raw`(\A|[^${LOCAL}]|${OTHER_BYTE}|\\[bfnrt]|(?:\A|[^\w])')`;
 
 const LABEL = '[a-z0-9-]';
 const DOT = String.raw`(?:\.|%2e)`;

@@ -12,7 +12,7 @@ import { fetchOrTake, hasFirstAnswers, takeArrived, USER } from './opening/first
 import { noteBuild } from './opening/newer-build.ts';
 import { requestProof } from './refusals/proof.ts';
 import { noteMissingFactor } from './refusals/missing-factor.ts';
-import { noteAnswer } from './answers/server-answers.ts';
+import { noteAnswer, noteStatus, PROXY_STATUSES } from './answers/server-answers.ts';
 import { sessionHeaders, storedSession, tabCompany } from './tab-session.ts';
 
 export interface CallOptions {
@@ -42,9 +42,6 @@ export type CallArguments<E extends Endpoint> =
 // The specification demands these retries, of every call; a repeated POST takes effect once by its idempotency key.
 const RETRIES_OF_504 = 3;
 const RETRY_AFTER_MS = 5000;
-
-/** What a proxy replies while the server behind it is away. */
-const OF_PROXIES = new Set([502, 504]);
 
 function pathWithQuery(endpoint: Endpoint, parts: Parts): string {
   const search = new URLSearchParams();
@@ -105,7 +102,7 @@ async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
   try {
     const response = await fetchOrTake(url, request);
     noteBuild(response);
-    noteAnswer(!OF_PROXIES.has(response.status));
+    noteStatus(response.status);
     return response;
   } catch (error) {
     if (request.signal?.aborted) {
@@ -143,6 +140,10 @@ export async function send(
   const error = await readApiError(response);
   if (error.status === 401 && !options.keepSessionOn401) {
     endSession();
+  }
+  if (error.code === 'SERVER_BUSY' && endpoint.method === 'GET' && !(await isServerReachable())) {
+    // Not busy but away, as behind a proxy: its database does not answer, or it is stopping.
+    throw new ApiError(error.status, 'HTTP_503', error);
   }
   if (error.code === 'PROOF_REQUIRED' && (await requestProof())) {
     return send(endpoint, parts, options);
@@ -189,16 +190,17 @@ export function arrivedUser(): LoggedUser | undefined {
 /** A server that accepts the connection and is silent this long is away. */
 const SILENCE_MS = 8000;
 
-/** Answers of a proxy whose server is away. Any other answer, a refusal too, comes from the server. */
-const PROXY_ANSWERS = new Set([502, 503, 504]);
+/** Whether a reply is the server's, and it can answer calls: a refusal too, and a full disk, with which reading goes on. */
+async function isOfReadyServer(response: Response): Promise<boolean> {
+  return !PROXY_STATUSES.includes(response.status) || (await response.text()).includes('"disk full"');
+}
 
-/** Whether the server responds, with or without a session. */
+/** Whether the server responds and reaches its database, with or without a session. */
 export async function isServerReachable(): Promise<boolean> {
   const signal = AbortSignal.timeout(SILENCE_MS);
-  const isReachable = await fetch('/health/live', { cache: 'no-store', signal }).then(
-    ({ status }) => !PROXY_ANSWERS.has(status),
-    () => false,
-  );
+  const isReachable = await fetch('/health/ready', { cache: 'no-store', signal })
+    .then(isOfReadyServer)
+    .catch(() => false);
   noteAnswer(isReachable);
   return isReachable;
 }

@@ -11,13 +11,31 @@ import { useCallback } from 'react';
 import { arrivedReply, call, type CallArguments } from './call.ts';
 import { ApiError } from './api-error.ts';
 
+const RETRIES_OF_LOST = 2;
+const RETRIES_OF_BUSY = 3;
+
+/** Whether a failed query is repeated: a lost connection may come back, a busy server be free. Nothing changes another error. */
+export function mayRetry(failures: number, error: Error): boolean {
+  return (
+    error instanceof ApiError &&
+    ((error.status === 0 && failures < RETRIES_OF_LOST) ||
+      (error.code === 'SERVER_BUSY' && failures < RETRIES_OF_BUSY))
+  );
+}
+
+/** A pause of a second, or what the server asks for, that doubles; longer at random, so that callers do not come back all at once. */
+function retryDelay(failures: number, error: Error): number {
+  const seconds = error instanceof ApiError ? Number(error.params['retryAfter'] ?? 1) : 1;
+  return seconds * 1000 * 2 ** failures * (1 + Math.random() / 4);
+}
+
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // Repeating a call does not change an API error; a lost connection may come back.
-        retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
+        retry: mayRetry,
+        retryDelay,
         // Offline calls fail instead of waiting silently, so that the page can show the error with a retry.
         networkMode: 'always',
       },

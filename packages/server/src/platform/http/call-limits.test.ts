@@ -44,14 +44,17 @@ it('seven people behind one address make ten calls each, and none is refused', a
   }
 });
 
-it('whether the server lives may be asked without end, and leaves the calls of the address', async () => {
-  const ask = async () => {
-    const { statusCode } = await server.app.inject({ url: '/health/live', remoteAddress: '10.0.0.20' });
-    return { status: statusCode, retryAfter: 0 };
-  };
-  expect(await callTimes(2 * LIMIT, ask)).toEqual(Array(2 * LIMIT).fill(200));
-  expect((await callFrom('10.0.0.20', await tokenOf('operator'))).status).toBe(200);
-});
+it.each(['live', 'ready'])(
+  'whether the server is %s may be asked without end, and leaves the calls of the address',
+  async (page) => {
+    const ask = async () => {
+      const { statusCode } = await server.app.inject({ url: `/health/${page}`, remoteAddress: '10.0.0.20' });
+      return { status: statusCode, retryAfter: 0 };
+    };
+    expect(await callTimes(2 * LIMIT, ask)).toEqual(Array(2 * LIMIT).fill(200));
+    expect((await callFrom('10.0.0.20', await tokenOf('operator'))).status).toBe(200);
+  },
+);
 
 it('one person is told to wait after the limit, and the others behind the address are not', async () => {
   const token = await tokenOf('operator');

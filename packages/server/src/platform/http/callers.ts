@@ -87,9 +87,10 @@ export function rememberedCallers(): Callers {
   };
 }
 
-/** Paths that a browser opens without calling the API: pages and files of the build, and whether the server lives. */
+/** Paths that a browser opens without calling the API: pages and files of the build, and whether the server lives and is ready. */
 const PAGES = new Set([
   '/health/live',
+  '/health/ready',
   '/',
   '/field',
   '/field/',
@@ -98,7 +99,7 @@ const PAGES = new Set([
   '/favicon.ico',
 ]);
 
-/** Whether a request is for a page or a built file: these cost a read from the disk at most and are never limited. */
+/** Whether a request is for a page or a built file: these cost a read from the disk at most, or share a query, and are never limited. */
 function isStatic({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   const [path = ''] = url.split('?');
   return (method === 'GET' || method === 'HEAD') && (path.startsWith('/assets/') || PAGES.has(path));

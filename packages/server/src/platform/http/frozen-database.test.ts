@@ -131,6 +131,28 @@ it('readiness says that the database does not answer, with one query for all who
   expect(count).toBe(1);
 });
 
+it('readiness asks the database once a second at most, however many ask', async () => {
+  let count = 0;
+  const check = readinessCheck(
+    {
+      outdated: database.outdated,
+      public: (work, limit) => {
+        count += 1;
+        return server.database.public(work, limit);
+      },
+    },
+    undefined,
+  );
+  for (let asked = 0; asked < 20; asked += 1) {
+    expect((await check()).status).toBe('ok');
+  }
+  expect(count).toBe(1);
+  await vi.waitFor(async () => {
+    await check();
+    expect(count).toBe(2);
+  }, 5000);
+});
+
 it.each([
   ['disk full', 100 * 1024 * 1024 - 1],
   ['ok', 100 * 1024 * 1024],

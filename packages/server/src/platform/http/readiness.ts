@@ -8,6 +8,8 @@ export type Readiness =
   | { readonly status: 'database does not answer' }
   | { readonly status: 'disk full'; readonly freeBytes: number };
 
+/** Anybody may ask without a limit. */
+const KEPT_MS = 1000;
 /** A monitor asks every few seconds, and takes no answer for a failure. */
 const ANSWER_MS = 2000;
 /** Less than an evening of photos, and enough for the database to shut down in order. */
@@ -26,7 +28,8 @@ async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T | undefin
 }
 
 /**
- * Creates the check. While the database hangs, all checks wait for the same query, so that they do not take up its connections.
+ * Creates the check. All checks wait for the same query while it runs, and take its result for a second after, so that they do not
+ * take up the database's connections.
  * @param freeBytes space where files and the embedded database are; undefined: not known
  */
 export function readinessCheck(
@@ -44,7 +47,9 @@ export function readinessCheck(
         '20s',
       );
     } finally {
-      running = undefined;
+      setTimeout(() => {
+        running = undefined;
+      }, KEPT_MS).unref();
     }
   };
   return async () => {

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, type CallArguments } from '../../lib/call.ts';
-import { keyOf, queryOf } from '../../lib/query.ts';
+import { keyOf, mayRetry, queryOf } from '../../lib/query.ts';
 import { noteAnswer } from '../../lib/answers/server-answers.ts';
 import { useUser } from '../../lib/session.tsx';
 import { answerFromPhone } from './answer-from-phone.ts';
@@ -35,10 +35,9 @@ async function callInTime<E extends Endpoint>(
   }
 }
 
-/** Whether another attempt may help: the connection broke, as it does when the phone changes networks. */
-function mayRetry(failures: number, error: Error): boolean {
-  const isBroken = error instanceof ApiError && error.status === 0 && error.cause === undefined;
-  return failures < 2 && isBroken && navigator.onLine;
+/** Whether another attempt may help: the connection broke, as it does when the phone changes networks, or the server is busy. */
+function mayAskAgain(failures: number, error: Error): boolean {
+  return error.cause === undefined && navigator.onLine && mayRetry(failures, error);
 }
 
 /** Like `queryOf`, with the same key, for the endpoints that the copy answers. */
@@ -54,7 +53,7 @@ export function fieldQueryOf<E extends Endpoint>(
       (await answerFromPhone(owner, endpoint, callParts)) ?? callInTime(endpoint, callParts, signal),
     // The copy is at hand: what is shown next is read again.
     staleTime: 0,
-    retry: mayRetry,
+    retry: mayAskAgain,
   });
 }
 

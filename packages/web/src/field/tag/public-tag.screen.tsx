@@ -5,6 +5,7 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button, Title } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { awaitServer, isOutage } from '../../lib/connection/outage.ts';
 import { useOnline } from '../../lib/connection/use-online.ts';
@@ -17,11 +18,11 @@ import { usePublicTagPhrases } from './public-tag.phrases.ts';
 import { StatusBox } from './status-panel.tsx';
 
 /**
- * Returns the tag's public data; null when this visitor may not see any, undefined while loading, `unreachable` without an
- * answer of the server; and a function that asks again.
+ * Returns the tag's public data; null when this visitor may not see any, undefined while loading, the error when the server is away
+ * or busy; and a function that asks again.
  */
-function usePublicTag(serial: string): [PublicTag | null | undefined | 'unreachable', () => void] {
-  const [tag, setTag] = useState<PublicTag | null | 'unreachable'>();
+function usePublicTag(serial: string): [PublicTag | null | undefined | ApiError, () => void] {
+  const [tag, setTag] = useState<PublicTag | null | ApiError>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const unmount = new AbortController();
@@ -30,7 +31,9 @@ function usePublicTag(serial: string): [PublicTag | null | undefined | 'unreacha
       .catch((error: unknown) => {
         if (!unmount.signal.aborted) {
           // Forbidden or unknown: show the login, which reports what is wrong.
-          setTag(isOutage(error) ? 'unreachable' : null);
+          setTag(
+            error instanceof ApiError && (isOutage(error) || error.code === 'SERVER_BUSY') ? error : null,
+          );
         }
       });
     return () => unmount.abort();
@@ -39,19 +42,20 @@ function usePublicTag(serial: string): [PublicTag | null | undefined | 'unreacha
 }
 
 /** Nobody but the server knows a tag's public data. */
-function NoAnswer(props: { serial: string; onRetry: () => void; onSignIn: () => void }) {
+function NoAnswer(props: { serial: string; error: ApiError; onRetry: () => void; onSignIn: () => void }) {
   const t = usePublicTagPhrases();
   const tUi = useUiPhrases();
   const isOnline = useOnline();
   const onBack = useEffectEvent(props.onRetry);
-  useEffect(() => awaitServer(() => onBack()), []);
+  const isAway = isOutage(props.error);
+  useEffect(() => (isAway ? awaitServer(() => onBack()) : undefined), [isAway]);
   return (
     <main className={classes.page} role="alert">
       <ScreenNotice
         icon={<IconCloudOff size={56} stroke={1.3} aria-hidden />}
-        title={tUi(isOnline ? 'outage.noServer' : 'outage.noSignal')}
+        title={tUi(isAway ? (isOnline ? 'outage.noServer' : 'outage.noSignal') : 'errorTitle')}
         serial={showTagSerial(props.serial)}
-        text={t(isOnline ? 'noServerText' : 'noSignalText')}
+        text={isAway ? t(isOnline ? 'noServerText' : 'noSignalText') : t.errorText(props.error)}
       />
       <Button size="lg" fullWidth onClick={props.onRetry}>
         {t('retry')}
@@ -81,8 +85,8 @@ export default function PublicTagScreen({ serial, login }: { serial: string; log
   if (tag === null || isSigningIn) {
     return login;
   }
-  if (tag === 'unreachable') {
-    return <NoAnswer serial={serial} onRetry={retry} onSignIn={() => setIsSigningIn(true)} />;
+  if (tag instanceof ApiError) {
+    return <NoAnswer serial={serial} error={tag} onRetry={retry} onSignIn={() => setIsSigningIn(true)} />;
   }
   const isNeverInspected = tag.lastInspectionDate === null;
   const facts = {

@@ -1,6 +1,9 @@
 /** Whether the last request of this page had an answer: the device may have a network while the server is away. */
 import { useSyncExternalStore } from 'react';
 
+/** What a proxy replies while the server behind it is away. 503 is the server's own too, then with a code of ours. */
+export const PROXY_STATUSES: readonly number[] = [502, 503, 504];
+
 let answers = true;
 const listeners = new Set<() => void>();
 
@@ -10,6 +13,11 @@ export function noteAnswer(hasAnswered: boolean): void {
     answers = hasAnswered;
     listeners.forEach((listener) => listener());
   }
+}
+
+/** Notes the status of a reply, or 0 without one. */
+export function noteStatus(status: number): void {
+  noteAnswer(status !== 0 && (status === 503 || !PROXY_STATUSES.includes(status)));
 }
 
 /** Whether the server has answered the last request; true before the first. */

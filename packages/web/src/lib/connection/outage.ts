@@ -1,12 +1,13 @@
 /** An outage of the server or of the network: which errors are one, and what is loaded again by itself after it. */
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../api-error.ts';
+import { PROXY_STATUSES } from '../answers/server-answers.ts';
 import { isServerReachable } from '../call.ts';
 
-/** No answer arrived, or only a proxy's, or the server could not reach its database. */
-const OUTAGE_CODES = new Set(['NETWORK', 'HTTP_502', 'HTTP_503', 'HTTP_504', 'SERVER_BUSY']);
+/** No answer arrived, or only a proxy's, or the server could not reach its database (`send`). */
+const OUTAGE_CODES = new Set(['NETWORK', ...PROXY_STATUSES.map((status) => `HTTP_${status}`)]);
 
-/** Whether a call failed because nobody answered it; every other error is an answer. */
+/** Whether a call failed because nobody answered it; every other error is an answer, that of a busy server too. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && OUTAGE_CODES.has(error.code);
 }

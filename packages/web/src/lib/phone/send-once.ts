@@ -1,5 +1,5 @@
 /** One request of something that is already written: no retries, and it gives up when nothing moves for a while. */
-import { noteAnswer } from '../answers/server-answers.ts';
+import { noteStatus } from '../answers/server-answers.ts';
 
 export interface SingleRequest {
   readonly method: 'PUT' | 'POST';
@@ -60,7 +60,7 @@ export async function sendOnce({ method, path, body, headers }: SingleRequest): 
     request.addEventListener('loadend', () => {
       clearTimeout(timer);
       const { status } = request;
-      noteAnswer(status !== 0 && status !== 502 && status !== 504);
+      noteStatus(status);
       resolve(
         status === 0 ? undefined : { status, body: bodyOf(request), retryAfterMs: retryAfterOf(request) },
       );

@@ -1,19 +1,22 @@
 /** One message an outage, and everything that is loaded again by itself after it. */
+import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { readsCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { Modal } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
 import { reloadAfterOutage } from '../../lib/connection/reload-after-outage.ts';
-import { makeQueryClient } from '../../lib/query.ts';
+import { makeQueryClient, queryOf } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
 import { OutageHead } from './outage.tsx';
 import { ErrorNote, ErrorState } from './states.tsx';
 
 const NETWORK = new ApiError(0, 'NETWORK');
 const RETRY = { name: 'Tentar de novo' };
-const TITLE = 'O servidor não responde';
+const TITLE = 'O servidor está indisponível';
 
 let isServerUp: boolean;
 const loads = new Map<string, number>();
@@ -23,7 +26,7 @@ beforeEach(() => {
   loads.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('fetch', async (path: string) => {
-    if (!isServerUp || path !== '/health/live') {
+    if (!isServerUp || path !== '/health/ready') {
       throw new TypeError('Failed to fetch');
     }
     return new Response('{}');
@@ -180,7 +183,107 @@ test.each([403, 404, 422, 500])('an answer of status %i stays with its card', as
   expect(screen.getAllByRole('button', RETRY)).toHaveLength(2);
 });
 
-test.each(['HTTP_502', 'HTTP_503', 'HTTP_504', 'SERVER_BUSY'])('%s is an outage', async (code) => {
+test.each(['HTTP_502', 'HTTP_503', 'HTTP_504'])('%s is an outage', async (code) => {
   showScreen(<Card name="summary" error={new ApiError(503, code)} />);
   expect(await screen.findByText(TITLE)).toBeDefined();
 });
+
+/** Answers of the server to one path each. */
+type Answers = Record<'ready' | 'report' | 'list', () => Response>;
+const BUSY = () => Response.json({ code: 'SERVER_BUSY', params: { retryAfter: 5 } }, { status: 503 });
+const LOADED = () => Response.json({ name: 'loaded' });
+const READY = () => Response.json({ status: 'ok' });
+const AWAY = () => Response.json({ status: 'database does not answer' }, { status: 503 });
+
+/** Answers each call after 20 s with what `answers` has for it. Returns how often each was called. */
+function serve(answers: Answers): Record<keyof Answers, number> {
+  const runs = { ready: 0, report: 0, list: 0 };
+  vi.stubGlobal('fetch', async (path: string) => {
+    const name = path.split('/').findLast(Boolean) as keyof Answers;
+    runs[name] += 1;
+    await new Promise((resolve) => setTimeout(resolve, name === 'report' ? 20_000 : 10));
+    return answers[name]();
+  });
+  return runs;
+}
+
+function endpointOf(name: string) {
+  return endpoint({
+    method: 'GET',
+    path: `/web/${name}/`,
+    summary: name,
+    may: readsCompanyUsers,
+    scope: 'tenant',
+    reply: z.object({ name: z.string() }),
+  });
+}
+const REPORT = endpointOf('report');
+const LIST = endpointOf('list');
+
+/** A card as the product has it: with the calls and retries of the product. */
+function CalledCard({ of }: { of: typeof REPORT }) {
+  const { data, error, refetch } = useQuery(queryOf(of));
+  return error && data === undefined ? (
+    <ErrorState error={error} errorText={errorText} onRetry={() => void refetch()} />
+  ) : (
+    <p>{data && `${of.summary} ${data.name}`}</p>
+  );
+}
+
+const REPORT_AND_LIST = (
+  <>
+    <OutageHead />
+    <CalledCard of={REPORT} />
+    <CalledCard of={LIST} />
+  </>
+);
+const pass = async (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a call that a ready server is too busy for is repeated three times and then has its text; the others are not repeated', async () => {
+  const runs = serve({ ready: READY, report: BUSY, list: LOADED });
+  const { user } = showScreen(REPORT_AND_LIST);
+  await pass(40_000);
+  expect(runs).toMatchObject({ report: 2, list: 1 });
+  await pass(600_000);
+  expect(runs).toEqual({ ready: 4, report: 4, list: 1 });
+  screen.getByText('SERVER_BUSY');
+  expect(screen.queryByText(TITLE)).toBeNull();
+  dispatchEvent(new Event('online'));
+  await pass(60_000);
+  expect(runs).toEqual({ ready: 4, report: 4, list: 1 });
+  await user.click(screen.getByRole('button', RETRY));
+  expect(runs.report).toBe(5);
+});
+
+test('a server that is busy for a moment is asked again by itself', async () => {
+  const answers: Answers = { ready: READY, report: LOADED, list: BUSY };
+  const runs = serve(answers);
+  showScreen(REPORT_AND_LIST);
+  await pass(1000);
+  answers.list = LOADED;
+  await pass(30_000);
+  screen.getByText('list loaded');
+  expect(runs).toEqual({ ready: 1, report: 1, list: 2 });
+});
+
+test.each([
+  ['is ready', READY],
+  ['limits calls', () => new Response('', { status: 429 })],
+  ['has a full disk', () => Response.json({ status: 'disk full', freeBytes: 1 }, { status: 503 })],
+])(
+  'while the database is away nothing is repeated, and all is loaded when the server %s',
+  async (_, ready) => {
+    const answers: Answers = { ready: AWAY, report: BUSY, list: BUSY };
+    const runs = serve(answers);
+    showScreen(REPORT_AND_LIST);
+    await pass(120_000);
+    screen.getByText(TITLE);
+    expect(runs).toMatchObject({ report: 1, list: 1 });
+    expect(runs.ready).toBeLessThan(14);
+    Object.assign(answers, { ready, report: LOADED, list: LOADED });
+    await pass(60_000);
+    screen.getByText('report loaded');
+    screen.getByText('list loaded');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
