@@ -1,5 +1,6 @@
 // Every check of the sources reports its planted breaches and accepts sources without them.
 import { describe, expect, it } from 'vitest';
+import { lazyParts } from './lazy-parts.ts';
 import { urlStateReads } from './url-state.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { endpoints, featureFolders } from './features.ts';
@@ -191,6 +192,18 @@ law(
     ['the word never in a comment', page, '/** A row that was never saved. */\n'],
     ['a search with its schema', page, 'const [{ boat }] = usePageSearch(boatSearch);\n'],
     ['the file that reads for all', 'packages/web/src/lib/page-url.ts', 'useSearch({ strict: false });\n'],
+  ],
+);
+
+law(
+  lazyParts,
+  [
+    ['a plain lazy', page, "const Dialog = lazy(() => import('./dialog.tsx'));\n"],
+    ['a lazy with its types', page, 'const Dialog = lazy<ComponentType>(load);\n'],
+  ],
+  [
+    ['a part', page, "const Dialog = lazyDialog(() => import('./dialog.tsx'));\n"],
+    ['their home', 'packages/web/src/ui/app/lazy-part.tsx', 'const Lazy = lazy(start);\n'],
   ],
 );
 

@@ -6,6 +6,7 @@ import { doors } from './doors.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { functionSizes } from './functions.ts';
 import { imports } from './imports.ts';
+import { lazyParts } from './lazy-parts.ts';
 import { listViews } from './list-views.ts';
 import { barrels, meaninglessNames } from './names.ts';
 import { fileNames, folderSizes } from './piles.ts';
@@ -43,6 +44,7 @@ const checks: readonly Check[] = [
   typedWork,
   typedWorkTested,
   listViews,
+  lazyParts,
   regularExpressions,
 ];
 

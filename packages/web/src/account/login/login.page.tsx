@@ -1,6 +1,7 @@
 /** The full login page. */
 import { Anchor, Button, Checkbox, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyDialog } from '../../ui/app/lazy-part.tsx';
 import { DemoLogins } from './demo-logins.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
@@ -11,7 +12,7 @@ import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-co
 import { useLogin } from './use-login.ts';
 
 // Loaded on demand: dialogs are large and this one is rarely opened.
-const AlertDialog = lazy(async () => ({
+const AlertDialog = lazyDialog(async () => ({
   default: (await import('../../ui/feedback/alert-dialog.tsx')).AlertDialog,
 }));
 

@@ -1,9 +1,10 @@
 /** The link that opens the dialog for a forgotten password; the dialog is loaded on demand. */
 import { Anchor } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../ui/app/lazy-part.tsx';
 import { useForgotPasswordPhrases } from './forgot-password.phrases.ts';
 
-const ForgotDialog = lazy(() => import('./forgot-password-dialog.tsx'));
+const ForgotDialog = lazyDialog(() => import('./forgot-password-dialog.tsx'));
 
 export function ForgotPassword({ email }: { email: string }) {
   const t = useForgotPasswordPhrases();

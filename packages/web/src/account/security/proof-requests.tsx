@@ -1,9 +1,10 @@
 /** Shows the dialog that asks again who the user is, when the server wants to know it; the call is then sent again. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyDialog } from '../../ui/app/lazy-part.tsx';
 import { handleProofRequests } from '../../lib/refusals/proof.ts';
 
 // Loaded on demand: it is rarely opened.
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
+const ProofDialog = lazyDialog(() => import('./proof-dialog.tsx'));
 
 export function ProofRequests() {
   const [answer, setAnswer] = useState<(proved: boolean) => void>();

@@ -2,7 +2,8 @@
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Alert, Anchor, Checkbox, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../ui/app/lazy-part.tsx';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -14,7 +15,7 @@ import { isFreePlan, isQuantityValid, type SignupPlan } from './signup-plan.rule
 import { useSignupPhrases } from './signup.phrases.ts';
 import type { SignupForm } from './use-signup-form.ts';
 
-const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
+const TermsDialog = lazyDialog(() => import('./terms-dialog.tsx'));
 
 /** The fields of the user and of the company. */
 function UserAndCompanyFields({ form }: { form: SignupForm }) {

@@ -1,12 +1,13 @@
 /** The views of the company, under a heading of their own, and what its admins do with them. */
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
+import { lazyDialog, lazyPart } from '../../ui/app/lazy-part.tsx';
 import classes from './list-view.module.css';
 import type { CompanyView } from './company-views.rules.ts';
 import { useListViewPhrases } from './list-view.phrases.ts';
 import { ViewChoice } from './view-choice.tsx';
 
-const ViewMenu = lazy(() => import('./view-menu.tsx'));
-const RenameViewDialog = lazy(() => import('./rename-view-dialog.tsx'));
+const ViewMenu = lazyPart(() => import('./view-menu.tsx'), 'line');
+const RenameViewDialog = lazyDialog(() => import('./rename-view-dialog.tsx'));
 
 export function CompanyViews(props: {
   views: readonly CompanyView[];

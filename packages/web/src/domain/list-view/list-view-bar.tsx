@@ -1,6 +1,7 @@
 /** The line above a list with the user's views, those of the company and the choice of columns. */
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyDialog, lazyPart } from '../../ui/app/lazy-part.tsx';
 import { notifyError } from '../../ui/feedback/notify.tsx';
 import type { NamedColumn } from './column-choice.tsx';
 import {
@@ -19,8 +20,8 @@ import { OfferedViews } from './offered-views.tsx';
 import type { useListSettings } from './use-list-settings.ts';
 
 // Loaded when they are used, so that the list loads first.
-const ColumnChoice = lazy(() => import('./column-choice.tsx'));
-const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx'));
+const ColumnChoice = lazyPart(() => import('./column-choice.tsx'), 'line');
+const SaveViewDialog = lazyDialog(() => import('./save-view-dialog.tsx'));
 
 /** Says why a change of views or columns was refused, once. @param isShown whether the dialog shows the error already */
 function useErrorNotice(error: unknown, isShown: boolean): void {

@@ -7,7 +7,8 @@ import {
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { useGo } from '../../lib/page-url.ts';
 import { ownChoice, withColumns } from './column-source.rules.ts';
 import {
@@ -35,7 +36,7 @@ import { useCompanyViews } from './use-company-views.ts';
 import { useRemoveView } from './use-remove-view.ts';
 import { ViewChoice } from './view-choice.tsx';
 
-const ViewMenu = lazy(() => import('./view-menu.tsx'));
+const ViewMenu = lazyPart(() => import('./view-menu.tsx'), 'line');
 
 /** Opens the list with the view that the user chose for it, when a link asks for nothing else. */
 function useStartView(

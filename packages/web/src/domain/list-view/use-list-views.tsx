@@ -1,6 +1,7 @@
 /** The views and columns of a list: what a list page shows of both. */
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { z } from 'zod';
 import { usePageSearch } from '../../lib/page-url.ts';
 import type { NamedColumn } from './column-choice.tsx';
@@ -15,7 +16,7 @@ import classes from './list-view.module.css';
 import { paramsOf, shownColumns, type StandardView } from './list-view.rules.ts';
 import { useListSettings } from './use-list-settings.ts';
 
-const ListViewBar = lazy(() => import('./list-view-bar.tsx'));
+const ListViewBar = lazyPart(() => import('./list-view-bar.tsx'), 'line');
 
 /** Views keep the parameters as they are in the URL; the list checks them when it reads them. */
 const anyParams = z.record(z.string(), z.string());

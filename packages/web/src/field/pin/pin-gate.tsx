@@ -1,11 +1,12 @@
 /** Stands before the field application: asks for the PIN of the person as whom it opens. */
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import { usePhoneOwner, useSession } from '../../lib/session.tsx';
 import { admit, admitNobody, isAdmitted, readPin, removePin } from './pin-store.ts';
 
-const AskPin = lazy(() => import('./ask-pin.tsx'));
+const AskPin = lazyPart(() => import('./ask-pin.tsx'));
 
 /** Nobody is signed in: whoever comes next has just typed the password. */
 let isSignedOut = false;

@@ -1,11 +1,12 @@
 /** Asks the person to choose a PIN where the group requires one, before the screens; it is dropped where it is required no more. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { useHasOpenDraft } from '../../lib/open-drafts.ts';
 import { usePhoneOwner } from '../../lib/session.tsx';
 import { useSettings } from '../copy/use-settings.ts';
 import { readPin, removePin } from './pin-store.ts';
 
-const ChoosePin = lazy(() => import('./choose-pin.tsx'));
+const ChoosePin = lazyPart(() => import('./choose-pin.tsx'));
 
 export function RequiredPin({ children }: { children: ReactNode }) {
   const owner = usePhoneOwner();

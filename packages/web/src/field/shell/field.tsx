@@ -1,5 +1,6 @@
 /** The field app. Signing in keeps the URL, so that an opened tag is shown afterwards; public tags need no session. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
 import { OutageState } from '../../ui/feedback/outage.tsx';
@@ -11,9 +12,9 @@ import { OutboxProvider } from '../outbox/outbox-provider.tsx';
 import { PinAfterSignIn, PinGate } from '../pin/pin-gate.tsx';
 import { ScreensRouter } from './screens-router.tsx';
 
-const PublicTagScreen = lazy(() => import('../tag/public-tag.screen.tsx'));
-const RequiredFactor = lazy(() => import('../../account/security/required-factor.tsx'));
-const LoginPage = lazy(() => import('../../account/login/login.page.tsx'));
+const PublicTagScreen = lazyPart(() => import('../tag/public-tag.screen.tsx'));
+const RequiredFactor = lazyPart(() => import('../../account/security/required-factor.tsx'));
+const LoginPage = lazyPart(() => import('../../account/login/login.page.tsx'));
 
 export function Field() {
   const t = useFieldPhrases();

@@ -1,5 +1,6 @@
 /** What the frame has to say: the phone's storage, a session that ended, what of others waits here, a newer version. */
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyDialog } from '../../ui/app/lazy-part.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { waitingOfOthers, type WaitingAccount } from '../../lib/phone/phone-accounts.ts';
 import { onStorageState, storageState } from '../../lib/phone/storage-state.ts';
@@ -9,7 +10,7 @@ import { useNewerVersion } from './kept-application.ts';
 import { LostNote } from './lost-phone.tsx';
 import { useShellPhrases } from './shell.phrases.ts';
 
-const SignInAgain = lazy(() => import('../../account/login/sign-in-again.tsx'));
+const SignInAgain = lazyDialog(() => import('../../account/login/sign-in-again.tsx'));
 
 function StorageNote() {
   const t = useShellPhrases();

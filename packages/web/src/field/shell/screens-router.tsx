@@ -1,9 +1,10 @@
 /** The router with the screens of signed-in people: loaded before the first drawing where that is possible, else when it is drawn. */
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 
 let loaded: ComponentType | undefined;
 
-const LazyRouter = lazy(() => import('./field-router.tsx'));
+const LazyRouter = lazyPart(() => import('./field-router.tsx'));
 
 /** Loads the router and the screen of the URL. @throws Error when their code cannot be loaded */
 export async function loadScreens(): Promise<void> {

@@ -6,7 +6,7 @@ import { IconCalendar, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useMay } from '../../lib/session.tsx';
-import { lazyPart } from '../../ui/app/lazy-part.ts';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { withNetworkError } from '../../ui/app/lazy-screen.ts';
 import type { DayField } from '../../ui/date/day-field.tsx';
 import { companiesQuery } from './dashboard.api.ts';

@@ -1,7 +1,8 @@
 /** The header's search for everything with its keys; what they open is loaded when it is opened. */
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyDialog } from '../../ui/app/lazy-part.tsx';
 import classes from './palette-button.module.css';
 import { EarlyLetters } from './early-letters.tsx';
 import { IS_APPLE, type OpenFinder } from './keys.rules.ts';
@@ -10,8 +11,8 @@ import { usePaletteButtonPhrases } from './palette-button.phrases.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 const loadDialog = () => import('./palette-dialog.tsx');
-const PaletteDialog = lazy(loadDialog);
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+const PaletteDialog = lazyDialog(loadDialog);
+const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'));
 
 /** For browsers that do not say when they are idle (Safari). */
 const IDLE_AFTER_MS = 3000;
@@ -19,7 +20,7 @@ const IDLE_AFTER_MS = 3000;
 /** Loads the search when the page has been at rest for a while, so that it opens at once. */
 function usePreload(): void {
   useEffect(() => {
-    // A failed load is repeated, and said, when the search is opened.
+    // `lazyDialog` repeats a failed load, and says it, when the search is opened.
     const load = () => void loadDialog().catch(() => undefined);
     if (!('requestIdleCallback' in globalThis)) {
       const timer = setTimeout(load, IDLE_AFTER_MS);

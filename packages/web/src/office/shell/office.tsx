@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { takeSessionEnd } from '../../lib/ended-session.ts';
 import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
-import { lazyPart } from '../../ui/app/lazy-part.ts';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { notifyError } from '../../ui/feedback/notify.tsx';
 import { OutageState } from '../../ui/feedback/outage.tsx';
 import { FullScreenLoading } from '../../ui/feedback/states.tsx';

@@ -3,7 +3,8 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyDialog, lazyPart } from '../../ui/app/lazy-part.tsx';
 import { useLoginPhrases } from '../../account/login/login.phrases.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { isRemembered } from '../../lib/tab-session.ts';
@@ -29,8 +30,8 @@ import { usePaymentRefresh } from './payment/use-payment-refresh.ts';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const PaymentWarning = lazy(() => import('./payment/payment-warning.tsx'));
-const SignInAgain = lazy(() => import('../../account/login/sign-in-again.tsx'));
+const PaymentWarning = lazyPart(() => import('./payment/payment-warning.tsx'), 'line');
+const SignInAgain = lazyDialog(() => import('../../account/login/sign-in-again.tsx'));
 
 /**
  * Asks before unsaved work is lost, also when the session has ended: the user signs in again over what they typed.

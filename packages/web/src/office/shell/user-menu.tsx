@@ -3,7 +3,8 @@ import { Kbd, Menu, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../ui/app/lazy-part.tsx';
 import { useFieldLinkPhrases } from '../today/field-link.phrases.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
@@ -16,7 +17,7 @@ import { usePaletteButtonPhrases } from '../palette/palette-button.phrases.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import classes from './user-menu.module.css';
 
-const FieldLinkDialog = lazy(() => import('../today/field-link-dialog.tsx'));
+const FieldLinkDialog = lazyDialog(() => import('../today/field-link-dialog.tsx'));
 
 /** A phone: it opens the field application itself, and has no keys. */
 const PHONE = '(pointer: coarse) and (max-width: 48rem)';

@@ -1,9 +1,9 @@
 /** Parts whose code comes later: what is there already is shown at once, and stays the same part. */
 import { screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { lazyDialog, lazyPart } from './lazy-part.tsx';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -13,6 +13,8 @@ function Counter() {
     </button>
   );
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 const load = () => Promise.resolve({ default: Counter });
 
@@ -40,4 +42,59 @@ test('a part that is loaded while it is shown keeps what was done in it', async 
   rerender(shown());
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('button').textContent).toBe('2');
+});
+
+/** Returns a load that fails until the server is up, and what brings the server up. */
+function outage() {
+  let isUp = false;
+  vi.stubGlobal('fetch', () => (isUp ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError())));
+  return {
+    load: () => (isUp ? load() : Promise.reject(new Error('Unable to preload CSS'))),
+    end: () => {
+      isUp = true;
+    },
+  };
+}
+
+test('a part that failed to load says the outage and is shown after the button, beside the rest', async () => {
+  const { load: fails, end } = outage();
+  const Part = lazyPart(fails);
+  const { user } = show(
+    <>
+      <input aria-label="typed" />
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+  );
+  await user.type(screen.getByLabelText('typed'), 'kept');
+  const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+  expect(screen.getByRole('alert').textContent).toContain('O servidor não responde');
+  end();
+  await user.click(retry);
+  expect((await screen.findByRole('button', { name: '0' })).textContent).toBe('0');
+  expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('kept');
+});
+
+test('a dialog that failed to load can be closed, and opens after the outage', async () => {
+  const { load: fails, end } = outage();
+  const Dialog = lazyDialog<{ onClose: () => void }>(fails);
+  function Screen() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          open
+        </button>
+        {isOpen && <Dialog onClose={() => setIsOpen(false)} />}
+      </>
+    );
+  }
+  const { user } = show(<Screen />);
+  await user.click(screen.getByText('open'));
+  await user.click(await screen.findByText('Fechar'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  end();
+  await user.click(screen.getByText('open'));
+  expect((await screen.findByRole('button', { name: '0' })).textContent).toBe('0');
 });

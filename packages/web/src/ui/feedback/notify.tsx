@@ -1,10 +1,21 @@
 /** Short messages at the top, at most three at once. */
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../app/lazy-part.tsx';
+import { awaitServer } from '../../lib/connection/outage.ts';
 import { useUiPhrases } from '../ui.phrases.ts';
 
-const load = () => import('./notifications-host.tsx');
-const Host = lazy(load);
+const loadOnce = () => import('./notifications-host.tsx');
+
+/** A message of an outage is shown after it: its code may be what is missing. */
+function load(): ReturnType<typeof loadOnce> {
+  return loadOnce().catch(async () => {
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof loadOnce>>>();
+    const stop = awaitServer(() => loadOnce().then(resolve, () => undefined));
+    return promise.finally(stop);
+  });
+}
+const Host = lazyPart(load, 'line');
 
 let isNeeded = false;
 const listeners = new Set<() => void>();

@@ -1,11 +1,12 @@
 /** The button that discards a draft, after a confirmation. */
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
 import { isStarted, type RecordDraft } from '../record-draft.rules.ts';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
 // Loaded on demand: dialogs are large and this one is rarely opened.
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('../../../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
 }));
 

@@ -1,11 +1,12 @@
 /** The act that moves the chosen pieces; its dialog is loaded when it is asked for. */
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { useReportPhrases } from '../report.phrases.ts';
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'));
+const MoveDialog = lazyDialog(() => import('./move-dialog.tsx'));
 
 /** @param props.rows those of the page, whose units are offered */
 export function MoveButton<Row extends ReportRow>(props: {

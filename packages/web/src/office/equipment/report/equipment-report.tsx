@@ -1,7 +1,8 @@
 /** The screen of an equipment report: search, filters in the URL, table, exports, and the dialog of a row. */
 import type { Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
 import { useListViews } from '../../../domain/list-view/use-list-views.tsx';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
@@ -26,8 +27,8 @@ import { useReportChoices } from './filters/use-report-choices.ts';
 import { INITIAL_SORTING, useReportList } from './use-report-list.ts';
 
 // The table loads first, dialogs when they are opened.
-const EquipmentDialog = lazy(() => import('../dialog/equipment-dialog.tsx'));
-const FiltersDrawer = lazy(() => import('./filters/filters-drawer.tsx'));
+const EquipmentDialog = lazyDialog(() => import('../dialog/equipment-dialog.tsx'));
+const FiltersDrawer = lazyDialog(() => import('./filters/filters-drawer.tsx'));
 
 /** The views and columns of a report, which offers one of its own. */
 function useReportViews<R extends Report>(report: R, columns: readonly Column<ReportRows[R]>[]) {

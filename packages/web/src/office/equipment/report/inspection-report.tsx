@@ -4,7 +4,8 @@ import { importsEquipment } from '@mobcheck/contract/imports/imports.policy.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
 import { useAddLink } from '../../../ui/table/add-link.ts';
 import { FirstButton } from '../../../ui/table/list-page.tsx';
 import { useMay } from '../../../lib/session.tsx';
@@ -18,7 +19,7 @@ import { useReportPhrases } from '../report.phrases.ts';
 import { useCompanies } from '../../../domain/equipment/use-companies.ts';
 import { useEquipmentWindow } from '../use-equipment-window.ts';
 
-const RegisterDialog = lazy(() => import('../form/register-dialog.tsx'));
+const RegisterDialog = lazyDialog(() => import('../form/register-dialog.tsx'));
 
 /** @param today the calendar day in the group's time zone */
 export function InspectionReport({ today }: { today: string }) {

@@ -4,7 +4,8 @@ import type { ReportRows } from '@mobcheck/contract/equipment/report-rows.rules.
 import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/app/lazy-part.tsx';
 import { notifyError } from '../../../ui/feedback/notify.tsx';
 import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
 import { useReportPhrases } from '../report.phrases.ts';
@@ -12,7 +13,7 @@ import type GenericChosenActs from './chosen-acts.tsx';
 import { reportRowsQuery } from './report.api.ts';
 
 // Lazy components have lost that they are generic.
-const ChosenActs = lazy(() => import('./chosen-acts.tsx')) as unknown as typeof GenericChosenActs;
+const ChosenActs = lazyPart(() => import('./chosen-acts.tsx'), 'line') as unknown as typeof GenericChosenActs;
 
 /** Returns the props of the list with the choice of rows. */
 export function useChosenPieces<R extends Report>(

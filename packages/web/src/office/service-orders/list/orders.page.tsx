@@ -3,7 +3,8 @@ import { listServiceOrders } from '@mobcheck/contract/service-orders/service-ord
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog, lazyPart } from '../../../ui/app/lazy-part.tsx';
 import { z } from 'zod';
 import { useListViews } from '../../../domain/list-view/use-list-views.tsx';
 import { useList } from '../../../lib/list.ts';
@@ -24,8 +25,8 @@ import { useOrderWindow } from './use-order-window.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
 // Dialogs are loaded when they are opened, so that the table loads first.
-const FiltersDrawer = lazy(() => import('./order-filters-drawer.tsx'));
-const OrderDialogs = lazy(() => import('./order-dialogs.tsx'));
+const FiltersDrawer = lazyDialog(() => import('./order-filters-drawer.tsx'));
+const OrderDialogs = lazyPart(() => import('./order-dialogs.tsx'), 'line');
 
 /** `coerce`: a search for a number is parsed from the URL as a number. */
 const screenSearch = listServiceOrders.query.extend({

@@ -1,0 +1,61 @@
+/** What is shown instead of a part whose code is being loaded, or failed to load. */
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { ErrorNote, ErrorState } from '../feedback/states.tsx';
+import { useUiPhrases } from '../ui.phrases.ts';
+import classes from './failed-part.module.css';
+
+interface Failure {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+export function FailedPlace({ isLine, ...failure }: Failure & { isLine: boolean }) {
+  const { errorText } = useUiPhrases();
+  const Failed = isLine ? ErrorNote : ErrorState;
+  return <Failed {...failure} errorText={errorText} />;
+}
+
+/** Needs no code of Mantine's dialogs, which may be the part that is missing. */
+export function FailedDialog({ onClose, ...failure }: Failure & { onClose?: (() => void) | undefined }) {
+  const t = useUiPhrases();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      // The outage's message finds a dialog by its role.
+      role="dialog"
+      aria-label={t('errorTitle')}
+      className={classes.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      // Escape closes no dialog of Mantine behind this one.
+      onFocus={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
+      // The portal's events would reach the row or form that opened it.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <FailedPlace {...failure} isLine={false} />
+      {onClose && (
+        <Button variant="subtle" fullWidth onClick={onClose}>
+          {t('close')}
+        </Button>
+      )}
+    </dialog>,
+    document.body,
+  );
+}
+
+/** In the middle of the window; shown after a moment, so that a fast network shows nothing. */
+export function LoadingDialog() {
+  const t = useUiPhrases();
+  return createPortal(
+    <div className={classes.loading} role="status" aria-label={t('loading')}>
+      <Loader />
+    </div>,
+    document.body,
+  );
+}
