@@ -47,7 +47,9 @@ test('a part that is loaded while it is shown keeps what was done in it', async 
 /** Returns a load that fails until the server is up, and what brings the server up. */
 function outage() {
   let isUp = false;
-  vi.stubGlobal('fetch', () => (isUp ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError())));
+  vi.stubGlobal('fetch', () =>
+    isUp ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError()),
+  );
   return {
     load: () => (isUp ? load() : Promise.reject(new Error('Unable to preload CSS'))),
     end: () => {

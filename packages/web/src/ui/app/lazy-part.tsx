@@ -39,12 +39,16 @@ function makePart<P extends object>(load: Load<P>, kind: 'block' | 'line' | 'dia
       if (kind !== 'dialog') {
         return <FailedPlace error={error} isLine={kind === 'line'} onRetry={retry} />;
       }
-      return opened && <FailedDialog error={error} onRetry={retry} onClose={onClose && (() => onClose(false))} />;
+      return (
+        opened && <FailedDialog error={error} onRetry={retry} onClose={onClose && (() => onClose(false))} />
+      );
     };
   }
 
   function makeLazy(): ComponentType<P> {
-    return lazy<ComponentType<P>>(() => startOrFail().catch((error: unknown) => ({ default: failed(error) })));
+    return lazy<ComponentType<P>>(() =>
+      startOrFail().catch((error: unknown) => ({ default: failed(error) })),
+    );
   }
   let Lazy = makeLazy();
 

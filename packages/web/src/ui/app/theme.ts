@@ -40,6 +40,8 @@ const gray: MantineColorsTuple = [
 
 /** The least that is easily hit with a finger: 24 px (WCAG 2.2, 2.5.8). */
 const LEAST_TARGET = { minWidth: '1.5rem', minHeight: '1.5rem' };
+/** A title of one long word would push the close button off the screen. Mantine's title has no space between two lines. */
+const WINDOW_TITLE = { lineHeight: 1.3, minWidth: 0, overflowWrap: 'anywhere' } as const;
 
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -56,8 +58,7 @@ export const theme = createTheme({
     // A dialog's <header> is not the banner of the page.
     Modal: {
       defaultProps: { lockScroll: false, centered: true, attributes: { header: { role: 'none' } } },
-      // Of itself a title of two lines has no space between them.
-      styles: { title: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.3 } },
+      styles: { title: { ...WINDOW_TITLE, fontSize: '1.125rem', fontWeight: 650 } },
     },
     // Side by side instead of one above the other: each is at least 24 px high.
     NumberInput: {
@@ -75,11 +76,12 @@ export const theme = createTheme({
     // Above bold labels, the name of a group of fields would be the palest word.
     Fieldset: { styles: { legend: { fontWeight: 650 } } },
     // What clears a field or removes a filter is as large to whoever presses it.
-    CloseButton: { styles: { root: LEAST_TARGET } },
+    // Beside a long title it keeps its width.
+    CloseButton: { styles: { root: { ...LEAST_TARGET, flexShrink: 0 } } },
     InputClearButton: { styles: { root: LEAST_TARGET } },
     Drawer: {
       defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } },
-      styles: { title: { lineHeight: 1.3 } },
+      styles: { title: WINDOW_TITLE },
     },
   },
 });
