@@ -1,7 +1,7 @@
 // Every check of the sources reports its planted breaches and accepts sources without them.
 import { describe, expect, it } from 'vitest';
-import { lazyParts } from './lazy-parts.ts';
-import { urlStateReads } from './url-state.ts';
+import { lazyParts } from './web/lazy-parts.ts';
+import { urlStateReads } from './web/url-state.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { barrels, meaninglessNames } from './names.ts';
@@ -10,7 +10,7 @@ import { oneName, textsOf } from './one-name.ts';
 import { captions } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
 import { type Breach, type Check, readTree, ROOT, type SourceFile } from './tree.ts';
-import { typedWork, typedWorkTested } from './typed-work.ts';
+import { typedWork, typedWorkTested } from './web/typed-work.ts';
 import { silenced, words } from './words.ts';
 
 const server = 'packages/server/src';

@@ -1,12 +1,12 @@
 // Runs every check of the sources and prints the breaches: `node scripts/checks/laws.ts`.
-import { urlStateReads } from './url-state.ts';
-import { cssClasses } from './css-classes.ts';
+import { urlStateReads } from './web/url-state.ts';
+import { cssClasses } from './web/css-classes.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { doors } from './doors.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { functionSizes } from './functions.ts';
 import { imports } from './imports.ts';
-import { lazyParts } from './lazy-parts.ts';
+import { lazyParts } from './web/lazy-parts.ts';
 import { listViews } from './list-views.ts';
 import { barrels, meaninglessNames } from './names.ts';
 import { fileNames, folderSizes } from './piles.ts';
@@ -15,7 +15,7 @@ import { regularExpressions } from './regular-expressions.ts';
 import { oneName } from './one-name.ts';
 import { captions, sizes } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
-import { typedWork, typedWorkTested } from './typed-work.ts';
+import { typedWork, typedWorkTested } from './web/typed-work.ts';
 import { readMigrations, readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
 import { schemasApart, sharedRowsOfGroups } from './schemas-apart.ts';
 import { functionsOfGroups, transitionTables } from './triggers.ts';

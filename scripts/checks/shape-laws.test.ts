@@ -1,6 +1,6 @@
 // The laws of size and structure report their planted breaches: files, functions, folders, names, circles.
 import { describe, expect, it } from 'vitest';
-import { cssClasses } from './css-classes.ts';
+import { cssClasses } from './web/css-classes.ts';
 import { folderCircles } from './folder-circles.ts';
 import { functionSizes } from './functions.ts';
 import { fileNames, folderSizes } from './piles.ts';

@@ -1,6 +1,6 @@
 /** What is shown instead of a part whose code is being loaded, or failed to load. */
 import { Button, Loader } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorNote, ErrorState } from '../feedback/states.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
@@ -21,23 +21,21 @@ export function FailedPlace({ isLine, ...failure }: Failure & { isLine: boolean 
 export function FailedDialog({ onClose, ...failure }: Failure & { onClose?: (() => void) | undefined }) {
   const t = useUiPhrases();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      close();
+    });
+    // Escape closes no dialog of Mantine behind this one.
+    shown?.addEventListener('focusin', ({ target }) => {
+      (target as Element).setAttribute('data-mantine-stop-propagation', 'true');
+    });
+  }, []);
   return createPortal(
-    <dialog
-      ref={dialog}
-      // The outage's message finds a dialog by its role.
-      role="dialog"
-      aria-label={t('errorTitle')}
-      className={classes.dialog}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
-      }}
-      // Escape closes no dialog of Mantine behind this one.
-      onFocus={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
-      // The portal's events would reach the row or form that opened it.
-      onClick={(event) => event.stopPropagation()}
-    >
+    <dialog ref={dialog} aria-label={t('errorTitle')} className={classes.dialog}>
       <FailedPlace {...failure} isLine={false} />
       {onClose && (
         <Button variant="subtle" fullWidth onClick={onClose}>

@@ -1,7 +1,6 @@
 /** Short messages at the top, at most three at once. */
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { lazyPart } from '../app/lazy-part.tsx';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { awaitServer } from '../../lib/connection/outage.ts';
 import { useUiPhrases } from '../ui.phrases.ts';
 
@@ -15,7 +14,7 @@ function load(): ReturnType<typeof loadOnce> {
     return promise.finally(stop);
   });
 }
-const Host = lazyPart(load, 'line');
+const Host = lazy(load);
 
 let isNeeded = false;
 const listeners = new Set<() => void>();

@@ -58,7 +58,7 @@ export function useHeadSpeaks(): boolean {
 export function usePlaceSpeaks(root: RefObject<HTMLElement | null>, reload: () => unknown): boolean {
   const id = useId();
   useLayoutEffect(() => {
-    const isInDialog = Boolean(root.current?.closest('[role="dialog"], [role="alertdialog"]'));
+    const isInDialog = Boolean(root.current?.closest('dialog, [role="dialog"], [role="alertdialog"]'));
     set({ places: [...places, { id, isInDialog }] });
     return () => set({ places: places.filter((place) => place.id !== id) });
   }, [id, root]);

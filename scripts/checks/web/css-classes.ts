@@ -1,6 +1,6 @@
 // Components use only classes that their CSS module has: an unknown one is `undefined` and says nothing.
 import { posix } from 'node:path';
-import type { Breach, SourceFile } from './tree.ts';
+import type { Breach, SourceFile } from '../tree.ts';
 
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 

@@ -1,5 +1,5 @@
 // State in the URL is read through lib/page-url.ts: no casts around the router's types, no unchecked search.
-import type { Breach, SourceFile } from './tree.ts';
+import type { Breach, SourceFile } from '../tree.ts';
 
 const WEB = 'packages/web/src/';
 /** Reads the search of the current page, by the page's schema. */

@@ -1,5 +1,5 @@
 // Typed work is never lost: every form of the office and of the account asks before it is left, or its reason not to is here.
-import { isTesting, type Breach, type SourceFile } from './tree.ts';
+import { isTesting, type Breach, type SourceFile } from '../tree.ts';
 
 const ROOMS = /^packages\/web\/src\/(office|account|domain)\//;
 
