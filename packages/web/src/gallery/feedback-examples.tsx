@@ -1,6 +1,7 @@
 /** Messages, questions and date fields. */
 import { Button } from '@mantine/core';
 import { ApiError } from '../lib/api-error.ts';
+import { FailedPlace } from '../ui/app/failed-part.tsx';
 import { FailedScreen } from '../ui/app/failed-screen.tsx';
 import { OutageHead, OutageLine, OutageState } from '../ui/feedback/outage.tsx';
 import { DayField } from '../ui/date/day-field.tsx';
@@ -53,6 +54,13 @@ const CONFIRM_DIALOG_PROPS = {
 };
 
 export const feedbackExamples: readonly Example[] = [
+  {
+    file: 'ui/app/failed-part.tsx',
+    states: {
+      place: <FailedPlace error={new ApiError(500, 'SERVER_ERROR')} isLine={false} onRetry={doNothing} />,
+      line: <FailedPlace error={new ApiError(500, 'SERVER_ERROR')} isLine onRetry={doNothing} />,
+    },
+  },
   {
     file: 'ui/app/failed-screen.tsx',
     states: {
