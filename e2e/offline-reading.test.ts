@@ -204,12 +204,15 @@ test('a copy that an older version has written is fetched anew, once', async () 
   await close();
 });
 
-test('the public page of a stranger’s tag says that it needs signal', async () => {
+test('the public page of a stranger’s tag names the server that is away, or the signal that it needs', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   await page.evaluate(() => sessionStorage.clear());
   await page.route(isApiCall, cutCall);
   await page.goto(`${mobcheck.url}/t/${mobcheck.freeTag}`);
+  await page.getByRole('heading', { name: 'O servidor está indisponível' }).waitFor();
+  await page.context().setOffline(true);
   await page.getByRole('heading', { name: 'Sem sinal' }).waitFor();
+  await page.context().setOffline(false);
   // The calls were really cut.
   expect(dropExpectedErrors(FAILED_CALL)).toBeGreaterThan(0);
   await close();

@@ -28,7 +28,7 @@ const en: typeof pt = {
   noneYet: 'None yet',
   signIn: 'Sign in to inspect',
   noSignalText: 'The public page of this tag opens only with signal.',
-  noServerText: 'This page opens by itself when it does.',
+  noServerText: 'This page opens by itself when it answers.',
   retry: 'Try again',
   reasons: {
     VALID: 'Everything in order',
