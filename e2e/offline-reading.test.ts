@@ -81,7 +81,6 @@ test('without signal the due equipment, the orders, the search and any tag of th
   await page.getByRole('heading', { name: 'Esta tag não está nos dados deste aparelho' }).waitFor();
   await page.getByRole('button', { name: 'Cadastrar equipamento' }).click();
   await page.getByRole('heading', { name: 'Qual é o produto?' }).waitFor();
-  // The calls were really cut.
   expect(dropExpectedErrors(FAILED_CALL)).toBeGreaterThan(0);
   await close();
 });
@@ -115,7 +114,6 @@ test('an inspection that failed without signal tells on the screen of the tag wh
   await found.getByText(/ · João Batista Ferreira$/).waitFor();
   await page.getByRole('button', { name: 'Registrar manutenção' }).click();
   await page.getByText('Última inspeção: 1 não conforme').waitFor();
-  // The calls were really cut.
   expect(dropExpectedErrors(FAILED_CALL)).toBeGreaterThan(0);
   await close();
 });
@@ -151,7 +149,6 @@ test('a round without signal: each piece is recorded in two taps and shown as do
   await page.getByText(/^Começou em/).click();
   await page.getByRole('heading', { name: 'Falta (23)' }).waitFor();
   await page.getByRole('heading', { name: 'Fora do lugar (1)' }).waitFor();
-  // The calls were really cut.
   expect(dropExpectedErrors(FAILED_CALL)).toBeGreaterThan(0);
   await close();
 });
@@ -171,7 +168,6 @@ test('half a bundle changes nothing on the phone', async () => {
   await replaceBundle(page, (bundle) => bundle);
   await page.getByRole('button', { name: 'Atualizar os dados' }).click();
   await page.getByText('Nenhum equipamento cadastrado').waitFor();
-  // The calls were really cut.
   expect(dropExpectedErrors(FAILED_CALL)).toBeGreaterThan(0);
   await close();
 });
@@ -213,7 +209,6 @@ test('the public page of a stranger’s tag names the server that is away, or th
   await page.context().setOffline(true);
   await page.getByRole('heading', { name: 'Sem sinal' }).waitFor();
   await page.context().setOffline(false);
-  // The calls were really cut.
   expect(dropExpectedErrors(FAILED_CALL)).toBeGreaterThan(0);
   await close();
 });
