@@ -30,22 +30,22 @@ export interface ReferencedFiles {
   readonly folder: string;
   readonly table: string;
   readonly column: string;
-  /** Whether the table is in the shared schema; its rows are found by the key alone. */
+  /** Whether the table is in the shared schema, where the key alone finds the row. */
   readonly shared?: true;
 }
 
 /**
- * Makes the transaction, which must not have read anything yet, see all groups at one instant: a row that is just being moved is in one.
- * On a cluster each node has an instant of its own, so who deletes for good looks again while it holds the group still (`holdStill`).
+ * Gives the transaction one snapshot of all groups, so that a row in transit between groups is found in exactly one. Must run before the
+ * first read. Each node of a cluster has its own snapshot. A caller that deletes for good checks again under `holdStill`.
  */
 export async function seeOneInstant(db: PublicDb): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(db);
 }
 
 /**
- * Keeps a group as it is until the end of the transaction: nobody imports or moves rows into it.
- * @param schemaName undefined: the shared schema, where only imports put files back
- * @returns false when somebody does that just now
+ * Locks a group until the end of the transaction, so that nothing is imported or moved into it.
+ * @param schemaName undefined means the shared schema, into which only imports restore files
+ * @returns false while an import or move holds the lock
  */
 export async function holdStill(db: PublicDb, schemaName: string | undefined): Promise<boolean> {
   const { rows } =
@@ -61,7 +61,7 @@ export async function holdStill(db: PublicDb, schemaName: string | undefined): P
 /** The version of the groups' tables from which on groups with files of others are noted. */
 const NOTED_FROM = 25;
 
-/** Notes that rows with files are moved from one group to another: the files stay where they are, also those that came to the first one so. */
+/** Records that rows with files moved to another group. The files stay in their folder, also those from an earlier move. */
 export async function noteMovedFiles(db: PublicDb, from: Tenant, to: Tenant): Promise<void> {
   await sql`
     insert into file_guests (owner_schema, guest_schema)
@@ -73,7 +73,7 @@ export async function noteMovedFiles(db: PublicDb, from: Tenant, to: Tenant): Pr
     on conflict do nothing`.execute(db);
 }
 
-/** Lists the groups whose rows may refer to files in a group's folder: itself first, where nearly all are found. */
+/** Lists the groups whose rows may refer to files in a group's folder. The group itself comes first, since it has nearly all of them. */
 async function listGroupsWithFilesOf(db: PublicDb, schemaName: string): Promise<Tenant[]> {
   const { rows } = await sql<Tenant>`
     select schema_name, tenant_role from company_groups
@@ -84,9 +84,8 @@ async function listGroupsWithFilesOf(db: PublicDb, schemaName: string): Promise<
 }
 
 /**
- * Returns those keys to which no row of the shared schema, or no row of any group, refers. Besides the group that stored
- * them, those are searched to which its companies moved: a photo stays where it is, and a product copied to another group keeps its
- * id and picture.
+ * Returns the keys to which no row of the shared schema or of any group refers. The search covers the group that stored the file and the
+ * groups that received its companies. A moved photo keeps its key, and a product copied to another group keeps its id and picture.
  * @param keys of one folder
  */
 export async function listUnreferencedKeys(
@@ -112,7 +111,7 @@ export async function listUnreferencedKeys(
     if (unreferenced.size === 0) {
       break;
     }
-    // Not by the id in the key: photos of one file have rows of their own since they belong to one record.
+    // Selects by key, since several rows can have copies of one photo whose id is not in the key.
     const { rows } = await sql<{ key: string }>`
       select ${sql.id(column)} as key from ${tableIn(group, table)}
       where ${sql.id(column)} = any(${[...unreferenced]})`.execute(db);
@@ -121,7 +120,7 @@ export async function listUnreferencedKeys(
   return [...unreferenced];
 }
 
-/** Returns the bytes of a row's file; null: it has none, or it has not been measured. */
+/** Returns the bytes of a row's file, or null when it has no file or was not measured yet. */
 export async function findFileBytes(
   db: TenantDb,
   { table }: ReferencedFiles,

@@ -1,4 +1,4 @@
-/** What moving a company to another group has in common: each feature exports a MovedTable for its tables. */
+/** The common part of moving a company to another group. Each feature exports a MovedTable for its tables. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from './database.ts';
 
@@ -27,7 +27,7 @@ export interface DataMove extends CompanyMove {
   readonly products: readonly ProductCounterpart[];
 }
 
-/** Returns the products of a move as a table, for `from` or `join … on`: `m (source, target, inspection_type_id, category_id)`. */
+/** Returns the products of a move as a table for `from` or `join … on`, named `m (source, target, inspection_type_id, category_id)`. */
 export function productsAsTable({ products }: DataMove): RawBuilder<unknown> {
   return sql`unnest(
     ${products.map(({ source }) => source)}::uuid[], ${products.map(({ target }) => target)}::uuid[],

@@ -1,4 +1,4 @@
-/** Transactions: one per request, in one tenant. Every query needs a handle from this file. */
+/** Transactions, one per request and tenant. Every query needs a handle from this file. */
 import { CamelCasePlugin, Kysely, PostgresDialect, type ColumnType } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
@@ -30,7 +30,7 @@ export type PublicDb = Kysely<PublicTables> & { readonly [scope]: 'public' };
 /** A handle on one company group's schema, inside a transaction that runs as that group's role. */
 export type TenantDb = Kysely<TenantTables & SharedTables> & { readonly [scope]: 'tenant' };
 
-/** The shared tables that a tenant can read; row security shows each tenant only its own rows. */
+/** The shared tables that a tenant can read. Row security shows each tenant only its own rows. */
 interface SharedTables {
   'public.tagDirectory': PublicTables['tagDirectory'];
   'public.users': Omit<PublicTables['users'], 'passwordHash'> & {
@@ -39,20 +39,20 @@ interface SharedTables {
   };
 }
 
-/** A tenant's schema and role; both come from the group's row, never from a request. */
+/** A tenant's schema and role. Both come from the group's row and never from a request. */
 export interface Tenant {
   readonly schemaName: string;
   readonly tenantRole: string;
 }
 
 export interface Database {
-  /** The owner's. Company groups' transactions have a pool of their own, whose login can only become a group's role. */
+  /** The owner's pool. Transactions of company groups have a separate pool, whose login can only become a group's role. */
   readonly pool: pg.Pool;
-  /** The owner's past a pooler, for what outlives a transaction: LISTEN and locks of sessions. Without a pooler the same as `pool`. */
+  /** The owner's pool without the pooler, for LISTEN and session locks, which outlive a transaction. Equals `pool` without a pooler. */
   readonly direct: pg.Pool;
   /**
-   * @param limit of each statement; undefined: none, for background work
-   * @param access `read`: PostgreSQL refuses to change anything, and the result does not wait for the end of the transaction
+   * @param limit of each statement; undefined means none, for background work
+   * @param access with `read`, PostgreSQL rejects changes, and the result does not wait for the end of the transaction
    */
   public: <T>(work: (db: PublicDb) => Promise<T>, limit?: StatementLimit, access?: Access) => Promise<T>;
   /** @throws GroupOutdated when the group's schema is older than the program and the work needs a newer one */
@@ -62,12 +62,12 @@ export interface Database {
     limit?: StatementLimit,
     access?: Access,
   ) => Promise<T>;
-  /** The groups whose schema is older than the program: their transactions only read. */
+  /** The groups whose schema is older than the program. Their transactions can only read. */
   readonly outdated: OutdatedGroups;
   close: () => Promise<void>;
 }
 
-// int8 and numeric as numbers (ours are far below 2^53); calendar dates as strings.
+// int8 and numeric become numbers, since our values stay far below 2^53. Calendar dates stay strings.
 const types = new pg.TypeOverrides();
 types.setTypeParser(20, Number);
 types.setTypeParser(1700, Number);
@@ -87,7 +87,7 @@ export function onClient<Tables>(
   const poolClient = { query, release: () => undefined };
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      // The dialect asks a pool for clients; ours has one, already inside its transaction.
+      // The dialect requires a pool. This one returns the client that is already in its transaction.
       pool: {
         connect: () => Promise.resolve(poolClient),
         end: () => Promise.resolve(),
@@ -106,33 +106,33 @@ function withMessages<Db extends PublicDb | TenantDb>(db: Db, messages: Messages
 }
 
 /**
- * Begins acts in their order and sends the first statement of each in one message, so that they wait for the database once: each sees
- * what those before it did. What an act sends after its first statement follows on its own.
- * @returns the results of the acts; when one fails, none of them has an effect, like the whole transaction
+ * Begins the acts in order and sends the first statement of each in one message, which costs a single round trip. Each statement sees
+ * the effects of the earlier ones. Later statements of an act are sent separately.
+ * @returns the results of the acts; when one fails, the transaction rolls back
  */
 export async function inOneMessage<const Results extends readonly unknown[]>(
   db: PublicDb | TenantDb,
   acts: { readonly [K in keyof Results]: () => Promise<Results[K]> },
 ): Promise<Results> {
-  // What is returned are the results of the acts in their order.
+  // `together` returns the results in the order of the acts.
   return (await requireMessages(db).together(acts)) as unknown as Results;
 }
 
 /**
- * Sends the only statement of an act in one message with the commit, after everything else. What other transactions wait for, they
- * then wait for no longer than for the commit itself.
+ * Sends the only statement of an act in one message with the commit, after all other statements. Its locks are then held for no longer
+ * than the commit.
  */
 export function withCommit(db: PublicDb | TenantDb, act: () => Promise<void>): void {
   requireMessages(db).withCommit(act);
 }
 
-/** Sends the only statement of an act in one message with the end of a transaction that only reads: nothing can follow it. */
+/** Sends the only statement of an act in one message with the end of a read-only transaction. No statement can follow. */
 export async function lastly<T>(db: PublicDb | TenantDb, act: () => Promise<T>): Promise<T> {
-  // What is returned is the result of the act.
+  // `lastly` returns the result of the act.
   return (await requireMessages(db).lastly(act)) as T;
 }
 
-/** Has the connection of a changing transaction closed afterwards: its process would keep what it has learnt of a group that it made. */
+/** Closes the connection of a writing transaction at its end, since its process would keep the catalogue of a newly created group. */
 export function closeAfterwards(db: PublicDb): void {
   messagesOf.get(db)?.closeAfterwards();
 }
@@ -152,7 +152,7 @@ function quoteIdentifier(identifier: string): string {
   return `"${identifier}"`;
 }
 
-// A transaction that waits for a lock occupies a connection: it gives up before the pool is exhausted.
+// A transaction that waits for a lock occupies a connection, so it fails before the pool is exhausted.
 const LOCK_TIMEOUT = '8s';
 
 /** Returns the statements that begin a transaction in a tenant. */
@@ -183,7 +183,7 @@ function beginPublicSql(access: Access): string[] {
 /** How long a request waits for a connection before it fails with DatabaseBusy. */
 const CONNECTION_TIMEOUT_MS = 15_000;
 
-/** Opens the pool of company groups at its first use, when the database has been migrated; a failure is tried again. */
+/** Opens the pool of company groups at its first use, after the migrations. A failed attempt is repeated at the next use. */
 function groupPoolOf(owner: pg.Pool, warn: WarnOperator) {
   let opening: Promise<pg.Pool> | undefined;
   const open = async () => {
@@ -212,21 +212,21 @@ function ownerPool(connection: pg.PoolConfig): pg.Pool {
     types,
     ...connection,
   });
-  // An idle client that loses its server: the pool drops it, the next query opens another.
+  // Without a listener, an idle client that loses its server would end the process. The pool drops it, and the next query opens another.
   pool.on('error', () => undefined);
-  // A client in use that loses its server: its query fails; without a listener the process would end as well.
+  // A client in use that loses its server emits an error besides its failed query. Without a listener the process would end.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
 /**
  * Opens the database.
- * @param connection the options of `pg`: a connection string or host, user and database
- * @param warn told when company groups have to share the owner's login
- * @param answers time limits of the server's answers, which are shorter in tests
- * @param directly the options past a pooler; undefined: there is none
- * @param isNaming whether connections keep the statements of sessions, of calls that change something, and the last ones of those that only
- * read; these are lists, which are planned for the values of their filters each time
+ * @param connection options of `pg`, a connection string or host, user and database
+ * @param warn is called when company groups must share the owner's login
+ * @param answers time limits of the server's answers, shorter in tests
+ * @param directly options without the pooler; undefined when there is no pooler
+ * @param isNaming whether connections keep named statements of sessions, of writing calls and the last statement of reading calls. Lists
+ * are planned for the values of their filters each time.
  */
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -289,7 +289,7 @@ export function openDatabase(
 
 // On a node of a cluster, a table and its constraints have names that end in a number.
 const SHARD_NUMBER = /_\d{5,}$/;
-// The coordinator passes on what a node says, and not the field with the constraint's name.
+// The coordinator forwards a node's message without the field that has the constraint's name.
 const QUOTED_NAME = /"([^"]+)"$/;
 
 /** Whether an error of the driver is a unique violation, of a given constraint or of any. */

@@ -1,21 +1,21 @@
 /** Which connection of the pool works for a company group, and when it has worked for enough of them. */
 import type pg from 'pg';
 
-/**
- * How many groups a connection may have entered before it is closed: its process keeps what it has learnt of each group's tables
- * until it ends.
- */
+/** Number of groups that a connection may enter before it is closed. Its process keeps the catalogue of each group's tables. */
 const GROUPS_PER_CONNECTION = 64;
 
 /** Which groups each connection has entered. */
 const entered = new WeakMap<pg.PoolClient, Set<string>>();
 
-/** What the driver's type of a pool lacks: the connections that nobody uses, of which it takes the last one. */
+/** The idle connections of a pool, which the driver's types lack. The pool takes the last one. */
 interface IdleConnections {
   readonly _idle: { readonly client: pg.PoolClient }[];
 }
 
-/** Puts the connection that suits a group best where the pool takes it: one that knows its tables, else the one that knows fewest groups. */
+/**
+ * Moves the connection that suits a group best to the end of the idle list. A connection that knows the group's tables wins, then the
+ * least used one.
+ */
 function putForward(pool: pg.Pool, group: string): void {
   const { _idle: idle } = pool as unknown as IdleConnections;
   const groupsOf = (index: number) => {
@@ -34,12 +34,9 @@ function putForward(pool: pg.Pool, group: string): void {
   idle.push(...idle.splice(best, 1));
 }
 
-/**
- * Takes a connection for a group from a pool, of those that are idle the one that suits it best. Who waits for one gets the next that is
- * free: turns come first.
- */
+/** Takes the idle connection of a pool that suits a group best. Without an idle connection, callers wait in turn for the next free one. */
 export async function connectToGroup(pool: pg.Pool, group: string): Promise<pg.PoolClient> {
-  // The pool takes an idle connection in the next tick: this one is before it.
+  // The pool takes an idle connection in the next tick, and this callback runs before it.
   process.nextTick(putForward, pool, group);
   return pool.connect();
 }

@@ -1,7 +1,7 @@
-/** The login of company groups' transactions: it can become each group's role and has no rights of its own. */
+/** The login for transactions of company groups. It can become each group's role and has no rights of its own. */
 import pg from 'pg';
 
-/** Says to an operator what is less safe than it could be. */
+/** Warns the operator about a less safe setup. */
 export type WarnOperator = (sentence: string) => void;
 
 // A role that belongs to nobody's password (28P01), or one that pg_hba.conf does not let in (28000).
@@ -27,7 +27,7 @@ export interface LackingRole {
   readonly hasRights: boolean;
 }
 
-/** Finds the roles of groups that lack something: one statement for all groups, since every start waits for it. */
+/** Finds the roles of groups that lack a right. One statement covers all groups, since every start waits for it. */
 export async function findLackingRoles(client: pg.ClientBase): Promise<readonly LackingRole[]> {
   const oidOf = (table: string) =>
     `(select oid from pg_roles where rolname = (select role_name from public.${table}))`;
@@ -44,12 +44,11 @@ export async function findLackingRoles(client: pg.ClientBase): Promise<readonly 
   return rows;
 }
 
-/** A client of a download may read nothing for a minute; a transaction that is idle for longer than this is a fault. */
+/** A download's client may read nothing for a minute, so a transaction that is idle for longer is a fault. */
 const IDLE_IN_TRANSACTION = '5min';
 
 /**
- * Sets what holds in every session of a login in this database: a statement that forgets its group fails, and a transaction that is
- * left open ends.
+ * Sets the defaults of every session of a login in this database. A statement without a group fails, and an idle transaction ends.
  * @param role quoted, or `current_user`
  */
 export async function setLoginDefaults(client: Pick<pg.ClientBase, 'query'>, role: string): Promise<void> {
@@ -100,10 +99,10 @@ export async function prepareGroupLogin(
 }
 
 /**
- * Creates the role that has the groups' rights in the shared schema, and lets every group's role inherit them, where a restored server lacks
- * that; the migrations create it otherwise.
+ * Creates the role that has the groups' rights in the shared schema and lets every group's role inherit them, on a restored server that
+ * lacks it. Elsewhere the migrations create it.
  * @param client a connection of the owner
- * @param lacking the groups' roles that lack something
+ * @param lacking the roles of groups with missing rights
  */
 export async function prepareGroupRights(
   client: pg.ClientBase,
@@ -122,16 +121,16 @@ export async function prepareGroupRights(
 }
 
 /**
- * Returns the options of a grant after which a member may switch to a role without inheriting its rights.
- * @param version PostgreSQL's major version; before 16 only the member's NOINHERIT decides
+ * Returns the options of a grant that lets a member switch to a role without inheriting its rights.
+ * @param version PostgreSQL's major version; before 16 only NOINHERIT of the member decides
  */
 export function switchOnly(version: number): string {
   return version >= 16 ? 'with inherit false, set true' : '';
 }
 
 /**
- * How many transactions a session of the groups' login has on a cluster. There Citus keeps a connection to the node for each group that the
- * session has been, and whoever finds all of a node's taken waits for ever: ten sessions have at most 200 of them.
+ * Number of transactions of a session of the groups' login on a cluster. Citus keeps a connection to the node for each group that the
+ * session entered, and a session waits forever when a node has no free connection. Ten sessions hold at most 200 connections.
  */
 const USES_ON_CLUSTER = 20;
 

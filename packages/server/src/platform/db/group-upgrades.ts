@@ -1,4 +1,4 @@
-/** Upgrades the schemas of company groups: several at a time, and one that fails stops no other. */
+/** Upgrades the schemas of company groups, several at a time. A failed group does not stop the others. */
 import pg from 'pg';
 import { statementsOf } from './citus/statements.ts';
 import type { Tenant } from './database.ts';
@@ -8,14 +8,14 @@ export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
-  /** What this migration and all before it lead to, made at once, from a schema without tables. */
+  /** Creates the schema after this migration in one step, from a schema without tables. */
   readonly baseline?: string;
 }
 
 /** A group that keeps its older schema. */
 export interface FailedUpgrade {
   readonly group: string;
-  /** The migration that failed, with what PostgreSQL says; no values of rows. */
+  /** The migration that failed, with PostgreSQL's message without values of rows. */
   readonly reason: string;
 }
 
@@ -25,7 +25,7 @@ export interface UpgradeResult {
   readonly failed: readonly FailedUpgrade[];
 }
 
-/** Connections that upgrade at a time: fewer than the pool has, since other parts of a start need some. */
+/** Connections that upgrade at a time. The pool has more, since other parts of a start need some. */
 const PARALLEL = 4;
 /** Longer than a statement of a server of the former version may take. */
 const LOCK_TIMEOUT = '90s';
@@ -78,8 +78,8 @@ function grantNewRelations({ schemaName, tenantRole }: Tenant): string {
 }
 
 /**
- * Returns a statement that locks all tables of a group, without a deadlock: a lock that is not had within less time than PostgreSQL takes to
- * look for one gives all others back, and is the first of the next turn.
+ * Returns a statement that locks all tables of a group without a deadlock. When one lock is not available within a shorter time than
+ * `deadlock_timeout`, it releases the others and is the first of the next round.
  */
 function lockTables({ schemaName }: Tenant): string {
   return `do $locks$
@@ -125,7 +125,10 @@ function upgradeSteps(tenant: Tenant, from: number, migrations: readonly Migrati
   ];
 }
 
-/** Returns the statements that upgrade a tenant's schema from a version to the newest, grants included; from 0 it begins with the baseline. */
+/**
+ * Returns the statements that upgrade a tenant's schema from a version to the newest, grants included. From 0 it begins with the
+ * baseline.
+ */
 export function tenantUpgrade(tenant: Tenant, from: number, migrations: readonly Migration[]): string {
   return upgradeSteps(tenant, from, migrations)
     .map(({ sql }) => sql)
@@ -153,12 +156,12 @@ async function runStep(
   }
 }
 
-/** A migration failed in one group; the message names it. */
+/** A migration failed in one group, which the message names. */
 class MigrationFailed extends Error {}
 
 /**
- * Upgrades one group in a transaction. Returns whether it was older: another server may have upgraded it meanwhile.
- * @param isRepeated the former attempt ended with a deadlock
+ * Upgrades one group in a transaction. Returns false when another server has upgraded it meanwhile.
+ * @param isRepeated whether the previous attempt ended with a deadlock
  */
 async function upgradeGroup(
   client: pg.PoolClient,
@@ -198,8 +201,8 @@ async function upgradeGroup(
 }
 
 /**
- * Upgrades one group, again after a deadlock: a server of the former version goes on writing, and PostgreSQL ends the one that
- * waited first. On a cluster, whose nodes have the locks, only the pauses grow.
+ * Upgrades one group and repeats the attempt after a deadlock. A server of the previous version goes on writing, and PostgreSQL cancels
+ * one of the two transactions. On a cluster, where the nodes hold the locks, only the pauses grow.
  */
 async function upgradeAmongWriters(
   client: pg.PoolClient,
@@ -245,10 +248,10 @@ async function tryUpgrade(
 }
 
 /**
- * Upgrades the groups whose schema is older, several at a time, each in a transaction that also stores its version, so that an
- * interrupted run is resumed by the next one. A group that fails keeps its schema, and its row says why.
- * @param name of the one group to upgrade; undefined: all
- * @throws when the connection or the whole database server fails
+ * Upgrades the groups whose schema is older, several at a time. Each transaction also stores the group's version, so that the next run
+ * resumes an interrupted one. A group that fails keeps its schema, and its row has the reason.
+ * @param name of a single group; undefined means all groups
+ * @throws when the connection or the database server fails
  */
 export async function upgradeGroups(
   pool: pg.Pool,

@@ -1,12 +1,12 @@
-/** Notes that work holds what others wait for, a transaction or a turn, so that it is not spent on waiting for a file store. */
+/** Records that work holds a transaction or a turn for which others wait, so that it does not wait for a file store meanwhile. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What others may wait for. */
+/** A shared resource for which others may wait. */
 export type Held = 'a transaction' | 'a turn';
 
 interface Hold {
   readonly what: Held;
-  /** What the same work held before. */
+  /** The resource that the same work held before. */
   readonly outer: Hold | undefined;
   isOver: boolean;
 }
@@ -39,7 +39,7 @@ function heldByWork(): Held[] {
   return held;
 }
 
-/** Returns what the running work holds; undefined: nothing. */
+/** Returns the resource that the running work holds, or undefined. */
 export function heldNow(): Held | undefined {
   return heldByWork()[0];
 }

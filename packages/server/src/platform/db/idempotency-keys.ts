@@ -1,4 +1,4 @@
-/** Idempotency keys with the reply to the first request: a table in each company group and one in the shared schema. */
+/** Idempotency keys with the reply to the first request, in a table of each company group and of the shared schema. */
 import { type Kysely, sql } from 'kysely';
 import type { PublicDb, TenantDb } from './database.ts';
 import type { TenantTables } from './tenant.gen.ts';
@@ -29,7 +29,7 @@ export async function claimKey(db: PublicDb | TenantDb, row: KeyRow) {
   }
   const existing = await keysIn(db)
     .selectFrom('idempotencyKeys')
-    // As text: the plugin that renames columns would rename the keys of the stored JSON too.
+    // Selected as text, because the plugin that renames columns would also rename the keys of the stored JSON.
     .select(['requestHash', sql<string>`reply::text`.as('reply')])
     .where('userId', '=', row.userId)
     .where('key', '=', row.key)

@@ -1,11 +1,11 @@
-/** Statements of the job queue: a tenant's role may add jobs and never read them. */
+/** Statements of the job queue. A tenant's role may add jobs but never read them. */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { PublicDb, TenantDb } from './database.ts';
 
 /**
  * Delays the next attempt of a job that is about to fail, in addition to the queue's own pause.
- * @param isAttempt false: the present one does not count
+ * @param isAttempt whether the present attempt counts
  */
 export async function delayRetry(
   pool: pg.Pool,
@@ -22,7 +22,7 @@ export async function delayRetry(
 /**
  * Adds a job.
  * @param payload JSON
- * @param runAt the earliest time to run; undefined: at once
+ * @param runAt the earliest time to run; undefined means at once
  */
 export async function insertJob(
   db: PublicDb | TenantDb,
@@ -31,12 +31,12 @@ export async function insertJob(
   await sql`select public.enqueue(${name}, ${payload}::jsonb, ${runAt ?? null})`.execute(db);
 }
 
-/** Jobs of one key run one at a time, since they share a queue; so do others of that queue. */
+/** Jobs with one key share a queue, so one runs at a time. Other keys can share the same queue. */
 const QUEUES = 16;
 
 /**
- * Adds a job that runs after those of `insertJob` which are due.
- * @param job.key of jobs with one key only the newest waits, and one runs at a time; undefined: it has none
+ * Adds a job that runs after the due jobs of `insertJob`.
+ * @param job.key replaces a waiting job with the same key, and one of them runs at a time; undefined means no key
  */
 export async function insertJobBehind(
   db: PublicDb,
@@ -49,7 +49,7 @@ export async function insertJobBehind(
       max_attempts => 12)`.execute(db);
 }
 
-/** Adds a job for each company group, with the payload `{ companyGroup }`: one statement, however many there are. */
+/** Adds a job with the payload `{ companyGroup }` for each company group, in one statement. */
 export async function insertJobOfEachGroup(db: PublicDb, name: string): Promise<void> {
   await sql`
     select public.enqueue(${name}, jsonb_build_object('companyGroup', name), null)

@@ -1,4 +1,4 @@
-/** The job queue's own tables: created and upgraded by graphile-worker. */
+/** Creates and upgrades the tables of graphile-worker, the job queue. */
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Database } from './database.ts';
 import { secondPool } from './second-pool.ts';

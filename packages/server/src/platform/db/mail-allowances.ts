@@ -1,4 +1,4 @@
-/** How many mails somebody without a session may cause in an hour, and what else is rare enough to be counted one by one; the same for all servers. */
+/** Limits on mails of callers without a session and on other rare acts, counted in the database and shared by all servers. */
 import { sql } from 'kysely';
 import type { PublicDb } from './database.ts';
 
@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Prefix of daily keys. Hourly keys name receivers, so they are deleted after an hour. */
 const DAILY = 'day ';
 
-/** One of what a key may have in a time. */
+/** A unit of a limit on a key in a period. */
 interface Allowance {
   readonly id: string;
   readonly key: string;
@@ -19,8 +19,8 @@ interface Allowance {
 
 /**
  * Takes one of the mails that a key may cause in an hour.
- * @param key what is limited: a receiver or a sender
- * @returns false when all have been taken
+ * @param key the limited receiver or sender
+ * @returns false when the limit is reached
  */
 export async function takeMailAllowance(
   db: PublicDb,
@@ -29,7 +29,7 @@ export async function takeMailAllowance(
   return takeAllowance(db, { ...allowance, most: perHour }, HOUR_MS);
 }
 
-/** Takes one of what a key may have in a day. @returns false when all have been taken */
+/** Takes one unit of a key's limit in a day. @returns false when the limit is reached */
 export async function takeDailyAllowance(db: PublicDb, allowance: Allowance): Promise<boolean> {
   return takeAllowance(db, { ...allowance, key: `${DAILY}${allowance.key}` }, DAY_MS);
 }

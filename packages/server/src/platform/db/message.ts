@@ -1,7 +1,7 @@
-/** Several statements of a transaction in one message to the database, with what begins or ends it. */
+/** Several statements of a transaction in one message to the database, with the statement that begins or ends it. */
 import pg from 'pg';
 
-/** What the driver's own queries have besides their type: it calls these, and lets others be queries too. */
+/** The methods of the driver's own queries. The driver calls them on any object that has them. */
 interface DriverQuery extends pg.Submittable {
   prepare(connection: pg.Connection): void;
   handleCommandComplete(message: object, connection: pg.Connection): void;
@@ -18,7 +18,7 @@ interface Parsed {
   readonly name?: string;
 }
 
-/** What the driver knows of the names of a connection: their texts. */
+/** The statement names that a connection knows, with their texts. */
 interface KnownNames {
   readonly parsedStatements: Record<string, string>;
 }
@@ -36,11 +36,11 @@ interface Protocol {
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** By which the connection keeps it; undefined: it does not. */
+  /** The statement's name on the connection; undefined for an unnamed statement. */
   readonly name?: string | undefined;
 }
 
-/** What a message brings besides its statements. */
+/** The parts of a message around its statements. */
 export interface MessageFrame {
   /** Statements without values that begin the transaction. */
   readonly opening?: readonly string[];
@@ -51,7 +51,7 @@ export interface MessageFrame {
 /** Sends a statement. @throws when a value cannot be sent */
 function send(connection: pg.Connection, { text, values, name }: Statement): void {
   const failures: Error[] = [];
-  // The mode is a key that the driver's types lack: without it, a statement without values could be several.
+  // The driver's types lack `queryMode`. Without it, a text without values could contain several statements.
   const config = { text, name, values: [...values], queryMode: 'extended' } as pg.QueryConfig;
   const query = new DriverQuery(config, (error) => {
     failures.push(...(error === null ? [] : [error]));
@@ -63,8 +63,8 @@ function send(connection: pg.Connection, { text, values, name }: Statement): voi
 }
 
 /**
- * Notes which names a connection knows, as the server says so. The driver does that for one statement a message.
- * @param parsing what the message has parsed, in the order of the answers
+ * Records the names that a connection knows, as the server confirms them. The driver does it for only one statement a message.
+ * @param parsing the named statements that the message parses, in the order of the answers
  */
 function noteNames(connection: pg.Connection, parsing: Parsed[]): () => void {
   const { parsedStatements } = connection as unknown as KnownNames;
@@ -85,12 +85,11 @@ function run(protocol: Protocol, text: string): void {
 }
 
 /**
- * Statements that the server runs one after the other, each seeing what those before it did. There is a single synchronisation point,
- * at the end: when one of them fails, the server skips all that follow, so none runs outside its transaction or in another role, and
- * a transaction of which a statement failed is not committed.
+ * Statements that the server runs in order, with a single synchronisation point at the end. Each sees the effects of the earlier ones.
+ * When one fails, the server skips the rest, so none runs outside its transaction or in another role, and the commit is skipped too.
  */
 export class Message extends DriverQuery {
-  /** Whether the transaction has begun: known before the statements have run, or when what begins it has failed. */
+  /** Resolves when the transaction has begun, before the statements run; false when its beginning failed. */
   readonly begun: Promise<boolean>;
   /** The results of the statements, in their order. */
   readonly answer: Promise<pg.QueryResult[]>;
@@ -139,7 +138,7 @@ export class Message extends DriverQuery {
     const parts = Object.create(connection, {
       sync: { value: () => undefined },
       parse: { value: parse },
-      // Names that this message parses: what it repeats is not parsed twice.
+      // Names that this message parses, so that a repeated statement is parsed once.
       submittedNamedStatements: { value: {} },
     }) as pg.Connection & Protocol;
     for (const text of this.opening) {

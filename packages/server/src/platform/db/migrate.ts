@@ -1,4 +1,4 @@
-/** Migrations: numbered SQL files, forward only, for the shared schema and for every company group. */
+/** Numbered, forward-only SQL migrations for the shared schema and for every company group. */
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { distributeGroups, prepareDistribution, type UndistributedGroup } from './citus/distribution.ts';
@@ -18,9 +18,9 @@ export interface Migrations {
 }
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
-/** What the migrations of a group lead to, made at once: a new group has no rows that a migration would have to change. */
+/** Creates the newest schema of a group in one step. A new group has no rows that a migration would change. */
 export const BASELINE = new URL('tenant-baseline.gen.sql', FOLDER);
-// Any number works: it only keeps two servers from migrating at once.
+// An arbitrary number, which keeps two servers from migrating at once.
 const ADVISORY_LOCK_ID = 727_001;
 
 async function readFolder(folder: URL): Promise<Migration[]> {
@@ -63,8 +63,8 @@ async function migratePublic(client: pg.PoolClient, migrations: readonly Migrati
 }
 
 /**
- * A dump of one database has no roles, so a restored one may lack those of its groups.
- * @throws Error with the sentence for the operator
+ * Requires the roles of all groups, which a dump of one database does not contain.
+ * @throws Error with a sentence for the operator
  */
 function requireTenantRoles(lacking: readonly LackingRole[]): void {
   const gone = lacking.filter(({ exists }) => !exists);
@@ -76,9 +76,9 @@ function requireTenantRoles(lacking: readonly LackingRole[]): void {
 }
 
 /**
- * Upgrades the whole database. Safe to call from several servers at once and again after an interruption.
- * @param options `isCitus`: the database is a coordinator of Citus, whose nodes get the groups
- * @returns how many company groups were upgraded, those that could not be, and those that could not be distributed
+ * Upgrades the whole database. Several servers may call it at once, and again after an interruption.
+ * @param options `isCitus` means that the database is a coordinator of Citus, whose nodes get the groups
+ * @returns the number of upgraded company groups, the groups that failed and the groups that could not be distributed
  * @throws when the shared schema cannot be upgraded
  */
 export async function migrate(

@@ -10,9 +10,9 @@ export function limitedTo<Tables, Names extends keyof Tables, Row>(
 }
 
 /**
- * Returns one page of a query's rows and the total of all, in one statement: they agree, and the database is asked once. The
- * query's order must include a unique column, or pages overlap.
- * @param known selects the total where something tells it that need not count the rows
+ * Returns one page of a query's rows and the total of all, in one statement and one snapshot. The query's order must include a unique
+ * column, or pages overlap.
+ * @param known selects the total from a stored count, so that the rows need not be counted
  */
 export async function onePage<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,

@@ -1,4 +1,4 @@
-/** Opens the configured database: the embedded one or the operator's own. */
+/** Opens the configured database, either the embedded one or the operator's own. */
 import pg from 'pg';
 import type { PostgresLog } from '@mobcheck/embedded-postgres/postgres-log.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -25,8 +25,8 @@ export async function prepareEmbedded(connection: pg.ClientConfig): Promise<void
 }
 
 /**
- * Leaves the function `set_config` to the product's login role alone. A statement of a company group calls functions, but is never
- * a `SET`: without this one it cannot switch to another group's role.
+ * Reserves the function `set_config` for the product's login. A statement of a company group can call functions but cannot contain
+ * `SET`, so without `set_config` it cannot switch to another group's role.
  */
 async function reserveSetConfig(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
@@ -48,11 +48,11 @@ export interface OpenedDatabase extends Database {
   close: () => Promise<void>;
 }
 
-/** Opens the database; the embedded server keeps its files below `dataDir`, and archives its log below `backupDir`. */
+/** Opens the database. The embedded server keeps its files below `dataDir` and archives its log below `backupDir`. */
 export async function openConfiguredDatabase(
   config: {
     databaseUrl: string | undefined;
-    /** Past a pooler; undefined: `databaseUrl` is none. */
+    /** Connects without the pooler; undefined when `databaseUrl` has no pooler. */
     databaseDirectUrl?: string | undefined;
     /** Whether connections keep statements by names. */
     hasNamedStatements?: boolean;
@@ -73,7 +73,7 @@ export async function openConfiguredDatabase(
       config.hasNamedStatements,
     );
   }
-  // Imported only when needed: an installation with its own database never runs it.
+  // Imported only here, since an installation with its own database never runs it.
   const { startEmbeddedPostgres } = await import('@mobcheck/embedded-postgres/embedded-postgres.ts');
   const server = await startEmbeddedPostgres({
     dataDir: `${config.dataDir}/postgres`,

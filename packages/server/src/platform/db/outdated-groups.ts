@@ -1,7 +1,7 @@
-/** Company groups whose schema is older than the program, because its upgrade failed: they are only read, or not even that. */
+/** Company groups whose schema is older than the program after a failed upgrade. They are read-only or not accessible. */
 import pg from 'pg';
 
-/** Versions of groups' schemas: the numbers of their newest migrations. */
+/** Versions of schemas of groups, as numbers of their newest migrations. */
 export interface SchemaVersions {
   /** The version that the program is written for. */
   readonly newest: number;
@@ -9,10 +9,10 @@ export interface SchemaVersions {
   readonly oldestReadable: number;
 }
 
-/** What may be done in a group's schema. */
+/** The allowed access to a group's schema. */
 export type GroupAccess = 'all' | 'read' | 'none';
 
-/** A call needs what the group's schema does not have, or would change it, before the schema is upgraded. */
+/** A call needs a newer schema of the group, or would change a schema that is not upgraded yet. */
 export class GroupOutdated extends Error {
   /** Whether other calls, which only read, can be answered. */
   readonly isReadable: boolean;
@@ -28,18 +28,18 @@ export class GroupOutdated extends Error {
 }
 
 export interface OutdatedGroups {
-  /** Looks for groups with an older version; before that all are taken to be up to date. */
+  /** Looks for groups with an older version. Until then all groups count as up to date. */
   readonly watch: (versions: SchemaVersions) => Promise<void>;
   readonly accessTo: (schemaName: string) => Promise<GroupAccess>;
   /** How many there are. */
   readonly count: () => Promise<number>;
 }
 
-/** Another server, or a command, may upgrade a group; this one notices it after this time. */
+/** Another server or a command may upgrade a group. The list is refreshed after this time. */
 const REFRESH_MS = 5000;
 
 /**
- * Watches the groups of a database. A group can only leave the list: it has the present version, or was outdated at the start.
+ * Watches the outdated groups of a database. Groups only leave the list, since all are checked at the start.
  * @param pool of the owner
  */
 export function outdatedGroups(pool: pg.Pool): OutdatedGroups {
@@ -87,7 +87,7 @@ const READ_ONLY = '25006';
 /** A column, table, function, object or schema that the group does not have yet. */
 const MISSING = new Set(['42703', '42P01', '42883', '42704', '3F000']);
 
-/** Returns the error of a transaction in an outdated group: GroupOutdated when the old schema is the reason. */
+/** Returns the error of a transaction in an outdated group, as GroupOutdated when the old schema is its reason. */
 export function errorInOutdatedGroup(error: unknown): unknown {
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
   if (code === READ_ONLY) {

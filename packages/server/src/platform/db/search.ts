@@ -1,17 +1,17 @@
-/** Quick search: every word in some field, in any order, or a phrase in double quotes; accents and case are ignored. */
+/** Quick search, which ignores accents and case. Every word must be in some field, in any order; double quotes enclose a phrase. */
 import { searchTerms } from '@mobcheck/contract/kernel/text.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 /** A shorter search is an exact match, a longer one a substring. */
 const SUBSTRING_FROM = 3;
 
-/** A formula or a unit of measure with its digit: co2, m3. Serials and control numbers have more characters or other places for digits. */
+/** A formula or unit of measure with its digit, like co2 or m3. Serials and control numbers are longer or have digits elsewhere. */
 const FORMULA = /(?<![\p{L}\p{N}])(\p{L}{1,3})(\d)(?![\p{L}\p{N}])/gu;
 
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉';
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Returns how a term may be written in a folded text, whose small digits are as somebody typed them: `co2` also as `co₂`, and the other way round. */
+/** Returns the spellings of a term in a folded text, which keeps small digits as typed. `co2` is also `co₂`, and the reverse. */
 export function spellingsOf(term: string): readonly string[] {
   const plain = term.replaceAll(/[₀-₉⁰¹²³⁴-⁹]/gu, (digit) => digit.normalize('NFKD'));
   const written = (digits: string) =>
@@ -30,7 +30,7 @@ export function anySpelling(
     : sql<SqlBool>`(${sql.join([first, ...others], sql` or `)})`;
 }
 
-/** Folds the typed text as the stored columns are: in the database, whose rules also cover dashes and ligatures. */
+/** Folds the typed text in the database, as the stored columns are. The database's rules also cover dashes and ligatures. */
 function fold(typed: string): RawBuilder<string> {
   return sql<string>`public.fold(${typed})`;
 }
@@ -40,18 +40,18 @@ function foldForLike(typed: string): RawBuilder<string> {
   return sql<string>`replace(replace(replace(${fold(typed)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 }
 
-/** Whether a search for these terms is exact: a single one of under 3 characters. */
+/** Whether a search for these terms is exact, which holds for a single term of fewer than 3 characters. */
 export function isExactSearch(terms: readonly string[]): boolean {
   return terms.length === 1 && (terms[0] ?? '').length < SUBSTRING_FROM;
 }
 
 /**
- * What a word begins behind, as a regular expression: the text's beginning, or a character of ASCII or Latin-1 that is neither letter nor digit;
- * folding has made these of dashes and quotes. A trigram index looks at what follows them only where they are few and none is beyond U+07FF.
+ * A regular expression for the position before a word. It matches the beginning of the text, or a character of ASCII or Latin-1 that is
+ * neither letter nor digit; folding turned dashes and quotes into these. A trigram index supports only few characters up to U+07FF.
  */
 const WORD_BEGINS = String.raw`(^|[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00D7\u00F7])`;
 
-/** Condition that a folded text has a term. A short one of several begins a word: every tag number has a 1 somewhere. */
+/** Condition that a folded text has a term. A short term among several must begin a word, since every tag number has a 1 somewhere. */
 function hasTerm(text: Expression<unknown>, term: string): RawBuilder<SqlBool> {
   return anySpelling(term, (spelling) =>
     spelling.length < SUBSTRING_FROM
@@ -69,14 +69,14 @@ function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Condition that a row has a term in something that none of its own columns holds; undefined: no row has. */
+/** Condition that a term matches a row through another table; undefined means no row. */
 export type TermElsewhere = (term: string) => RawBuilder<SqlBool> | undefined;
 
-/** Terms of a search that another table's rows have, with the ids of these rows; terms that none has are left out. */
+/** Terms of a search that match rows of another table, with the ids of these rows. Terms without a match are left out. */
 export type FoundTerms = readonly { readonly term: string; readonly ids: readonly string[] }[];
 
 /**
- * Returns the condition that a row refers to one of those that have a term.
+ * Returns the condition that a row refers to a row that has a term.
  * @param reference the column with the id of the other row
  */
 export function refersToFound(reference: RawBuilder<unknown>, found: FoundTerms): TermElsewhere {
@@ -88,13 +88,13 @@ export function refersToFound(reference: RawBuilder<unknown>, found: FoundTerms)
 
 const NOWHERE_ELSE: TermElsewhere = () => undefined;
 
-/** Condition that a term is elsewhere, or in the row. The first is told by an id: where it holds, no text is read. */
+/** Condition that a term is in another table or in the row. The id is compared first, so that the text is read only without a match. */
 function here(term: string, condition: RawBuilder<SqlBool>, elsewhere: TermElsewhere): RawBuilder<SqlBool> {
   const other = elsewhere(term);
   return other === undefined ? condition : sql<SqlBool>`(${other} or ${condition})`;
 }
 
-/** Returns for each term of what was typed the condition that a folded text has it. */
+/** Returns for each term of the typed text the condition that a folded text has it. */
 export function conditionsOfTerms(
   text: Expression<unknown>,
   typed: string,
@@ -108,7 +108,7 @@ export function conditionsOfTerms(
 }
 
 /**
- * Condition that several folded columns match what was typed.
+ * Condition that several folded columns match the typed text.
  * @param columns names of columns that hold folded text
  */
 export function matchesAnyColumn(

@@ -12,7 +12,7 @@ export function secondPool(pool: pg.Pool, max: number): pg.Pool {
     ...Object.fromEntries(options.filter(([, value]) => value !== undefined)),
     max,
   });
-  // When the server goes away, the next query fails or opens another connection; the process goes on.
+  // After a lost server, the next query fails or opens another connection, and the process goes on.
   second.on('error', () => undefined);
   second.on('connect', (client) => void client.on('error', () => undefined));
   return second;

@@ -1,4 +1,4 @@
-/** Tables and columns of a company group, addressed from the shared schema: only for moving rows between groups. */
+/** Tables and columns of a company group, addressed from the shared schema. Used only to move rows between groups. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from './database.ts';
 
@@ -7,9 +7,9 @@ export function tableIn({ schemaName }: Pick<Tenant, 'schemaName'>, table: strin
   return sql`${sql.id(schemaName)}.${sql.id(table)}`;
 }
 
-/** Rows of one group that another one gets, and what becomes of them there. */
+/** Rows that are copied from one group to another, with their changes. */
 export interface CarriedRows {
-  /** The one group's rows, behind `from`: a table `as source_row` and a condition. */
+  /** The rows of the source group, behind `from`, as a table `as source_row` with a condition. */
   readonly from: RawBuilder<unknown>;
   /** Each row as JSON, where it is not just `to_json(source_row)`. */
   readonly row?: RawBuilder<unknown>;
@@ -18,7 +18,7 @@ export interface CarriedRows {
   readonly table: string;
   /** Values of columns that are not written as they were read. */
   readonly replaced?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Writes a batch: `insert into … (columns) select values from rows`, where `rows` has the alias `source_row`. */
+  /** Writes a batch as `insert into … (columns) select values from rows`, where `rows` has the alias `source_row`. */
   readonly insert: (batch: CarriedBatch) => RawBuilder<unknown>;
 }
 
@@ -29,13 +29,13 @@ export interface CarriedBatch {
   readonly rows: RawBuilder<unknown>;
 }
 
-/** Rows that are on their way at once: records have some thousand characters each. */
+/** Rows in transit at once. A record has some thousand characters. */
 const BATCH_ROWS = 1000;
 
 /**
- * Copies rows from one group to another. Each statement is one group's alone, since they may stand on different servers: the rows
- * come here as JSON, and go on as a parameter.
- * @returns their number
+ * Copies rows from one group to another through this process, as JSON. Each statement runs in one group, since the two groups may be on
+ * different servers.
+ * @returns the number of rows
  */
 export async function carryRows(db: PublicDb, carried: CarriedRows): Promise<bigint> {
   const { from, row = sql`to_json(source_row)`, to, table, replaced = {}, insert } = carried;

@@ -16,7 +16,7 @@ export function tenantNames(number: number, name: string, databaseMark: string):
   return { schemaName: `g${number}_${letters}`, tenantRole: `mobcheck_${databaseMark}_g${number}` };
 }
 
-/** Returns a short mark of the current database: 8 hexadecimal digits. */
+/** Returns a short mark of the current database, 8 hexadecimal digits. */
 export async function databaseMark(db: PublicDb): Promise<string> {
   const { rows } = await sql<{ mark: string }>`select left(md5(current_database()), 8) as mark`.execute(db);
   return rows[0]?.mark ?? '';
@@ -38,14 +38,14 @@ export async function createTenant(
     groupLogin: '',
     isDistributing: false,
   };
-  // The nodes of a cluster are entered as the role of the transaction; a password it has nowhere.
+  // The nodes of a cluster are entered as the transaction's role, which has no password.
   const login = isDistributing ? 'login' : 'nologin';
   const role = tenant.tenantRole;
   await sql
     .raw(
       [
         `do $$ begin create role "${role}" ${login}; exception when duplicate_object then null; end $$;`,
-        // Both switch to the tenant's role: the owner where a tenant is created or left, the groups' login everywhere else.
+        // Both logins switch to the tenant's role. The owner does so to create or leave a tenant, the login of groups everywhere else.
         `grant "${role}" to current_user, ${groupLogin} ${switchOnly(version)};`,
         `select public.admit_tenant('${role}');`,
         `create schema "${tenant.schemaName}";`,
@@ -55,7 +55,10 @@ export async function createTenant(
     .execute(db);
 }
 
-/** Gives a new group's schema a node of its own, where groups are distributed; in the transaction that made it, as its last act but users'. */
+/**
+ * Moves a new group's schema to a node, where groups are distributed. Runs in the transaction that created it, just before its users are
+ * added.
+ */
 export async function distributeTenant(db: PublicDb, { schemaName }: Tenant): Promise<void> {
   const { rows } = await sql`select from public.group_distribution`.execute(db);
   for (const statement of rows.length === 0 ? [] : distributeSql(schemaName)) {
@@ -80,8 +83,8 @@ async function requireUpgraded(db: PublicDb, { schemaName }: Tenant): Promise<bo
 }
 
 /**
- * Runs work in a tenant inside a transaction of the shared schema, then switches back. Only for provisioning and for
- * moves between groups: everything else opens a tenant's transaction.
+ * Runs work in a tenant inside a transaction of the shared schema, then switches back. Only provisioning and moves between groups use
+ * it. Other code opens a transaction of the tenant.
  * @throws GroupOutdated when the tenant's schema could not be upgraded
  */
 export async function insideTenant<T>(
@@ -95,7 +98,7 @@ export async function insideTenant<T>(
     await sql`set local role ${sql.id(tenant.tenantRole)}`.execute(db);
   }
   await sql`set local search_path to ${sql.id(tenant.schemaName)}`.execute(db);
-  // The same connection now sees the tenant's tables; only the type has to change.
+  // The same connection now sees the tenant's tables, so only the type changes.
   const result = await work(db as unknown as TenantDb);
   await sql`reset role`.execute(db);
   await sql`set local search_path to public`.execute(db);

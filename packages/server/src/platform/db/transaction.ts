@@ -1,4 +1,4 @@
-/** One transaction on a connection of a pool: begun with its first statement, ended, and given up when the server hangs. */
+/** One transaction on a pooled connection. It begins with its first statement and is given up when the server hangs. */
 import type pg from 'pg';
 import type Cursor from 'pg-cursor';
 import { isInsideTransaction, whileHolding } from './held.ts';
@@ -7,7 +7,7 @@ import { connectToGroup, hasEnteredEnough } from './group-connections.ts';
 import { Message, type Statement } from './message.ts';
 import { isBadName, type NameStatement } from './statements/statement-names.ts';
 
-/** The timeout of a statement, in PostgreSQL's format; after it the statement is cancelled (57014). */
+/** The timeout of a statement in PostgreSQL's format. PostgreSQL cancels a longer statement (57014). */
 export type StatementLimit = '20s' | '60s';
 
 /** Whether a transaction may change anything. */
@@ -24,22 +24,22 @@ export interface Opening {
   /** The statements. */
   readonly begin: readonly string[];
   readonly access: Access;
-  /** Of each statement; undefined: none. */
+  /** Limit of each statement; undefined means none. */
   readonly limit: StatementLimit | undefined;
   readonly answers: AnswerLimits;
   /** Whether every text is a single statement. */
   readonly isSingleStatements: boolean;
-  /** Undefined: statements have no names. */
+  /** Names statements; undefined means that statements have no names. */
   readonly nameOf?: NameStatement | undefined;
-  /** Of the statement that brings the end. Undefined: like the others. */
+  /** Names the statement that is sent with the end; undefined means `nameOf`. */
   readonly nameOfLast?: NameStatement | undefined;
-  /** The schema of the company group that it works in; undefined: the shared one. */
+  /** The schema of the transaction's company group; undefined means the shared schema. */
   readonly group?: string;
 }
 
 async function connect(pool: pg.Pool, { group }: Opening): Promise<pg.PoolClient> {
-  // A transaction that waits for a second connection can deadlock the pool: when every connection is in the hands of such
-  // a transaction, none is ever released.
+  // A transaction that waits for a second connection can deadlock the pool. When such transactions hold every connection, none is
+  // released.
   if (isInsideTransaction()) {
     throw new Error('a transaction is open already: no other one may be begun inside it');
   }
@@ -61,10 +61,9 @@ function statementMs({ limit, answers }: Opening): number | undefined {
 }
 
 /**
- * Returns a function that runs queries, and gives up those to which the server does not answer. Cursors have no limit.
- *
- * PostgreSQL accepts several statements in a text without parameters; whoever smuggled text into a statement could begin another
- * one. The extended protocol takes one at a time.
+ * Returns a function that runs queries and gives up those without an answer from the server. Cursors have no limit. PostgreSQL accepts
+ * several statements in a text without parameters, so injected text could begin another statement. The extended protocol accepts one
+ * statement at a time.
  */
 function limitedQueries(client: pg.PoolClient, opening: Opening): RunQuery {
   const run = (text: string, values: unknown[] = []) => {
@@ -86,21 +85,21 @@ interface Gathered extends Statement {
   readonly reject: (error: unknown) => void;
 }
 
-/** Something that an action does in the transaction; it sends a statement. */
+/** An action in the transaction that sends a statement. */
 export type Act<T = unknown> = () => Promise<T>;
 
 /** Acts whose statements share a message. */
 export interface Messages {
   /**
-   * Begins the acts in their order and sends the first statement of each in one message. What an act sends later follows on its own.
+   * Begins the acts in order and sends the first statement of each in one message. Later statements of an act are sent separately.
    * @returns their results
    */
   readonly together: (acts: readonly Act[]) => Promise<unknown[]>;
-  /** Begins an act when the work is done; its only statement is sent in one message with the commit. */
+  /** Begins an act when the work is done. Its only statement is sent in one message with the commit. */
   readonly withCommit: (act: Act) => void;
   /**
    * Begins an act and sends its only statement in one message with the end of the transaction.
-   * @throws TypeError in a transaction that may change something: what it does last is {@link withCommit}'s
+   * @throws TypeError in a writing transaction, which uses {@link withCommit}
    */
   readonly lastly: (act: Act) => Promise<unknown>;
   /** Has the connection closed after the transaction. */
@@ -118,7 +117,7 @@ class Transaction implements Messages {
   #hasBegun = false;
   #isOver = false;
   #isLast = false;
-  /** Where statements go while acts begin; undefined: each is sent at once. */
+  /** Receives statements while acts begin; undefined means that each is sent at once. */
   #gather: ((statement: Gathered) => void) | undefined;
 
   constructor(client: pg.PoolClient, opening: Opening) {
@@ -168,7 +167,7 @@ class Transaction implements Messages {
       ...(isFirst && { opening: this.#beginning }),
       ...(closing !== undefined && { closing }),
     });
-    // Awaited below: until then, nobody else would notice its failure.
+    // Awaited below. Without this handler, an earlier failure would be an unhandled rejection.
     message.answer.catch(() => undefined);
     this.#client.query(message);
     if (isFirst) {
@@ -239,7 +238,7 @@ class Transaction implements Messages {
     return result;
   };
 
-  /** Commits what was done, if anything was. */
+  /** Commits the transaction if a statement was sent. */
   async commit(): Promise<void> {
     if (this.#atEnd.length > 0) {
       await this.#inOneMessage(this.#atEnd, 'commit');
@@ -248,7 +247,7 @@ class Transaction implements Messages {
     }
   }
 
-  /** Begins acts one after the other, and gathers the first statement of each. */
+  /** Begins the acts in order and gathers the first statement of each. */
   async #beginActs(acts: readonly Act[]) {
     if (this.#gather !== undefined) {
       throw new TypeError('acts that share a message cannot be part of such an act');
@@ -257,7 +256,7 @@ class Transaction implements Messages {
     const results: Promise<unknown>[] = [];
     let failure: { readonly reason: unknown } | undefined;
     for (const act of acts) {
-      // The next one begins when this one has sent something, so that the order of the statements is that of the acts.
+      // The next act begins after this one has sent a statement, so that the statements have the order of the acts.
       const sent = Promise.withResolvers<void>();
       this.#gather = (statement) => {
         gathered.push(statement);
@@ -282,7 +281,7 @@ class Transaction implements Messages {
     this.#isOver = closing !== undefined;
     try {
       if (failure !== undefined) {
-        // Of an act that has sent nothing: the others are not sent either, least of all with a commit.
+        // When an act failed before its statement, the other statements are not sent, least of all with a commit.
         throw failure.reason;
       }
       const answers = await this.#send(gathered, closing);
@@ -299,8 +298,8 @@ class Transaction implements Messages {
 }
 
 /**
- * Ends a transaction that has only read: the answer need not wait for that, since nothing can be lost. The connection goes back to
- * its pool afterwards.
+ * Ends a read-only transaction. The caller's answer does not wait for it, since no change can be lost. The connection then returns to
+ * its pool.
  */
 function endReading(client: pg.PoolClient, opening: Opening): void {
   void answerInTime(client, statementMs(opening), client.query('commit')).then(
@@ -310,8 +309,8 @@ function endReading(client: pg.PoolClient, opening: Opening): void {
 }
 
 /**
- * Runs some work in one transaction: commits what it did, or takes it back when it throws.
- * @throws DatabaseBusy also when the connection is lost, whether before or after the commit
+ * Runs work in one transaction. Commits the changes, or rolls them back when the work throws.
+ * @throws DatabaseBusy also when the connection is lost before or after the commit
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -324,7 +323,7 @@ export async function inTransaction<T>(
   let isEnding = false;
   try {
     if (opening.limit === undefined) {
-      // For cursors, and for what takes longer than a message anyway.
+      // Cursors, and work that takes longer than a message, begin without gathering.
       await transaction.begin();
     }
     const result = await whileHolding('a transaction', async () =>
@@ -350,7 +349,7 @@ export async function inTransaction<T>(
     if (isBadName(error)) {
       clientError ??= error as Error;
     }
-    // What the transaction did is lost, or whether it was committed is unknown: the client may try again.
+    // After a lost connection the commit is lost or its outcome is unknown, so the client may try again.
     throw clientError === undefined ? error : new DatabaseBusy('the connection was lost', { cause: error });
   } finally {
     if (!isEnding) {

@@ -1,7 +1,7 @@
-/** Which workers of the job queue are alive: each holds a lock as long as its process has its connection. */
+/** Live workers of the job queue. Each holds a lock as long as its process has its connection. */
 import type pg from 'pg';
 
-/** Any number works: it tells these advisory locks from others. */
+/** An arbitrary number that tells these advisory locks from others. */
 const LOCK_CLASS = 727_010;
 /** A worker takes its lock just after it started, so jobs that were taken in this time are left alone. */
 const STARTING_SECONDS = 20;
@@ -14,7 +14,7 @@ export async function markWorkerAlive(client: LockClient, workerId: string): Pro
   await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LOCK_CLASS, workerId]);
 }
 
-/** Lists the workers that hold jobs and are not alive: killed, or cut off from the database. */
+/** Lists the workers that hold jobs but are no longer alive, since they were killed or lost the database. */
 export async function listDeadWorkers(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `with holders as materialized (

@@ -1,15 +1,17 @@
-/** Company groups on the nodes of a Citus cluster: each group's schema is whole on one of them, the shared schema stays on the coordinator. */
+/** Company groups on the nodes of a Citus cluster. Each group's schema is on one node, and the shared schema stays on the coordinator. */
 import type pg from 'pg';
 import { commitInTwoPhases } from './two-phases.ts';
 
-/** The collation of names, which the nodes learn of before the first group: inside a group's own transaction, they would wait for each other. */
+/**
+ * The collation of names. Nodes learn it before the first group, since inside the transactions of groups they would wait for each other.
+ */
 const COLLATION = '"pt-BR-x-icu"';
 
-/** What no node may be like, with the question whether it is. */
+/** Unsafe states of a node, each with its condition. */
 const UNSAFE_NODES = [
-  // A node that answers before a commit is on its disk would lose what a group wrote last when it moves to another one.
+  // A node that answers before a commit is on disk would lose the last writes of a group when the group moves to another node.
   { is: `current_setting('synchronous_commit') = 'off'`, problem: 'synchronous_commit is off' },
-  // Some of them run any text as a statement: as another group's role, or in a session that is taken for the platform's.
+  // Some of these functions run any text as a statement, as another group's role or in a session that counts as the platform's.
   {
     is: `exists (
       select from pg_proc join pg_depend on classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e'
@@ -18,11 +20,11 @@ const UNSAFE_NODES = [
         and has_function_privilege('public', pg_proc.oid, 'execute'))`,
     problem: 'everybody may call functions of Citus',
   },
-  // A server keeps up to 200 for the groups (`openGroupPool`); whoever finds all of them taken waits for ever.
+  // A server keeps up to 200 connections for the groups (`openGroupPool`), and a call waits forever when all of them are taken.
   { is: `current_setting('max_connections')::integer < 250`, problem: 'max_connections is below 250' },
 ];
 
-/** @throws Error naming the nodes that are unsafe; one that cannot be reached is none of them */
+/** @throws Error with the names of the unsafe nodes; nodes that cannot be reached are not among them */
 async function requireSafeNodes(client: pg.ClientBase): Promise<void> {
   for (const { is, problem } of UNSAFE_NODES) {
     const { rows } = await client.query<{ node: string }>(
@@ -37,7 +39,7 @@ async function requireSafeNodes(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** What a start does where groups are to be distributed; the database keeps it in mind for every later server and command. */
+/** Prepares a database for distributed groups at a start. The database stores the choice for every later server and command. */
 export async function prepareDistribution(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isDistributing: boolean; hasCitus: boolean }>(
     `select exists (select from public.group_distribution) as "isDistributing",
@@ -56,7 +58,7 @@ export async function prepareDistribution(client: pg.ClientBase): Promise<void> 
   if (nodes.rows.length === 0) {
     throw new Error('DATABASE_CITUS=1: the database knows no worker node: citus_add_node (docs/citus.md)');
   }
-  // One after the other, each for itself: what depends on the schema is made from another connection.
+  // Each statement runs separately, since objects that depend on the schema are created from another connection.
   for (const statement of [
     'set citus.enable_schema_based_sharding to on',
     'drop schema if exists mobcheck_collation cascade',
@@ -84,12 +86,12 @@ function eachTrigger(schema: string, command: string): string {
 }
 
 /**
- * Returns the statements that give a group's schema a node of its own, with its rows. They belong into one transaction of the owner, whose
- * search path is the shared schema.
+ * Returns the statements that move a group's schema with its rows to a node. They belong in one transaction of the owner, whose search
+ * path is the shared schema.
  */
 export function distributeSql(schema: string): string[] {
   return [
-    // They run on the group's node, where the shared schema has no tables: acts tell it themselves (`public.follow_tags`).
+    // These triggers run on the group's node, where the shared schema has no tables. Acts write there themselves (`public.follow_tags`).
     `drop trigger if exists follow_produced_tag on "${schema}".tags`,
     `drop trigger if exists copy_admin_factor on "${schema}".system_config`,
     // The rows are copied as they are.
@@ -113,11 +115,11 @@ export function distributeSql(schema: string): string[] {
 /** A group that stays on the coordinator, where it works like any other. */
 export interface UndistributedGroup {
   readonly group: string;
-  /** What the cluster says. */
+  /** The cluster's message. */
   readonly reason: string;
 }
 
-/** Distributes a group in a transaction of its own. Returns what the cluster has against it. */
+/** Distributes a group in its own transaction. Returns the cluster's objection, or undefined. */
 async function distribute(client: pg.ClientBase, schema: string): Promise<string | undefined> {
   await client.query('begin');
   try {
@@ -133,7 +135,7 @@ async function distribute(client: pg.ClientBase, schema: string): Promise<string
 }
 
 /**
- * Distributes the groups that are not: those from before, and imported ones. One that cannot be stops no other.
+ * Distributes the remaining groups, for example older and imported ones. A failed group does not stop the others.
  * @throws when the connection fails
  */
 export async function distributeGroups(

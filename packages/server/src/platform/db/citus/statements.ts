@@ -1,12 +1,12 @@
-/** Splits the text of a migration into its statements: a cluster passes a message on whole, where its nodes take one statement each. */
+/** Splits the text of a migration into statements. A cluster forwards a message as a whole, but its nodes accept one statement each. */
 
-/** What may contain a semicolon that ends nothing: comments, quoted text and names, texts between dollar quotes. */
+/** Parts whose semicolons end no statement, such as comments, quoted text and names, and text between dollar quotes. */
 const OPAQUE =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([a-z_]\w*)?\$[\s\S]*?\$\1\$/g;
 
 /** Returns the statements of a text in their order, without comments between them. Comments do not nest, and bodies stand between quotes. */
 export function statementsOf(sql: string): string[] {
-  // Whatever is opaque keeps its place, so that each semicolon that is left ends a statement.
+  // Masked parts keep their length, so that each remaining semicolon ends a statement.
   const masked = sql.replaceAll(OPAQUE, (part) =>
     part.startsWith('--') || part.startsWith('/*') ? ' '.repeat(part.length) : 'x'.repeat(part.length),
   );

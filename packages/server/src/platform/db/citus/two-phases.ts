@@ -1,4 +1,4 @@
-/** A commit of a group's node and the shared schema is one step: both have it, or neither. */
+/** Commits a group's node and the shared schema in one step, so that both or neither have the change. */
 import type pg from 'pg';
 
 /** The coordinator's own tables that change together with a group's, and have no trigger yet. */
@@ -9,9 +9,9 @@ const TABLES_WITHOUT = `select pg_class.oid::regclass as relation from pg_class
     and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'note_shared_change')`;
 
 /**
- * Citus commits in two phases what changes tables that it knows on several nodes. It knows nothing of the shared schema's: the node would commit,
- * then the coordinator, and one that died between the two would leave a tag on the node that the tag directory lacks. So each change of
- * a shared table touches one that Citus knows; it stays empty. Repeated at each start, for the tables that have come since.
+ * Citus uses a two-phase commit for changes of its own tables on several nodes, but does not know the shared schema. Otherwise a crash
+ * between the commits of the node and the coordinator could leave a tag on the node that the tag directory lacks. So each change of a
+ * shared table also touches an empty table that Citus knows. Repeated at each start, for new tables.
  */
 const STATEMENTS = [
   'create table if not exists public.shared_changes (id integer primary key)',

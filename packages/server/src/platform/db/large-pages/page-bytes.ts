@@ -1,12 +1,12 @@
-/** The size of a page whose rows may be large: it is measured in the database before the server reads it. */
+/** Measures a page with possibly large rows in the database, before the server reads it. */
 import { MAX_LIST_BYTES } from '@mobcheck/contract/kernel/page.ts';
 import { sql, type Expression } from 'kysely';
 import type { TenantDb } from '../database.ts';
 
-/** Pages of so many rows are not measured: even the largest rows have room. */
+/** Pages with up to this many rows are not measured, since even the largest rows fit. */
 const ALWAYS_ROOM = 10;
 
-/** The rows of a page are together too large to be sent; a smaller page has room. */
+/** The rows of a page are too large to be sent together. A smaller page fits. */
 export class PageTooLarge extends Error {}
 
 /**

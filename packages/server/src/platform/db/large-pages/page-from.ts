@@ -1,4 +1,4 @@
-/** Pages that end after so many rows or bytes, of what belongs to one piece of equipment: rows that differ a thousandfold in size. */
+/** Pages of the rows of one piece of equipment, bounded by number and bytes, since sizes of rows differ a thousandfold. */
 import { MAX_PAGE_BYTES, type PageFrom } from '@mobcheck/contract/kernel/page.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../database.ts';
@@ -27,9 +27,9 @@ export interface RowsOfPage<Row> extends Omit<PageKeys, 'ids'> {
 }
 
 /**
- * Finds the rows of a page, without reading what is in them to the server. One row leads to the next, so that only the rows of the
- * page are measured, and one after it.
- * @returns undefined where the piece has no row `from`
+ * Finds the rows of a page without reading their content into the server. Each row leads to the next, so only the rows of the page and
+ * the following one are measured.
+ * @returns undefined when the piece has no row `from`
  */
 export async function findPageKeys(
   db: TenantDb,
@@ -38,7 +38,7 @@ export async function findPageKeys(
   { from, pageSize }: PageFrom,
 ): Promise<PageKeys | undefined> {
   const [table, order] = [sql.table(list), sql.ref(ORDER_COLUMNS[list])];
-  // Within: a sort would measure every row of the piece.
+  // Measured inside, because a sort would measure every row of the piece.
   const firstOf = (begin: RawBuilder<unknown>) => sql`
     select id, ${order} as at, octet_length(to_json(listed)::text) as bytes
     from (

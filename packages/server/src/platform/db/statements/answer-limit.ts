@@ -1,19 +1,19 @@
-/** Time limits for the answers of a database server that hangs: a frozen machine or disk closes no connection by itself. */
+/** Time limits for answers of a database server that hangs. A frozen machine or disk does not close its connections. */
 import type pg from 'pg';
 
-/** What a database server that works takes at most, in milliseconds. */
+/** The longest times that a working database server takes, in milliseconds. */
 export interface AnswerLimits {
   /** To begin a transaction. */
   readonly beginMs: number;
-  /** To say that it has cancelled a statement whose time was over. */
+  /** Time to confirm the cancellation of a statement. */
   readonly cancelMs: number;
 }
 
 export const ANSWER_LIMITS: AnswerLimits = { beginMs: 5000, cancelMs: 5000 };
 
 /**
- * Waits for an answer. When none comes in time, cuts the connection, so that everything that waits for it fails.
- * @param limitMs undefined: without a limit
+ * Waits for an answer. Without one in time, it cuts the connection, so that all pending work on it fails.
+ * @param limitMs undefined means no limit
  */
 export async function answerInTime<T>(
   client: Pick<pg.PoolClient, 'connection'>,

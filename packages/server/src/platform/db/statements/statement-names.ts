@@ -1,13 +1,13 @@
-/** Names for statements that a connection runs again: PostgreSQL then keeps how it reads, and later how it runs, each of them. */
+/** Names for statements that a connection runs repeatedly, so that PostgreSQL keeps their parsed form and later their plan. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** Returns the name of a statement on a connection; undefined: it is sent with its text alone. */
+/** Returns the name of a statement on a connection; undefined means that it is sent unnamed. */
 export type NameStatement = (client: pg.PoolClient, text: string) => string | undefined;
 
 /**
- * Names statements from the second time that a connection runs them: most are run once.
- * @param mostTexts how many texts a connection remembers; beyond that they have no names, because PostgreSQL keeps each in memory
+ * Names a statement from the second time that a connection runs it, since most run only once.
+ * @param mostTexts number of texts that a connection remembers; further texts stay unnamed, because PostgreSQL keeps each in memory
  */
 function namesAmong(mostTexts: number): (schemaName: string) => NameStatement {
   const seen = new WeakMap<pg.PoolClient, Map<string, string | undefined>>();
@@ -39,10 +39,10 @@ export const namesOfFilteredIn = namesAmong(100);
 /** PostgreSQL reads a statement with a name once, and plans it for its values each time. */
 export const PLAN_EACH_TIME = 'set local plan_cache_mode to force_custom_plan';
 
-/** The statement's result has changed since it was named, it is unknown, or known already: the connection must not be used again. */
+/** The statement's result changed since it was named, or its name is unknown or taken. The connection must not be used again. */
 const BAD_NAMES = new Set(['0A000', '26000', '42P05']);
 
-/** Whether an error says that a name and what the connection knows by it do not fit: another connection succeeds. */
+/** Whether an error means that a statement's name does not fit the connection's state. Another connection succeeds. */
 export function isBadName(error: unknown): boolean {
   const { code, message } = error as Partial<pg.DatabaseError>;
   return (
