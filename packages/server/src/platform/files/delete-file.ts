@@ -1,4 +1,4 @@
-/** Deletes files that a transaction made unused: after its commit, with retries. */
+/** Deletes files that a transaction made unused, after its commit and with retries. */
 import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../db/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';

@@ -5,9 +5,9 @@ export interface DrawnFile {
   readonly source: Readable;
   /** Media type, such as `application/pdf`. */
   readonly type: string;
-  /** Name to save under, in any language; characters that file names cannot have are removed. */
+  /** Name to save under, in any language. Characters that file names cannot have are removed. */
   readonly fileName: string;
 }
 
-/** Makes a file after the commit: with what it needs of the file store, which a transaction must not wait for. */
+/** Creates a file after the commit, since a transaction must not wait for the file store. */
 export type DrawLater = () => DrawnFile | Promise<DrawnFile>;

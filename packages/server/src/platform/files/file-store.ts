@@ -1,25 +1,25 @@
-/** Storage of files: bytes under a key, `<schema of the group>/<feature>/<id>/<name>`, without a group for files of all. */
+/** Storage of files as bytes under a key, `<schema of the group>/<feature>/<id>/<name>`. Shared files have no group. */
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 export interface FileStore {
-  /** Stores bytes under a key; if it has others, a reader gets either the former bytes or the new ones. */
+  /** Stores bytes under a key. A reader of an existing key gets either the old or the new bytes. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Whether there are bytes under a key. */
   has: (key: string) => Promise<boolean>;
-  /** Returns the number of a key's bytes; undefined when there are none. */
+  /** Returns the number of a key's bytes, or undefined without the key. */
   size: (key: string) => Promise<number | undefined>;
-  /** Returns the absolute path of a file on this machine with a key's bytes, to send parts of it; undefined when there is none. */
+  /** Returns the absolute path of a local file with a key's bytes, to send parts of it. Undefined without the key. */
   pathOf: (key: string) => Promise<string | undefined>;
-  /** Returns the bytes of a key; undefined when there are none. */
+  /** Returns the bytes of a key, or undefined without the key. */
   get: (key: string) => Promise<Buffer | undefined>;
   /** Deletes a key, if it exists. */
   delete: (key: string) => Promise<void>;
   /** Lists the files whose keys begin with a folder's path (`g1_home/photos`), or all, in no order, while others may be stored. */
   list: (folder?: string) => AsyncIterable<StoredFile>;
-  /** Deletes what interrupted writes before an instant have left below a folder's path; readers have never seen it. In a bucket that is nothing. */
+  /** Deletes the remains of interrupted writes before an instant below a folder's path. Readers never see them, and a bucket has none. */
   deleteUnfinished: (folder: string, before: Date) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface StoredFile {
   readonly storedAt: Date;
 }
 
-/** The store does not answer, or fails: the caller may try again. */
+/** The store fails or does not answer. The caller may try again. */
 export class FileStoreUnavailable extends Error {
   /** Seconds after which the caller may. */
   readonly retryAfter: number = 15;
@@ -47,7 +47,7 @@ const KEY = /^[\w-]+(\/[\w-]+)+\.[a-z0-9]+$/;
 
 const FOLDER = /^[\w-]+(\/[\w-]+)*$/;
 
-/** Returns the path of a folder; undefined is the whole store. @throws Error when it is none */
+/** Returns the path of a folder, or undefined for the whole store. @throws Error for any other text */
 export function requireFolder<T extends string | undefined>(folder: T): T {
   if (folder !== undefined && !FOLDER.test(folder)) {
     throw new Error(`not a folder of files: ${JSON.stringify(folder)}`);
@@ -55,7 +55,7 @@ export function requireFolder<T extends string | undefined>(folder: T): T {
   return folder;
 }
 
-/** Whether a name in a store is a key, and not that of something else that somebody put there. */
+/** Whether a name in a store is a key, and not a foreign file. */
 export function isKey(name: string): boolean {
   return KEY.test(name);
 }
@@ -86,8 +86,8 @@ async function sync(folder: string): Promise<void> {
 let writes = 0;
 
 /**
- * Writes a file that is complete or absent, also after a power failure or on a full disk: under another name first, then
- * renamed. The library's own `put` leaves an empty file behind when the disk is full.
+ * Writes a file that is complete or absent, also after a power failure or on a full disk. It is written under another name and then
+ * renamed, because the library's `put` leaves an empty file on a full disk.
  */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
@@ -110,7 +110,7 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   await sync(folder);
 }
 
-/** Walks through the files below a folder; none when there is no such folder. */
+/** Yields the files below a folder, or none when the folder does not exist. */
 async function* filesBelow(root: string, folder = ''): AsyncGenerator<{ path: string; writtenAt: Date }> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -135,7 +135,7 @@ async function* keysBelow(root: string, folder: string | undefined): AsyncGenera
   }
 }
 
-/** Opens a folder of this machine as the file store; the folder is created with the first file. */
+/** Opens a local folder as the file store. The folder is created with the first file. */
 export function folderFileStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 
 /**
- * Returns the free space of the fullest disk that the folders are on, in bytes. Folders that do not exist (yet) do not count.
- * @param folders a link counts as what it points to
+ * Returns the free bytes of the fullest disk that the folders are on. Missing folders do not count.
+ * @param folders paths; a link counts as its target
  */
 export async function leastFreeBytes(folders: readonly string[]): Promise<number> {
   const disks = await Promise.all(

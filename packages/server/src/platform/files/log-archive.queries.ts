@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PublicDb } from '../db/database.ts';
 
-/** Whether the last attempt to archive a segment of the log failed; false for a server that archives none. */
+/** Whether the last attempt to archive a segment of the log failed. False for a server without an archive. */
 export async function isArchivingFailing(db: PublicDb): Promise<boolean> {
   const { rows } = await sql<{ failing: boolean }>`
     select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing

@@ -1,4 +1,4 @@
-/** Measures, every night, files whose rows do not know their bytes: they were stored before bytes were counted. */
+/** Measures every night the files that were stored before bytes were counted. */
 import {
   listUnmeasuredFiles,
   type CompanyGroup,

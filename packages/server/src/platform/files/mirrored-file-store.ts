@@ -1,9 +1,9 @@
-/** A file store that also keeps each file in the folder of backups, with its hash; deleted files stay there. */
+/** A file store that also keeps each file in the folder of backups, with its hash. Deleted files stay there. */
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { folderFileStore, type FileStore } from './file-store.ts';
 
-/** A line of the journal: a file that the folder of backups got, or (without a hash) one that it deleted. */
+/** A line of the journal, for a file that was copied into the folder of backups or, without a hash, deleted from it. */
 export interface JournalLine {
   readonly key: string;
   readonly sha256: string | null;
@@ -41,7 +41,7 @@ export function fileMirror(backupDir: string): FileMirror {
   };
 }
 
-/** Adds copies to a store: a file is in the backup before a row refers to it. */
+/** Adds copies to a store, so that a file is in the backup before a row refers to it. */
 export function mirroredFileStore(store: FileStore, backupDir: string): FileStore {
   const { keep } = fileMirror(backupDir);
   return {

@@ -6,7 +6,7 @@ export interface StoredBytes extends AsyncDisposable {
   readonly key: string;
   /** How many. */
   readonly bytes: number;
-  /** Whether a row was written that refers to it. How the transaction of the row ended may be unknown; the nightly sweep decides then. */
+  /** Whether a row that refers to it was written. When the outcome of the row's transaction is unknown, the nightly sweep decides. */
   isReferred: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** Opens the file store of the configuration: a bucket, or a folder. */
+/** Opens the configured file store, a bucket or a folder. */
 import { folderFileStore, type FileStore } from './file-store.ts';
 import { mirroredFileStore } from './mirrored-file-store.ts';
 import type { Bucket } from './s3-file-store.ts';
 
 /**
- * @param dataDir of this process; with a bucket it has only copies that can be deleted
- * @param backupDir gets a copy of each file, in a folder and in a bucket alike
+ * @param dataDir folder of this process; with a bucket it has only copies that can be deleted
+ * @param backupDir gets a copy of each file, for a folder and a bucket alike
  */
 export async function openFileStore({
   bucket,

@@ -28,9 +28,9 @@ export interface Bucket {
 const CONNECTION_LIMIT_MS = 3000;
 /** From the beginning of a request to the head of its answer. */
 const REQUEST_LIMIT_MS = 10_000;
-/** To the end of the answer's body: one that drips keeps a connection no longer. */
+/** Limit to the end of the answer's body, so that a slow answer cannot keep a connection. */
 const WHOLE_LIMIT_MS = 60_000;
-/** A connection that was kept may have been closed by the store: once more then. */
+/** The store may have closed a kept connection, so a request is repeated once. */
 const ATTEMPTS = 2;
 
 function causesOf(error: unknown): unknown[] {
@@ -81,9 +81,9 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: Bucket):
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // The bucket in the path: stores other than Amazon's have no host name for each bucket.
+    // The bucket is in the path, because stores other than Amazon's have no host name for each bucket.
     forcePathStyle: true,
-    // Checksums in headers that older stores refuse; what is sent is signed with its digest anyway.
+    // Older stores refuse checksums in headers, and the content is signed with its digest anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
@@ -93,7 +93,7 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: Bucket):
       throwOnRequestTimeout: true,
     },
   });
-  // Ends a request whose answer is not complete in time: the client's own limits are over with its head.
+  // Ends a request whose answer is not complete in time. The client's own limits end with the headers.
   const { requestHandler } = client.config;
   const handle = requestHandler.handle.bind(requestHandler);
   requestHandler.handle = async (request, options) =>
@@ -122,7 +122,7 @@ export function s3FileStore(bucket: Bucket, cacheFolder: string): FileStore {
         return undefined;
       }
       await writeDurably(join(folder, name), bytes);
-      // Copies of earlier versions; whoever is reading one has it open.
+      // Copies of earlier versions. A reader of an old copy still has it open.
       const outdated = names.filter((other) => !other.endsWith('.part'));
       await Promise.all(outdated.map(async (other) => rm(join(folder, other), { force: true })));
     }

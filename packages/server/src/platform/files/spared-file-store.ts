@@ -1,20 +1,20 @@
-/** The file store as the server uses it: each call has a time limit, none is made while a transaction or a turn is held, and a store that does not answer is spared. */
+/** The server's access to the file store. Calls have a time limit, are forbidden inside a transaction or turn, and pause after failures. */
 import pLimit from 'p-limit';
 import { circuitBreaker } from '../breaker.ts';
 import { heldNow } from '../db/held.ts';
 import { type FileStore, FileStoreSpared, FileStoreUnavailable, type StoredFile } from './file-store.ts';
 
-/** A transaction or a turn would wait for the file store: a mistake in the program. */
+/** A transaction or a turn would wait for the file store, which is a bug. */
 export class FileStoreInsideTransaction extends Error {}
 
 export interface SparedOptions {
   /** How long a call may take. */
   readonly limitMs?: number;
-  /** How long the path of a file may take: a bucket's file is copied to this machine first, and may be a video. */
+  /** Time limit for the path of a file. A bucket's file, perhaps a video, is first copied to this machine. */
   readonly copyLimitMs?: number;
   /** How long calls fail at once after failures in a row. */
   readonly pauseMs?: number;
-  /** How many calls run at a time; undefined: any number. */
+  /** Calls that run at a time; undefined means no limit. */
   readonly atOnce?: number | undefined;
   /** Milliseconds of a clock that nobody sets. */
   readonly now?: () => number;
@@ -26,12 +26,12 @@ const DEFAULT_LIMITS = { limitMs: 15_000, copyLimitMs: 60_000, pauseMs: 15_000 }
 const WALK_LIMIT_MS = 30 * 60_000;
 
 /**
- * Calls that wait for a folder at a time. Those of a disk that does not answer keep a thread of Node's four each, for as long as the disk
- * is silent, and passwords need threads too.
+ * Calls that wait for a folder at a time. A call to a silent disk keeps one of Node's four threads for as long as the disk is silent,
+ * and passwords need threads too.
  */
 export const CALLS_OF_FOLDER_AT_ONCE = 2;
 
-/** Settles as a call does, or fails when that takes too long. What the call does then is lost: nothing refers to it. */
+/** Settles as a call does, or fails when it takes too long. A late result is lost, since no row refers to it. */
 async function inTime<T>(limitMs: number, call: (isLate: () => boolean) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   let isLate = false;
@@ -46,7 +46,7 @@ async function inTime<T>(limitMs: number, call: (isLate: () => boolean) => Promi
   }
 }
 
-/** Yields what a source does, and asks for each item as `ask` does. */
+/** Yields the items of a source, each requested through `ask`. */
 async function* eachAsked<T>(
   source: AsyncIterable<T>,
   ask: <Item>(call: () => Promise<Item>) => Promise<Item>,

@@ -12,7 +12,7 @@ function parseItem(item: string): { readonly code: string; readonly weight: numb
   return { code: tag.split('-')[0] ?? '', weight: Number(weight) || 0 };
 }
 
-/** Returns the supported language that `Accept-Language` prefers (RFC 9110: by weight, then in its order), else Portuguese. */
+/** Returns the supported language that `Accept-Language` prefers, else Portuguese. RFC 9110 orders by weight, then by position. */
 export function languageOf(header = ''): Language {
   const codes = header
     .split(',')

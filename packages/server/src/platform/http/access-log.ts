@@ -1,10 +1,10 @@
-/** The access log: a line for each answer. */
+/** The access log, with a line for each answer. */
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from './connections/addresses.ts';
 
 /**
- * Adds the access log. A line holds the route instead of the address of the page, because addresses contain secrets (links to bills,
- * signed links, what people search for), and no header. The security log names the user of a request id.
+ * Adds the access log. A line has the route but neither the URL nor headers, because URLs contain secrets (links to bills, signed links,
+ * search terms). The security log names the user of a request id.
  */
 export function accessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** What an observer, such as the security log, is told about each call after its response. */
+/** Reports each call after its response to an observer, such as the security log. */
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,11 +8,11 @@ export interface AnsweredCall {
   readonly endpoint: Endpoint;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** The caller's, also if the policy forbade the call; undefined for anonymous calls and for calls over the rate limit. */
+  /** The caller's session, also if the policy forbade the call. Undefined for anonymous calls and for calls over the rate limit. */
   readonly session: Session | undefined;
 }
 
-/** Called after each response; must return at once and never throw. */
+/** Called after each response. It must return at once and never throw. */
 export type CallObserver = (answer: AnsweredCall) => void;
 
 const newSessions = new WeakMap<FastifyRequest, string>();
@@ -24,17 +24,17 @@ export function noteNewSession(request: FastifyRequest, token: string): void {
 
 const refusedSessions = new WeakMap<FastifyRequest, Session>();
 
-/** Notes whose call is refused before its session counts, so that a log can name the person. */
+/** Stores the session of a call that is refused before its session counts, so that a log can name the person. */
 export function noteRefusedSession(request: FastifyRequest, session: Session): void {
   refusedSessions.set(request, session);
 }
 
-/** Returns the session of a call that was refused before it counted; undefined for all other calls. */
+/** Returns the session of a call that was refused before its session counted, else undefined. */
 export function refusedSessionOf(request: FastifyRequest): Session | undefined {
   return refusedSessions.get(request);
 }
 
-/** Returns the hash of the token of the session that a call has opened, in hexadecimal digits; undefined if it opened none. */
+/** Returns the hexadecimal hash of the token of the session that a call has opened, else undefined. */
 export function newSessionOf(request: FastifyRequest): string | undefined {
   return newSessions.get(request);
 }

@@ -1,8 +1,8 @@
-/** `/docs`: the API reference, rendered by Swagger UI from the contract without requests to other hosts. */
+/** The API reference at `/docs`. Swagger UI renders it from the contract without requests to other hosts. */
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** Adds the page and its files. The document is the one of `/openapi.json`. */
+/** Adds the page and its files. It shows the document of `/openapi.json`. */
 export async function apiReference(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwaggerUi, {
     routePrefix: '/docs',

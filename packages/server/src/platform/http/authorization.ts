@@ -6,7 +6,7 @@ import type { Client } from '../context/client.ts';
 import { invalid, apiError } from '../context/api-error.ts';
 
 const MAX_EMAIL_LENGTH = 320;
-/** What is kept of `User-Agent`; browsers send some 120 characters. */
+/** The stored length of `User-Agent`. Browsers send about 120 characters. */
 const MAX_USER_AGENT_LENGTH = 300;
 
 /**
@@ -21,13 +21,13 @@ export function emailAddressOf(request: FastifyRequest): string {
   return match[1];
 }
 
-/** Returns the token of `Authorization: EmailToken <token>`; undefined without one. */
+/** Returns the token of `Authorization: EmailToken <token>`, else undefined. */
 export function emailTokenOf(request: FastifyRequest): string | undefined {
   return /^EmailToken ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /**
- * Returns a plain-text body unchanged; a JSON string would be parsed.
+ * Returns a plain-text body unchanged, since a JSON string would be parsed.
  * @throws ApiError MEDIA_TYPE_REFUSED
  */
 export function textBodyOf(request: FastifyRequest, body: string | undefined): string {
@@ -43,7 +43,7 @@ export function clientOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
   return { address: ip, userAgent: userAgent.replaceAll(/\p{Cc}/gu, '') };
 }
 
-/** Returns the code of the second factor; undefined without one, or with what cannot be one. */
+/** Returns the code of the second factor; undefined when it is missing or malformed. */
 export function secondFactorCodeOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const code = headers[SECOND_FACTOR_HEADER];
   return typeof code === 'string' && /^[\w -]{6,40}$/.test(code) ? code : undefined;

@@ -1,4 +1,4 @@
-/** The limits of calls, and whom a call is counted for: a signed-in person, else an address. */
+/** The limits of calls, counted by signed-in person, else by address. */
 import { createHash } from 'node:crypto';
 import { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { sessionTokenOf } from './tab-session.ts';
 /** Of a person, or of an address without a session. */
 const CALLS_PER_MINUTE = 1200;
 
-/** Sessions that are remembered; beyond them the oldest are forgotten and counted by their address once. */
+/** Remembered sessions. Beyond this number the oldest are forgotten, and their next call is counted by its address. */
 const MAX_SESSIONS = 20_000;
 
 interface RememberedActor {
@@ -23,36 +23,36 @@ export interface Callers {
    * wrong tokens does not reach the database. A person is therefore counted from the second call of a session on.
    */
   readonly keyOf: (request: FastifyRequest) => string;
-  /** Returns whose turn a call waits for: of the person of a remembered session, else of its network. */
+  /** Returns the person of a remembered session, else the network, as the taker of a call's turn. */
   readonly takerOf: (request: FastifyRequest) => TurnTaker;
-  /** Remembers whose session a request has, or, with undefined, that it has none any more. */
+  /** Remembers the person of a request's session. With undefined, forgets a session that has ended. */
   readonly remember: (request: FastifyRequest, actor: RememberedActor | undefined) => void;
 }
 
-/** Returns the network that a request comes from: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber has. */
+/** Returns the network of a request, either an IPv4 address or the /64 block of IPv6 that one subscriber has. */
 export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(addressOf(request));
 }
 
-/** Returns whose turn a call without a session waits for: all of them are one group, and each network of it is a person. */
+/** Returns the taker of a call without a session. All such calls are one group, and each network in it is a person. */
 export function nobodyAt(request: Pick<FastifyRequest, 'ip'>): TurnTaker {
   return { group: '', person: networkOf(request) };
 }
 
-/** Returns whose turn a call of a person waits for. */
+/** Returns the taker of a person's call. */
 export function takerOf({ userId, companyGroup }: RememberedActor): TurnTaker {
   return { group: companyGroup, person: userId };
 }
 
-/** Returns a hash of the request's token; undefined without one. */
+/** Returns a hash of the request's token, or undefined without a token. */
 function tokenHashOf(request: FastifyRequest): string | undefined {
   const token = sessionTokenOf(request);
   return token === undefined ? undefined : createHash('sha256').update(token).digest('base64');
 }
 
 /**
- * Creates the memory of one server. Ten technicians behind the address of one company are ten callers, while whoever
- * guesses tokens or sends none is counted by the address.
+ * Creates the memory of one server. Ten technicians behind the address of one company are ten callers. A caller with a guessed token or
+ * none is counted by the address.
  */
 export function rememberedCallers(): Callers {
   const actors = new Map<string, RememberedActor>();
@@ -87,7 +87,7 @@ export function rememberedCallers(): Callers {
   };
 }
 
-/** Paths that a browser opens without calling the API: pages and files of the build, and whether the server lives and is ready. */
+/** Paths that a browser opens without calling the API, and the health checks. */
 const PAGES = new Set([
   '/health/live',
   '/health/ready',
@@ -99,7 +99,10 @@ const PAGES = new Set([
   '/favicon.ico',
 ]);
 
-/** Whether a request is for a page or a built file: these cost a read from the disk at most, or share a query, and are never limited. */
+/**
+ * Whether a request is for a page, a built file or a health check. They cost at most a read from disk or a shared query, and have no
+ * limit.
+ */
 function isStatic({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   const [path = ''] = url.split('?');
   return (method === 'GET' || method === 'HEAD') && (path.startsWith('/assets/') || PAGES.has(path));
@@ -108,8 +111,8 @@ function isStatic({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): bool
 /**
  * Returns the options of the limit that all calls have.
  * @param factor multiplies the limits
- * @param callers whom a call is counted for; undefined: its address
- * @param store counts; undefined: the plugin's own, in this server's memory
+ * @param callers identifies the caller; undefined means by address
+ * @param store counts; undefined means the plugin's own counts in this server's memory
  */
 export function callLimits(
   factor: number,

@@ -15,28 +15,27 @@ const MAX_DURATION_MS = 15 * 60_000;
 const MAX_NAME_LENGTH = 150;
 
 const takeSlot = {
-  // Each occupies one of the pool's ten connections to its end; downloads must never occupy all.
+  // Each occupies one of the pool's ten connections to its end, so downloads must never occupy all.
   cursor: concurrencyLimit({ perUser: 2, perGroup: 3, all: 5 }),
-  // Decoding pictures takes CPU time; other requests need some too.
+  // Decoding pictures takes CPU time that other requests also need.
   buffer: concurrencyLimit({ perUser: 2, perGroup: 3, all: 5 }),
-  // They are drawn only as fast as clients read, and occupy no connection: many slow ones cost little.
+  // They are generated only as fast as clients read and occupy no connection, so slow clients cost little.
   stream: concurrencyLimit({ perUser: 2, perGroup: 3, all: 12 }),
 };
 
 /**
- * How a file is sent.
- *
- * - `cursor`: rows are read from the database while the file is sent. It is sent inside the transaction, which ends when
- *   the client has it all or has disconnected.
- * - `buffer`: a few megabytes, built completely after the commit and then sent, so that data in the file (a verification
- *   code) is committed when the client reads it, and neither a slow client nor the file store occupies a connection.
- * - `stream`: long files that need no database: sent after the commit while they are generated.
+ * The delivery of a file.
+ * - `cursor`: rows are read from the database while the file is sent, inside the transaction. The transaction ends when the client has
+ * the whole file or has disconnected.
+ * - `buffer`: a few megabytes, built completely after the commit and then sent. Data in the file (a verification code) is committed when
+ * the client reads it, and neither a slow client nor the file store occupies a connection.
+ * - `stream`: long files that need no database, sent after the commit while they are generated.
  */
 export type Delivery = keyof typeof takeSlot;
 
 /**
- * Returns the header of RFC 6266: an ASCII name for old clients, the real one encoded by RFC 5987. Control and format
- * characters, which could end the header or reverse the name, and characters that file systems reject become spaces.
+ * Returns the header of RFC 6266 with an ASCII name for old clients and the real name encoded by RFC 5987. Control and format
+ * characters, which could end the header or reverse the name, become spaces, as do characters that file systems reject.
  */
 export function contentDisposition(fileName: string): string {
   const whole = fileName.toWellFormed().normalize('NFC');
@@ -63,7 +62,7 @@ export function setDownloadHeaders(reply: FastifyReply, { type, fileName }: Omit
   reply.type(type).header('Content-Disposition', contentDisposition(fileName));
 }
 
-/** Takes a slot of a caller. Returns what releases it, once. */
+/** Takes a slot of a caller. Returns a function that releases it once. */
 function takeOneSlot(delivery: Delivery, actor: SlowCaller): () => void {
   const releaseSlot = takeSlot[delivery](actor);
   let isTaken = true;
@@ -81,11 +80,10 @@ interface Downloading {
 }
 
 /**
- * Sends a file as a download, from inside the transaction (`cursor`).
- *
- * The call takes one of the user's slots before the work and releases it when the client has it all or has disconnected, so that repeated
- * requests do not cause more simultaneous work. When the source fails before its first byte the client gets an API error. When it fails
- * later the connection is closed, so that an incomplete file does not look complete, and the error is thrown.
+ * Sends a file as a download from inside the transaction (`cursor`). The call takes one of the user's slots before the work and releases
+ * it when the client has the whole file or has disconnected, so that repeated requests do not cause more simultaneous work. When the
+ * source fails before its first byte, the client gets an API error. When it fails later, the connection is closed, so that an incomplete
+ * file does not look complete, and the error is thrown.
  * @param make creates the file; not called without a slot
  * @returns the result for the handler to return
  * @throws ApiError TOO_MANY_REQUESTS when the user or the group is at the limit, SERVER_BUSY when the process is
@@ -103,9 +101,9 @@ export async function sendDownload(
 }
 
 /**
- * Sends a file as a download, after the transaction (`buffer`, `stream`). Slots and failures are as in {@link sendDownload}; a slot of
- * `buffer` is released when the file is built.
- * @param prepare does in the transaction what belongs there, and returns what makes the file
+ * Sends a file as a download after the transaction (`buffer`, `stream`). Slots and failures are as in {@link sendDownload}, but a slot
+ * of `buffer` is released when the file is built.
+ * @param prepare does the work inside the transaction and returns the function that creates the file
  * @returns the result for the handler to return
  * @throws ApiError as {@link sendDownload} does
  */
@@ -151,7 +149,7 @@ async function buildFile(reply: FastifyReply, file: DrawnFile): Promise<Buffer> 
 
 /**
  * Disconnects a client that reads nothing for a minute or is not done after a quarter of an hour.
- * @param onEnd called once, when the client has it all or has disconnected; at once if it already has
+ * @param onEnd called once when the client has the whole file or has disconnected, possibly at once
  */
 export function watchClient(raw: ServerResponse, onEnd: () => void = () => undefined): void {
   const timeout = setTimeout(() => raw.destroy(), MAX_DURATION_MS);
@@ -170,7 +168,7 @@ export function watchClient(raw: ServerResponse, onEnd: () => void = () => undef
   }
 }
 
-/** Sends a file and resolves when its source has ended too: its cursor is closed then, so the transaction may end. */
+/** Sends a file and resolves when its source has ended too. Its cursor is then closed, so the transaction can end. */
 async function sendInTransaction(
   reply: FastifyReply,
   { source, type, fileName }: DrawnFile,
@@ -194,7 +192,7 @@ async function sendInTransaction(
   try {
     await pipeline(source, raw);
   } catch (error) {
-    // A client that left before the first byte: the pipeline was never laid, and nobody else ends the source.
+    // The client left before the first byte, so the pipeline never started and does not end the source.
     source.destroy();
     await ended;
     if (failure !== undefined && !isDisconnect(failure)) {

@@ -26,14 +26,14 @@ const BY_STATUS: Readonly<Record<number, OtherErrorKind>> = {
   429: TOO_MANY_REQUESTS,
 };
 
-// Texts that PostgreSQL cannot store or numbers outside its types: an error of the client.
+// Errors of the client, such as texts that PostgreSQL cannot store or numbers outside its types.
 const INVALID_INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02', '22P05']);
 
-// A deadlock, a lock timeout or a statement timeout: the client may try again.
+// A deadlock, lock timeout or statement timeout, after which the client may try again.
 const RETRYABLE_STATES = new Set(['40P01', '55P03', '57014']);
 // The server that was asked reached another one, which has the rows, not at all or no longer.
 const LOST_NODE = /^(08|57P)/;
-// No space left for the database or for files: the client may try again when the operator has made some. Logged.
+// No space for the database or for files. Logged; the client may try again when the operator has freed space.
 const FULL_DISK_STATES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 // A referenced row was removed since it was read, e.g. a company that moved away. Logged, as a bug looks the same.
@@ -42,7 +42,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** Sent as `Retry-After` when the database is busy or a disk is full. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** What a request can fail with. */
+/** Errors with which a request can fail. */
 type RequestError =
   | FastifyError
   | ApiError
@@ -87,18 +87,18 @@ function toApiError(error: RequestError): ApiError {
   return kind === undefined ? malformedRequest() : new ApiError(kind);
 }
 
-/** The messages of an error and of what caused it, without a stack. */
+/** Returns the messages of an error and its causes, without a stack. */
 function reasonOf(error: unknown): string {
   return error instanceof Error
     ? [error.message, ...(error.cause === undefined ? [] : [reasonOf(error.cause)])].join(': ')
     : String(error);
 }
 
-/** Logs what the operator must know of an error: a refusal for now in a line, whatever may be a bug with its stack. */
+/** Logs an error for the operator. A temporary refusal gets one line, a possible bug its stack. */
 function logError({ id: requestId, log }: FastifyRequest, error: RequestError, answer: ApiError): void {
   const { code, status } = answer.kind;
   if (status === 503) {
-    // Expected while a server is busy, a disk full or an upgrade waits: thousands of calls may meet it.
+    // Expected while a server is busy, a disk is full or an upgrade waits. Thousands of calls may get it.
     log.warn({ code, reason: reasonOf(error), requestId }, 'request refused for now');
   } else if (status >= 500 || answer.cause !== undefined) {
     // An error with a cause may hide a bug, so it is logged.

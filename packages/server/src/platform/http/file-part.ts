@@ -23,7 +23,7 @@ export async function sendFileOrPart(
     cacheSeconds,
   }: { readonly path: string; readonly type: string; readonly cacheSeconds: number },
 ): Promise<Readable> {
-  // Only these headers: a response without a body (304) would have to be handled as well.
+  // Passes on only these headers, since a response without a body (304) would need its own handling.
   const { range, 'if-range': ifRange } = request.headers;
   const rangeRequest = Object.assign(Object.create(request.raw) as typeof request.raw, {
     headers: { range, ...(ifRange === undefined ? {} : { 'if-range': ifRange }) },

@@ -1,4 +1,4 @@
-/** Repeated POSTs: a request with a known Idempotency-Key gets the first reply again and has no further effect. */
+/** Repeated POSTs. A request with a known Idempotency-Key gets the first reply again and has no further effect. */
 import { createHash } from 'node:crypto';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { IDEMPOTENCY_KEY_REUSED } from '@mobcheck/contract/kernel/api-error.ts';
@@ -14,7 +14,7 @@ interface Call {
   /** Undefined without a session. */
   readonly actor: Actor | undefined;
   readonly request: Pick<FastifyRequest, 'headers' | 'url'>;
-  /** As sent; for a file, its bytes. */
+  /** The body as sent, or the bytes of a file. */
   readonly body: unknown;
   readonly now: Date;
 }
@@ -23,8 +23,8 @@ interface Call {
 const ANONYMOUS_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Whether an endpoint accepts an Idempotency-Key: every POST of a company group, and those outside one that create
- * something. The others (sign-in, activation) reply with secrets, which must not be stored.
+ * Whether an endpoint accepts an Idempotency-Key. Every POST of a company group does, and every other POST that creates an object. The
+ * rest (sign-in, activation) reply with secrets, which must not be stored.
  */
 export function acceptsIdempotencyKey({ method, scope, status }: Endpoint): boolean {
   return method === 'POST' && (scope === 'tenant' || status === 201);
@@ -34,7 +34,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Hashes the company, the URL and the body: the same body sent in another company is another request. */
+/** Hashes the company, the URL and the body, so that the same body sent in another company is another request. */
 function hashContent({ actor, request, body }: Call): string {
   return createHash('sha256')
     .update(`${actor?.companyId ?? ANONYMOUS_USER}\n${request.url}\n`)
@@ -43,9 +43,9 @@ function hashContent({ actor, request, body }: Call): string {
 }
 
 /**
- * Returns the row of a call. It contains only hashes, the request's salted with the key, since a request may contain a
- * password. Callers without a session share one user id: their request is part of the key, so that a key with other
- * content is a new call, and no response reveals whether somebody else used it.
+ * Returns the row of a call. It contains only hashes. The request's hash is salted with the key, since a request may contain a password.
+ * Callers without a session share one user id, so their request is part of the key. A key with other content is then a new call, and no
+ * response reveals another caller's key.
  */
 function toKeyRow(call: Call, key: string) {
   const requestHash = sha256(`${key}\n${hashContent(call)}`);

@@ -1,4 +1,4 @@
-/** Serves an endpoint of the contract: parse, session, policy, one transaction, reply. */
+/** Serves an endpoint of the contract. A call is parsed, authenticated and authorised, then runs in one transaction and gets its reply. */
 import type { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import type { HandlerReplyOf, Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -32,7 +32,7 @@ interface Call<E extends Endpoint> extends ParsedOf<E>, ClockAndIds {
   readonly reply: FastifyReply;
 }
 
-/** The context of an action with the request's input. Services get only the context; request and reply are for routes. */
+/** The context of an action with the request's input. Services get only the context, since request and reply belong to routes. */
 export interface TenantCall<E extends Endpoint = Endpoint> extends Call<E>, ActionContext {
   readonly session: Session;
 }
@@ -42,7 +42,7 @@ export interface PublicCall<E extends Endpoint = Endpoint> extends Call<E> {
   readonly session: Session | undefined;
 }
 
-/** Without a database handle: a call that waits for an external service occupies no connection. */
+/** Has no database handle, so that a call that waits for an external service occupies no connection. */
 export interface OutsideCall<E extends Endpoint = Endpoint> extends Call<E> {
   readonly session: Session | undefined;
 }
@@ -55,13 +55,13 @@ interface Calls<E extends Endpoint> {
 
 type HandlerCall<E extends Endpoint> = Calls<E>[E['scope']];
 
-/** A file that is sent; undefined: it has been sent already. */
+/** The content of a file; undefined when it has already been sent. */
 export type SentFile = Uint8Array | Readable | undefined;
 
 /** Makes a file after the transaction, outside its turn, and sets the headers. */
 export type LaterFile = () => Promise<SentFile>;
 
-/** The result of a handler: input of the reply's schema (the serialiser drops all other fields), its JSON, or a file. */
+/** The result of a handler. It is the input of the reply's schema (the serialiser drops all other fields), its JSON, or a file. */
 type Result<E extends Endpoint> = E['reply'] extends 'text'
   ? string
   : E['reply'] extends 'file'
@@ -70,15 +70,15 @@ type Result<E extends Endpoint> = E['reply'] extends 'text'
 
 /** A call before its transaction. */
 export interface PreparingCall<E extends Endpoint = Endpoint> extends OutsideCall<E> {
-  /** Reads in a transaction of its own, in a turn like that of the handler. */
+  /** Reads in its own transaction, with a turn like the handler's. */
   readonly look: <T>(read: (call: HandlerCall<E>) => Promise<T>) => Promise<T>;
 }
 
 /**
- * @param prepare slow work: runs before the transaction begins, so that it occupies no connection; the handler gets its result, which is
- * disposed of after the transaction if it can be (`AsyncDisposable`)
- * @param afterCommit slow work after the transaction: gets the handler's result, also the stored one of a repeated call, and
- * returns the reply
+ * @param prepare slow work before the transaction begins, so that it occupies no connection. The handler gets its result, which is
+ * disposed of after the transaction if it is an `AsyncDisposable`.
+ * @param afterCommit slow work after the transaction. It gets the handler's result, also the stored result of a repeated call, and
+ * returns the reply.
  */
 export type Implement = <const E extends Endpoint, Prepared = undefined>(
   endpoint: E,
@@ -92,9 +92,9 @@ export interface ServingParts extends ClockAndIds {
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
-  /** Gets to know whose session each token is; undefined: all callers are counted by their address. */
+  /** Learns the session of each token; undefined means that all callers are counted by address. */
   readonly callers?: Callers;
-  /** Lets the work of company groups and their people begin in turns; undefined: at once. */
+  /** Gives company groups and their people fair turns; undefined means that work begins at once. */
   readonly turns?: {
     readonly transactions: FairQueue;
     readonly sessions: FairQueue;
@@ -116,14 +116,14 @@ function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): u
 }
 
 /**
- * Whether the transaction of an endpoint waits for a turn. Files do not, but for pictures: they have limits of their own, and would
+ * Whether the transaction of an endpoint waits for a turn. Files except pictures do not, since they have their own limits and would
  * occupy a turn as long as a slow client reads.
  */
 function takesTurn({ scope, reply, isPicture }: Endpoint): boolean {
   return scope !== 'none' && (reply !== 'file' || isPicture === true);
 }
 
-/** Returns what ends a wait when the client disconnects before it has its answer. */
+/** Ends a wait when the client disconnects before it has its answer. */
 const untilGone =
   ({ raw }: FastifyReply): WhenGone =>
   (leave) => {
@@ -136,8 +136,8 @@ const untilGone =
   };
 
 /**
- * Finds the session of a request when it is the turn of whom it was at its last call.
- * @throws ApiError also when the transaction of that person would be refused: nothing is looked up for it
+ * Finds the session of a request in the turn of the token's last known person.
+ * @throws ApiError also when that person's transaction would be refused, before any lookup
  */
 async function authenticateInTurn(
   endpoint: Endpoint,
@@ -157,8 +157,8 @@ async function authenticateInTurn(
 }
 
 /**
- * Returns the session that counts for a call. Somebody who must have a second factor and has none is nobody to public endpoints.
- * @throws ApiError SECOND_FACTOR_MISSING for all others that are not part of its setup
+ * Returns the session that counts for a call. A person without a required second factor is anonymous to public endpoints.
+ * @throws ApiError SECOND_FACTOR_MISSING for all other endpoints outside the setup of the factor
  */
 function countingSession(endpoint: Endpoint, session: Session | undefined): Session | undefined {
   if (session?.mustSetUpSecondFactor !== true || endpoint.worksWithoutSecondFactor === true) {
@@ -182,7 +182,7 @@ function toggleTrailingSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
-/** Returns the size limit of a body: small for secrets as text and for anonymous callers, else the server's default. */
+/** Returns the size limit of a body. It is small for secrets as text and for anonymous callers, else the server's default. */
 function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
   if (body === 'text') {
     return { bodyLimit: 1024 };
@@ -190,7 +190,9 @@ function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
   return may.allows({ role: 'ANONYMOUS' }) ? { bodyLimit: 65_536 } : {};
 }
 
-/** Brotli where the caller takes it: an eighth smaller than gzip at the level of other replies. A higher quality saves little more. */
+/**
+ * Brotli, where the caller accepts it, is an eighth smaller than gzip at the level of other replies. A higher quality saves little more.
+ */
 const STRONG_COMPRESSION = {
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
@@ -198,8 +200,8 @@ const STRONG_COMPRESSION = {
 } satisfies RouteShorthandOptions['compress'];
 
 /**
- * Returns the time limit of an endpoint's statements: short for reads, since users do not wait longer, more for changes
- * of many rows, none for files but pictures, which are read from the database while the client downloads them.
+ * Returns the time limit of an endpoint's statements. Reads get a short limit, since users wait no longer, and writes a longer limit.
+ * Files except pictures have none, since the database is read while the client downloads them.
  */
 function statementLimit({ method, reply, isPicture }: Endpoint): StatementLimit | undefined {
   if (reply === 'file' && isPicture !== true) {
@@ -208,12 +210,12 @@ function statementLimit({ method, reply, isPicture }: Endpoint): StatementLimit 
   return method === 'GET' ? '20s' : '60s';
 }
 
-/** Reads change nothing. A file that is no picture may: the document that it is gets a number. */
+/** Reads change no rows, except files that are documents, which get a number. */
 function accessOf({ method, reply, isPicture }: Endpoint): Access {
   return method === 'GET' && (reply !== 'file' || isPicture === true) ? 'read' : 'all';
 }
 
-/** Whom files without a session are counted for. */
+/** The caller for whom files without a session are counted. */
 const NOBODY = { userId: '', companyGroup: '' };
 
 /** Reads and parses a request, before its transaction. */
@@ -242,8 +244,8 @@ async function readInput(
 }
 
 /**
- * Runs a handler in the transaction of its endpoint's scope. A known idempotency key returns the first call's result.
- * @param isLook whether it only reads beforehand, whatever the endpoint does
+ * Runs a handler in a transaction of its endpoint's scope. A known idempotency key returns the first call's result.
+ * @param isLook whether the handler only reads, whatever the endpoint does
  * @throws ApiError SESSION_REQUIRED in a company group without a session
  */
 async function runInScope(
@@ -303,9 +305,9 @@ async function makeLater(
 }
 
 /**
- * Returns the hook that finds the session of a request and refuses what its endpoint does not allow: before the body is read, so
- * that forbidden callers cannot fill the memory.
- * @param sessions gets the session, also of calls that are refused, so that the security log can name the person
+ * Returns the hook that finds the session of a request and refuses forbidden calls before the body is read, so that they cannot fill the
+ * memory.
+ * @param sessions gets the session, also of refused calls, so that the security log can name the person
  */
 function admission(
   endpoint: Endpoint,
@@ -313,7 +315,7 @@ function admission(
   sessions: WeakMap<FastifyRequest, Session>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   return async (request, reply) => {
-    // Responses are personal; pictures override this.
+    // Responses are personal. Pictures override this header.
     reply.header('Cache-Control', 'no-store');
     const found = await authenticateInTurn(endpoint, parts, request, reply);
     parts.callers?.remember(request, found?.actor);
@@ -341,7 +343,7 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       const input = await readInput(endpoint, parts, request, reply, sessions.get(request));
       const look = async (read: (context: object) => unknown) =>
         takeTurn(endpoint, parts, input, async () => runInScope(endpoint, parts, input, read, true));
-      // TypeScript cannot resolve the conditional types; every branch provides what its scope promises.
+      // TypeScript cannot resolve the conditional types. Every branch provides the fields that its scope promises.
       const prepared = await prepare?.({ ...input, look } as unknown as PreparingCall<typeof endpoint>);
       const committed = await disposing(prepared, async () =>
         takeTurn(endpoint, parts, input, async () =>
@@ -382,7 +384,7 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         preParsing: admit,
         ...bodyLimit(endpoint),
         ...(endpoint.hasLargeReply === true && { compress: STRONG_COMPRESSION }),
-        // A list for each: the plugin of the limits adds its own hook to it.
+        // A separate list for each route, since the plugin of the limits adds its own hook.
         onRequest: [...onRequest],
         onResponse: async (request, reply) =>
           parts.onAnswered?.({ endpoint, request, reply, session: sessions.get(request) }),

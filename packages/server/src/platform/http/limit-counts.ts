@@ -1,8 +1,11 @@
-/** Counts calls for the limits: each server in its memory, and once a second together with the others. A call never waits for that. */
+/**
+ * Counts calls for the limits in each server's memory, and shares the counts with the other servers once a second. No call waits for
+ * that.
+ */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { CallCount } from '../db/call-counts.ts';
 
-/** Adds a server's counts to those of all servers, and returns the sums. */
+/** Adds a server's counts to the shared counts and returns the sums. */
 export type ShareCounts = (counts: readonly CallCount[]) => Promise<readonly CallCount[]>;
 
 /** The calls of one caller in the current minute. */
@@ -16,9 +19,9 @@ interface Count {
 }
 
 const FLUSH_MS = 1000;
-/** The part of a limit from which on a caller's calls are shared: most callers never reach it. */
+/** The part of a limit from which a caller's calls are shared. Most callers never reach it. */
 const SHARED_FROM = 0.1;
-/** Callers that are remembered; beyond them the oldest start again from zero. */
+/** Remembered callers. Beyond this number the oldest start again from zero. */
 const MAX_CALLERS = 20_000;
 /** Callers that are shared at a time. */
 const MAX_SHARED = 1000;
@@ -26,7 +29,7 @@ const MAX_SHARED = 1000;
 export interface LimitCounts {
   /** The plugin's store. */
   readonly store: FastifyRateLimitStoreCtor;
-  /** Shares what has been counted so far. While that fails, each server limits for itself. */
+  /** Shares the counts so far. While that fails, each server limits for itself. */
   readonly flush: () => Promise<void>;
   readonly stop: () => void;
 }

@@ -1,11 +1,11 @@
-/** Access to the metrics: callers with the token, or, if none is configured, callers on this machine. */
+/** Access to the metrics for callers with the token or, when no token is configured, for callers on this machine. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isSameSecret } from '../same-secret.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** Names of this machine for itself: a proxy that adds no header still passes on the requested host name. */
+/** Names of this machine for itself. A proxy that adds no header still passes on the requested host name. */
 const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-/** Headers that proxies add: the caller is somewhere else. */
+/** Headers that proxies add, which mean that the caller is elsewhere. */
 const FORWARDED = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -23,7 +23,7 @@ export interface Caller {
 
 /**
  * Whether a caller may read the metrics.
- * @param token undefined: only calls from this machine that no proxy forwarded
+ * @param token undefined allows only calls from this machine that no proxy forwarded
  */
 export function mayReadMetrics({ headers, socket }: Caller, token: string | undefined): boolean {
   if (token !== undefined) {

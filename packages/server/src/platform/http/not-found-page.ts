@@ -1,10 +1,10 @@
-/** The 404 page for browsers; programs get a problem instead. */
+/** The 404 page for browsers. Programs get a problem instead. */
 import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './accept-language.ts';
 import { NOT_FOUND_TEXTS } from './not-found-page.phrases.ts';
 
-// Only style attributes: the content policy forbids style elements. The colours follow the device's colour scheme.
+// Only style attributes, since the content policy forbids style elements. The colours follow the device's colour scheme.
 const BODY =
   'margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:.75rem;padding:1.5rem;' +
   'box-sizing:border-box;text-align:center;font:1rem/1.5 system-ui,sans-serif;' +
@@ -39,7 +39,7 @@ ${SHIELD}
 `;
 }
 
-/** Whether a request comes from a browser that shows a page: programs do not accept HTML. */
+/** Whether a request comes from a browser that shows a page. Programs do not accept HTML. */
 export function acceptsHtmlPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 }

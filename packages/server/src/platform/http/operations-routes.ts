@@ -1,4 +1,4 @@
-/** Routes that belong to no feature: health, metrics, the OpenAPI document, the demo's logins. */
+/** Routes outside all features, such as health, metrics, the OpenAPI document and the demo's logins. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
@@ -54,9 +54,9 @@ export interface OperationsParts {
   readonly database: Database;
   /** Demo logins to show on the login page. */
   readonly demoLogins: readonly { role: string; email: string; password: string }[] | undefined;
-  /** Token that gives access to the metrics; without it only this machine has access. */
+  /** Token that gives access to the metrics. Without it only this machine has access. */
   readonly metricsToken?: string;
-  /** Space where files and the embedded database are, in bytes; undefined: not watched. */
+  /** Free bytes on the disks of files and of the embedded database; undefined means unwatched. */
   readonly freeBytes?: () => Promise<number>;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { invalid } from '../context/api-error.ts';
 
 /**
- * Returns the phone's clock at the moment of sending; undefined without the header.
+ * Returns the phone's clock at the moment of sending, or undefined without the header.
  * @throws ApiError a field error with the header's name when it is no instant
  */
 export function phoneTimeOf({ headers }: Pick<FastifyRequest, 'headers'>): Date | undefined {

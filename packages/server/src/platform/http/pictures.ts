@@ -1,4 +1,4 @@
-/** Pictures over HTTP: their type and caching. */
+/** Pictures over HTTP, with their type and caching. */
 import { createHash } from 'node:crypto';
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import { requireFound } from '../context/api-error.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { LaterFile } from './implement.ts';
 
-/** A browser gives what it keeps to the next person of its profile, unless the headers that name the session are the same. */
+/** Without these headers, a browser would show a cached picture to the next person of its profile. */
 const BY_SESSION = `Authorization, ${SESSION_HEADER}`;
 
 interface PictureCall {
@@ -21,10 +21,10 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /**
- * Answers with a WebP picture, or with 304 where the browser has it. Called when the person may see it, since the tag of a content opens
- * nothing.
+ * Answers with a WebP picture, or with 304 when the browser has it. Callers check the person's access first, since a known entity tag
+ * proves no access.
  * @param isImmutable whether the URL contains the date of the content, so that new content has a new URL
- * @returns what the handler returns: sent after the transaction, so that a slow client occupies no database connection
+ * @returns the result for the handler; it is sent after the transaction, so that a slow client occupies no database connection
  */
 function sendPicture(
   { request, reply }: PictureCall,
@@ -45,9 +45,10 @@ function sendPicture(
 }
 
 /**
- * Returns what reads a WebP picture after the transaction, so that neither a slow store nor a slow client occupies a connection.
+ * Returns a function that reads a WebP picture after the transaction, so that neither a slow store nor a slow client occupies a
+ * connection.
  * @param isImmutable as in `sendPicture`
- * @throws ApiError NOT_FOUND then, when the store does not have it
+ * @throws ApiError NOT_FOUND from that function, when the store does not have the picture
  */
 export function laterPicture(
   call: PictureCall,

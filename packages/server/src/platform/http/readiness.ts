@@ -1,8 +1,8 @@
-/** Whether this server can do its work: the database answers, and the disk has space. */
+/** Readiness of this server, which needs a database that answers and free disk space. */
 import type { Database } from '../db/database.ts';
 import { isArchivingFailing } from '../files/log-archive.queries.ts';
 
-/** What `/health/ready` says. Anybody may read it, so it names nobody. */
+/** The reply of `/health/ready`. It is public, so it contains no names. */
 export type Readiness =
   | { readonly status: 'ok'; readonly outdatedGroups?: number; readonly logArchive?: 'failing' }
   | { readonly status: 'database does not answer' }
@@ -15,7 +15,7 @@ const ANSWER_MS = 2000;
 /** Less than an evening of photos, and enough for the database to shut down in order. */
 const LEAST_FREE_BYTES = 100 * 1024 * 1024;
 
-/** Returns what a promise resolves to, or undefined when it takes too long or fails. */
+/** Returns the value of a promise, or undefined when it takes too long or fails. */
 async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T | undefined> {
   const limit = Promise.withResolvers<undefined>();
   // An answer that has arrived while this process was busy is read first.
@@ -28,9 +28,9 @@ async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T | undefin
 }
 
 /**
- * Creates the check. All checks wait for the same query while it runs, and take its result for a second after, so that they do not
- * take up the database's connections.
- * @param freeBytes space where files and the embedded database are; undefined: not known
+ * Creates the check. Concurrent checks share one query and its result for a second, so that they do not use up the database's
+ * connections.
+ * @param freeBytes free space for files and the embedded database; undefined when unknown
  */
 export function readinessCheck(
   database: Pick<Database, 'public' | 'outdated'>,
@@ -66,7 +66,7 @@ export function readinessCheck(
     return {
       status: 'ok',
       ...(outdatedGroups > 0 && { outdatedGroups }),
-      // Requests are served all the same: only backups wait.
+      // Requests are still served. Only backups wait.
       ...(isFailing && { logArchive: 'failing' }),
     };
   };

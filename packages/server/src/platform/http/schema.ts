@@ -24,8 +24,8 @@ function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
 const madeSchemas = { input: new WeakMap<z.ZodType, object>(), output: new WeakMap<z.ZodType, object>() };
 
 /**
- * Returns the JSON Schema (draft 7) of a zod schema's input or output. It is made once: endpoints share schemas, each is
- * bound to two spellings of its path, and making them takes half of the time that an application takes to be built.
+ * Returns the JSON Schema (draft 7) of a zod schema's input or output, and keeps it. Endpoints share schemas, each is bound to two
+ * spellings of its path, and building them takes half of an application's start.
  */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const made = madeSchemas[io].get(schema) ?? makeJsonSchema(schema, io);
@@ -44,7 +44,7 @@ function makeJsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
       if (io === 'output' && context.jsonSchema.additionalProperties === false) {
         delete context.jsonSchema.additionalProperties;
       }
-      // The format says it; zod's own pattern of an instant is a screenful of the reference.
+      // The format suffices. Zod's pattern of an instant would fill a screen of the reference.
       if (io === 'output' && context.jsonSchema.format === 'date-time') {
         delete context.jsonSchema.pattern;
       }
@@ -92,7 +92,7 @@ function replySchema(endpoint: Endpoint): object {
   return endpoint.reply === 'none' ? { type: 'null' } : { type: 'string' };
 }
 
-/** Returns a route's schema, for documentation and serialisation; validation uses zod. */
+/** Returns a route's schema for documentation and serialisation. Validation uses zod. */
 export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySchema {
   const codesByStatus = new Map<number, string[]>([[400, ['VALIDATION_FAILED']]]);
   for (const error of endpoint.errors ?? []) {

@@ -5,8 +5,8 @@ import type { FastifySerializerCompiler } from 'fastify';
 type Serialiser = (value: unknown) => string;
 
 /**
- * Creates a serialiser compiler for Fastify. Fastify calls it for each status of each route, several thousand times, and
- * mostly for the schema of errors; building a serialiser each time took most of the server's start.
+ * Creates a serialiser compiler for Fastify. Fastify calls it for each status of each route, several thousand times and mostly with the
+ * schema of errors, so serialisers are kept. Otherwise they would take most of the server's start.
  * @param shared schemas that others refer to as `<their $id>#`
  */
 export function serialiserCompiler(
@@ -34,13 +34,13 @@ export function serialiserCompiler(
 }
 
 /**
- * A reply that is JSON already, made by the database: sent as it is. Its schema neither drops fields nor checks anything, so the query that makes it must select what the
- * contract declares, and nothing else.
+ * A reply that the database returns as JSON and the server sends unchanged. The serialiser neither drops nor checks its fields, so the
+ * query must select exactly the fields of the contract.
  */
 export class JsonText {
   readonly #parts: readonly string[];
 
-  /** @param parts what follows each other */
+  /** @param parts texts that are sent in order */
   constructor(...parts: readonly string[]) {
     this.#parts = parts;
   }

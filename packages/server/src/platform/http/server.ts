@@ -1,4 +1,4 @@
-/** The HTTP server without routes: security headers, limits, errors, OpenAPI. */
+/** The HTTP server without routes, with security headers, limits, errors and OpenAPI. */
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
@@ -24,15 +24,15 @@ export interface HttpOptions {
   readonly newId: () => string;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
-  /** Whom a call is counted for; undefined: its address. */
+  /** Identifies the caller of a call; undefined means by address. */
   readonly callers?: Pick<Callers, 'keyOf'>;
-  /** The counts of calls; undefined: in this server's memory. */
+  /** The counts of calls; undefined means in this server's memory. */
   readonly limits?: Pick<LimitCounts, 'store'>;
-  /** Proxies whose `X-Forwarded-For` counts: their addresses, or how many of them a request passes; default loopback. */
+  /** Proxies whose `X-Forwarded-For` counts, as addresses or as their number in front of this server. Default: loopback. */
   readonly trustedProxies?: number | string[] | undefined;
-  /** Whether the public address is one of HTTPS; default false. */
+  /** Whether the public address uses HTTPS. Default: false. */
   readonly hasHttpsAddress?: boolean;
-  /** Other origins from which pages may fetch and show pictures; undefined: none. */
+  /** Other origins from which pages may fetch and show pictures; undefined means none. */
   readonly outsideOrigins?: readonly string[];
 }
 
@@ -65,7 +65,7 @@ const HEAD_ROUTES = new Set([
 
 /** The page with the scanner. */
 const SCANNER_PAGE = /^\/field(\/|\.html)?(\?|$)/;
-/** Permissions of pages: the camera for the scanner and the position for records. */
+/** Permissions of pages. The scanner needs the camera, and records need the position. */
 const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=()';
 
 /** Responds to a URL that cannot be decoded (`/%`). No hook runs for it, so the headers are set here. */
@@ -86,9 +86,9 @@ function securityHeaders(outsideOrigins: readonly string[]): HelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // The barcode reader is WebAssembly; only the page that scans may compile it. This does not allow eval of text.
+        // The barcode reader is WebAssembly, so only the page with the scanner may compile it. This does not allow `eval` of text.
         scriptSrc: [({ url = '' }) => (SCANNER_PAGE.test(url) ? "'self' 'wasm-unsafe-eval'" : "'self'")],
-        // Style attributes position elements (bars, virtual rows); style sheets and scripts come only from our own files.
+        // Style attributes position elements (bars, virtual rows). Style sheets and scripts come only from our own files.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...outsideOrigins],
@@ -107,7 +107,7 @@ function securityHeaders(outsideOrigins: readonly string[]): HelmetOptions {
   };
 }
 
-/** Sent as `Retry-After` while the server closes: by then another one, or the next version, is up. */
+/** Sent as `Retry-After` while the server closes. Another server or the next version is up by then. */
 const RESTART_SECONDS = 5;
 
 /** Answers requests that arrive on open connections while the server closes. Fastify's own answer is no problem details. */
@@ -124,8 +124,8 @@ function answerWhileClosing(app: FastifyInstance): void {
 }
 
 /**
- * Ends requests whose caller has gone before they begin: nobody hears an answer, and there is no address to count them by. Asked for first,
- * because the address of a connection that ends is known only to who has asked for it before.
+ * Ends requests whose caller has disconnected, since there is nobody to answer and no address for the limits. It runs before all other
+ * hooks, because the address of an ended connection is known only if it was read earlier.
  */
 function dropGoneCallers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
@@ -138,7 +138,7 @@ function dropGoneCallers(app: FastifyInstance): void {
   });
 }
 
-/** What comes before the plugins, for every request: the headers first, so that every answer has them. */
+/** Adds the hooks that run before the plugins for every request. Headers come first, so that every answer has them. */
 function beginRequests(app: FastifyInstance, outsideOrigins: readonly string[] = []): void {
   dropGoneCallers(app);
   const setSecurityHeaders = helmet(securityHeaders(outsideOrigins));
@@ -163,12 +163,12 @@ async function addPlugins(app: FastifyInstance, options: HttpOptions): Promise<v
     fastifyRateLimit,
     callLimits(options.rateLimitFactor, options.callers, options.limits?.store),
   );
-  // A low level: lists compress well anyway, and the default takes more time than the query.
+  // A low level, since lists compress well anyway and the default level takes more time than the query.
   await app.register(fastifyCompress, {
     threshold: 2048,
     encodings: ['gzip'],
     zlibOptions: { level: 3 },
-    // Compressed request bodies are not accepted: a small one could expand to a huge one.
+    // Compressed request bodies are rejected, since a small one could expand to a huge one.
     globalDecompression: false,
   });
   await app.register(fastifyMultipart, {
@@ -182,7 +182,7 @@ async function addPlugins(app: FastifyInstance, options: HttpOptions): Promise<v
   });
 }
 
-/** Creates the server; the caller adds routes before `ready()`. */
+/** Creates the server. The caller adds routes before `ready()`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { logger } = options;
   const trustProxy = trustIn(options.trustedProxies ?? ['loopback']);
@@ -196,7 +196,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     frameworkErrors: (error, request, reply) => void sendUnroutable(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     trustProxy,
-    // Some GETs create what they return (tags, documents); HEAD must not run them.
+    // Some GETs create data (tags, documents), so HEAD must not run them.
     exposeHeadRoutes: false,
     return503OnClosing: false,
   });
@@ -207,13 +207,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.decorate('hasHttpsAddress', options.hasHttpsAddress ?? false);
   beginRequests(app, options.outsideOrigins);
-  // Before the plugins, whose hooks modify every route.
+  // Added before the plugins, whose hooks modify every route.
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET' && HEAD_ROUTES.has(route.url)) {
       app.route({ ...route, method: 'HEAD' });
     }
   });
-  // The contract's zod schemas validate; the JSON schemas of the routes serialise and document.
+  // The contract's zod schemas validate. The JSON schemas of the routes serialise and document.
   app.setValidatorCompiler(() => () => true);
   describeProblems(app);
   app.setErrorHandler(sendProblem);

@@ -1,4 +1,4 @@
-/** The session of a call: programs send its token whole, a tab of a browser in two halves, a header and a cookie. */
+/** The session of a call. Programs send the whole token, a browser's tab sends it in two halves, as a header and a cookie. */
 import { createHash } from 'node:crypto';
 import { CROSS_SITE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import { isSessionKey, OPEN_FOR_TAB, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
@@ -9,9 +9,9 @@ import { hostCookieName, plainCookieName } from '../context/host-cookie.ts';
 import { halvesOf, joinHalves } from '../context/session-token.ts';
 
 const PREFIX = 'mobcheck-session-';
-/** A tab that is closed leaves its cookie until it expires; of more than these the oldest are removed, to keep requests short. */
+/** A closed tab leaves its cookie until it expires. Beyond this number the oldest are removed, to keep requests short. */
 const MAX_COOKIES = 20;
-/** A cookie that is renewed may outlive its session, which ends by its own date: as long as the longest session, in seconds. */
+/** Lifetime of a renewed cookie in seconds, as long as the longest session. The session itself ends by its own date. */
 const RENEWED_SECONDS = 30 * 86_400;
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 type Sent = Pick<FastifyRequest, 'headers' | 'protocol' | 'server'>;
 
-/** Whether cookies are sent only over HTTPS: by the public address, because a proxy that ends TLS may not tell that it does. */
+/** Whether cookies are sent only over HTTPS. The public address decides too, because a proxy that ends TLS may not say so. */
 export function isSecure({ protocol, server }: Pick<Sent, 'protocol' | 'server'>): boolean {
   return server.hasHttpsAddress || protocol === 'https';
 }
@@ -43,8 +43,8 @@ function cookieLine(request: Sent, name: string, value: string, maxAge: number):
 }
 
 /**
- * Returns the cookie's half of a session. A cookie without the prefix counts where there is none with it: it was set over HTTP. It opens
- * nothing without the key, so that it does not matter who has set it.
+ * Returns the cookie's half of a session. A cookie without the prefix, set over HTTP, counts only when no cookie has it. The half is
+ * worthless without the key, so its origin does not matter.
  */
 function halfOf(
   request: Sent,
@@ -59,16 +59,16 @@ function halfOf(
   return plain === undefined ? undefined : { half: plain, isPlain: true };
 }
 
-/** Returns the key that a tab sent; undefined: none. */
+/** Returns the key that a tab sent, or undefined. */
 function keyOf({ headers }: Sent): string | undefined {
   const key = headers[SESSION_HEADER];
-  // Whoever sends an `Authorization` wants to be that, and nobody's tab.
+  // A caller with an `Authorization` header is never treated as a tab.
   return headers.authorization === undefined && typeof key === 'string' && isSessionKey(key)
     ? key
     : undefined;
 }
 
-/** Returns the token of a call's session, which may have ended; undefined without one, or with half of one. */
+/** Returns the token of a call's session, which may have ended. Undefined without a token or with half of it. */
 export function sessionTokenOf(request: Sent): string | undefined {
   const key = keyOf(request);
   if (key === undefined) {
@@ -88,7 +88,10 @@ export function renewCookie(request: Sent, reply: FastifyReply): void {
   }
 }
 
-/** Whether a page of this address sent the call. Old browsers, and HTTP without TLS, tell only the origin, and that of no GET. */
+/**
+ * Whether a page of this address sent the call. Old browsers, and HTTP without TLS, send only the origin and only for methods other than
+ * GET.
+ */
 function isFromOwnPage({
   headers,
   host,
@@ -103,8 +106,8 @@ function isFromOwnPage({
 }
 
 /**
- * Refuses calls of a tab's session that no page of ours sent. Without the header such a call has no session at all: this is the
- * second wall.
+ * Refuses calls of a tab's session that were not sent by our pages. Without the header such a call has no session, so this is a second
+ * defence.
  * @throws ApiError CROSS_SITE_REFUSED
  */
 export function requireOwnPage(request: FastifyRequest): void {
@@ -120,8 +123,8 @@ export function opensForTab(request: FastifyRequest): boolean {
 }
 
 /**
- * Hands a new session over: the cookie's half of a tab's token is set as a cookie.
- * @returns what the reply is: the key of a tab, or the token of a program
+ * Hands over a new session. The cookie's half of a tab's token is set as a cookie.
+ * @returns the reply, a tab's key or a program's token
  */
 export function handOver(request: Sent, reply: FastifyReply, token: string, lifetimeMs: number): string {
   const halves = halvesOf(token);

@@ -1,4 +1,4 @@
-/** The built web pages: the office at `/`, the field app at `/field`, and redirects from printed URLs. */
+/** The built web pages, with the office at `/`, the field app at `/field`, and redirects from printed URLs. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -16,21 +16,24 @@ const OFFICE = 'index.html';
 const HOMES = ['landing.en.html', 'landing.es.html'];
 
 export interface WebPagesOptions {
-  /** Whether phones get the service workers; `false` gives them one that deletes their caches and removes itself. */
+  /** Whether phones get the service workers. With `false` they get one that deletes their caches and removes itself. */
   readonly hasServiceWorker?: boolean | undefined;
   /** Base of the addresses in the preview of a shared link. */
   readonly publicUrl?: string | undefined;
-  /** How the operator is reached, for browsers without script; null: not configured. */
+  /** The operator's contacts for browsers without script; null means not configured. */
   readonly contact?: Readonly<Record<string, string | null>> | undefined;
 }
 
-/** A way to reach the operator, as the build writes it: `<!--contact:email-->…__VALUE__…<!--/contact-->`; a number also as `__DIGITS__`. */
+/**
+ * A contact of the operator as the build writes it, `<!--contact:email-->…__VALUE__…<!--/contact-->`. A number also appears as
+ * `__DIGITS__`.
+ */
 const CONTACT_PART = /<!--contact:(\w+)-->(.*?)<!--\/contact-->/gs;
 
-/** The addresses of the service workers never change: a phone asks there for what replaces the one that it has. */
+/** The addresses of the service workers never change, since installed phones ask there for an update. */
 const SERVICE_WORKERS = ['service-worker.js', 'tag-link-worker.js'];
 
-/** What only counts for pages and workers: left out of scripts and styles, it saves a tenth of what a phone loads. */
+/** Headers that only pages and workers need. Scripts and styles without them save a tenth of a phone's download. */
 const HEADERS_OF_PAGES = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -50,15 +53,15 @@ async function servedFiles(webRoot: string): Promise<ReadonlySet<string>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(webRoot, join(parentPath, name)).replaceAll(sep, '/'));
-  // Source maps are next to the scripts, for reading stack traces on this machine; compressed files are sent in place of theirs.
+  // Source maps lie next to the scripts, for stack traces on this machine. Compressed files are sent in place of their originals.
   return new Set(paths.filter((path) => !/^\.|\/\.|\.(map|br)$/.test(path)));
 }
 
-/** Returns a document with the ways to reach the operator; those that are not configured are left out. */
+/** Returns a document with the configured contacts of the operator. The others are left out. */
 function withContact(html: string, contact: NonNullable<WebPagesOptions['contact']>): string {
   return html.replaceAll(CONTACT_PART, (_, name: string, part: string) => {
     const value = contact[name];
-    // By a function: in a text `$&` would stand for what is replaced.
+    // A function, because `$&` in a replacement text stands for the match.
     return value
       ? part
           .replaceAll('__VALUE__', () => escapeHtml(value))
@@ -80,8 +83,8 @@ function printedAddresses(app: FastifyInstance): void {
 }
 
 /**
- * Returns what sends the documents of the office, with the address of this installation and its build. From now on replies name that
- * build, so that a tab of a former one learns of it: the document names its scripts, whose names contain a hash of all that they load.
+ * Returns a function that sends the documents of the office with this installation's address and its build. Replies name that build from
+ * now on, so that a tab with an older build notices. The document names its scripts, whose names contain a hash of all that they load.
  */
 async function documentSender(app: FastifyInstance, webRoot: string, options: WebPagesOptions) {
   const { publicUrl = '', contact = {} } = options;
@@ -94,7 +97,7 @@ async function documentSender(app: FastifyInstance, webRoot: string, options: We
     );
   const page = complete(document);
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
-    // Of the calls alone: pages and files are hidden in the reference.
+    // Only for calls of the API. Pages and files are hidden in the reference.
     if (routeOptions.schema?.hide !== true) {
       reply.header(BUILD_HEADER, build);
     }
@@ -107,7 +110,7 @@ async function documentSender(app: FastifyInstance, webRoot: string, options: We
 }
 
 /**
- * Adds the pages and the 404 handler: a page for browsers, a problem for programs.
+ * Adds the pages and the 404 handler, which sends a page to browsers and a problem to programs.
  * @param webRoot folder of the built pages; undefined serves the API alone
  */
 export async function webPages(
@@ -123,7 +126,7 @@ export async function webPages(
     throw apiError(NOT_FOUND);
   });
   printedAddresses(app);
-  // Browsers request it with responses that are no page; our pages have their own icon.
+  // Browsers request it with responses other than pages. Our pages have their own icon.
   app.get('/favicon.ico', { schema: { hide: true } }, async (_, reply) => reply.code(204).send());
   if (webRoot === undefined) {
     return;
@@ -135,7 +138,7 @@ export async function webPages(
     // Compressed by the build.
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // The names of built assets contain a hash of their content; pages must be revalidated.
+      // The names of built assets contain a hash of their content. Pages must be revalidated.
       const immutable = path.includes('/assets/');
       reply.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (immutable && !/worker/i.test(path)) {

@@ -1,4 +1,4 @@
-/** Answers to what never becomes a request: not HTTP, headers that are too large, a request that does not arrive in time. */
+/** Answers to input that never becomes a request, such as other protocols, too large headers, or a request that is too slow. */
 import type { Socket } from 'node:net';
 import { BODY_TOO_LARGE, HEADERS_TOO_LARGE, REQUEST_TOO_SLOW } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError, malformedRequest, type OtherErrorKind } from '../../context/api-error.ts';
@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, OtherErrorKind>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: BODY_TOO_LARGE,
 };
 
-/** Node's `clientError`. Nothing is logged: every port scanner causes such errors, and no operator can do anything about them. */
+/** Handles Node's `clientError`. Nothing is logged, because every port scanner causes such errors and no operator can act on them. */
 export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   const kind = KINDS[code];
   closeWith(socket, kind === undefined ? malformedRequest() : apiError(kind));

@@ -1,4 +1,4 @@
-/** How many connections an address may have open, so that nobody takes those of all others. */
+/** Limits the open connections of an address, so that a single client cannot take them all. */
 import type { Server } from 'node:http';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,7 +6,7 @@ import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from '../../context/api-error.ts';
 import { closeWith } from './raw-answer.ts';
 
-/** An office of a hundred people behind one address has six hundred: a browser opens six, and keeps them for a minute. */
+/** An office of a hundred people behind one address has six hundred, since a browser opens six and keeps them for a minute. */
 const CONNECTIONS_PER_ADDRESS = 1000;
 const RETRY_AFTER_SECONDS = 30;
 const LOG_EVERY_MS = 60_000;
@@ -20,8 +20,8 @@ export interface ConnectionLimitOptions {
 }
 
 /**
- * Refuses connections of an address (IPv6: of its /64) that has too many open. They end at once, with 429 for whoever listens, and leave
- * a line in the log at most once a minute.
+ * Refuses connections of an address (for IPv6, of its /64) with too many open connections. They end at once with 429, and the log gets
+ * at most one line a minute.
  */
 export function limitConnections(server: Server, { factor, isProxy, logger }: ConnectionLimitOptions): void {
   const most = Math.ceil(CONNECTIONS_PER_ADDRESS * factor);

@@ -1,19 +1,19 @@
-/** How long a connection may be slow or silent, and what it is told then. */
+/** Time limits of slow or silent connections, and the answers to them. */
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import { answerClientError } from './client-errors.ts';
 
 export const CONNECTION_OPTIONS = {
-  /** Enough for a photo of 15 MB on a slow phone; clients that send very slowly are disconnected. */
+  /** Enough for a photo of 15 MB from a slow phone. Slower clients are disconnected. */
   requestTimeout: 180_000,
-  /** Longer than anything that somebody waits for; a client that does not read its answer is disconnected. */
+  /** Longer than any wait for an answer. A client that does not read its answer is disconnected. */
   connectionTimeout: 600_000,
   http: {
-    /** Enough for headers on any line; whoever connects and says nothing is disconnected. */
+    /** Enough for headers on any line. A silent client is disconnected. */
     headersTimeout: 30_000,
-    /** How often Node looks for both: by its default, whoever says nothing would stay for a minute. */
+    /** Interval of both checks. With Node's default, a silent client would stay for a minute. */
     connectionsCheckingInterval: 5000,
-    /** Node's own answer would be no problem details: a hook refuses such requests. */
+    /** A hook refuses such requests, because Node's own answer is no problem details. */
     requireHostHeader: false,
   },
   clientErrorHandler: answerClientError,

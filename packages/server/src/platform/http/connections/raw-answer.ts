@@ -1,4 +1,4 @@
-/** Answers on a connection for which there is no request: problem details by hand, and the connection ends. */
+/** Answers on a connection without a request. Sends problem details and ends the connection. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ApiError, problemOf } from '../../context/api-error.ts';
@@ -19,7 +19,7 @@ function isAnswering(socket: Socket): boolean {
   return answer?.headersSent === true;
 }
 
-/** Says what is wrong, where it can still be heard, and closes the connection. Never throws. */
+/** Sends the error if the connection can still send, and closes it. Never throws. */
 export function closeWith(socket: Socket, error: ApiError): void {
   if (socket.writable && !isAnswering(socket)) {
     const body = JSON.stringify(problemOf(error));

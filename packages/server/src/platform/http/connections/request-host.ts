@@ -1,4 +1,4 @@
-/** The host of a request: exactly one, well-formed, and the same in its target. */
+/** The host of a request, which must be single, well-formed and equal to the host of its target. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { malformedRequest } from '../../context/api-error.ts';
@@ -25,14 +25,14 @@ function isTargetOf(host: string | undefined, target = '/'): boolean {
 
 function isHostValid({ headers: { host }, httpVersion, rawHeaders, url }: Sent): boolean {
   const count = rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length;
-  // HTTP/1.0 knows no host; health checks of old load balancers send none.
+  // HTTP/1.0 has no host, and health checks of old load balancers send none.
   const isComplete = host === undefined ? httpVersion !== '1.1' : HOST.test(host);
   return count <= 1 && isComplete && isTargetOf(host, url);
 }
 
 /**
- * Refuses requests that the servers before this one may have taken for another host: whatever each of them reads, all must read the
- * same. Requests with an `Expect` that is not known are answered.
+ * Refuses requests that a server in front may have read as another host's, since all must read the same host. A request with an unknown
+ * `Expect` is answered.
  */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

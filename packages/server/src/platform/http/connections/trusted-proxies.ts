@@ -1,8 +1,8 @@
-/** Which addresses are proxies, whose `X-Forwarded-For` counts. */
+/** Addresses of proxies whose `X-Forwarded-For` counts. */
 import { compile } from '@fastify/proxy-addr';
 import { withoutPort } from './addresses.ts';
 
-/** Whether an address is a proxy that a request has passed; `hop` 0 is the one that is connected to this server. */
+/** Whether an address is a proxy in front of this server. `hop` 0 is connected to this server. */
 export type Trust = (address: string, hop: number) => boolean;
 
 /** @param proxies their addresses, blocks or kinds (`loopback`), or how many of them a request passes */

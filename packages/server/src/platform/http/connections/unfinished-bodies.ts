@@ -1,9 +1,9 @@
-/** How many large bodies may be arriving at a time: each is in memory until its end has come, however slowly. */
+/** Limits the large bodies that arrive at a time, since each is in memory until its end, however slow. */
 import { finished } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { concurrencyLimit, type SlowCaller } from '../../concurrency-limit.ts';
 
-/** Smaller ones cost less than their connection's share; nearly all bodies are. */
+/** Smaller bodies, which are nearly all, cost less than their connection's share. */
 const LARGE_BYTES = 65_536;
 
 const takeSlot = concurrencyLimit({ perUser: 10, perGroup: 50, all: 200 });
