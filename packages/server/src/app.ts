@@ -1,4 +1,4 @@
-/** Builds the server: all features, operations, API reference and web pages. */
+/** Builds the server with all features, operations, the API reference and the web pages. */
 import { availableParallelism } from 'node:os';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accessLog } from './platform/http/access-log.ts';
@@ -21,24 +21,25 @@ import {
 
 export interface AppParts extends FeatureParts, OperationsParts {
   readonly logger: FastifyBaseLogger;
-  /** Origins that the map is fetched from; default none. */
+  /** Origins of the map's data. Default: none. */
   readonly mapOrigins?: readonly string[];
-  /** Proxies whose `X-Forwarded-For` counts: their addresses, or how many of them a request passes; default loopback. */
+  /** Proxies whose `X-Forwarded-For` counts, as addresses or as their number in front of this server. Default: loopback. */
   readonly trustedProxies?: number | string[] | undefined;
   /** Whether company groups take turns; false is for comparisons. */
   readonly isFair?: boolean;
-  /** Whether each answer gets a line in the log; default false. */
+  /** Whether each answer gets a line in the log. Default: false. */
   readonly hasAccessLog?: boolean;
   /** Folder of the built web pages; undefined serves the API alone. */
   readonly webRoot: string | undefined;
-  /** Whether phones get the service worker of the field application; default true. */
+  /** Whether phones get the service worker of the field application. Default: true. */
   readonly hasServiceWorker?: boolean;
 }
 
 /**
- * Transactions that may run at a time. Two thirds of them for one group keep a busy group as fast as it is alone, and the others
- * never find all of them taken; one person leaves one to their colleagues. A browser asks for at most a hundred things at once. A group whose calls took a quarter of a
- * second within a second keeps at most half of the processors busy, half of the time: a call at a time for two processors, and as long a pause.
+ * Transactions that may run at a time. With two thirds of them, a busy group is as fast as alone, and other groups always find some
+ * free. A person leaves one to colleagues, and a browser sends at most a hundred requests at once. A group whose calls took a quarter of
+ * a second within a second uses at most half of the processors half of the time. With two processors, each call is followed by an equal
+ * pause.
  */
 const TURNS = {
   all: 9,
@@ -56,7 +57,7 @@ const TURNS = {
   waitMs: 15_000,
 };
 
-/** Pictures that are read from the file store at a time: it may be slow, and waiting for it costs little. */
+/** Pictures that are read from the file store at a time. The store may be slow, and waiting for it costs little. */
 const FILE_TURNS = {
   all: 24,
   perGroup: 16,

@@ -1,4 +1,4 @@
-/** The keys of the environment, each with its meaning; `npm run types` writes docs/configuration.md from here. */
+/** The keys of the environment with their meaning. `npm run types` writes docs/configuration.md from here. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { Bucket } from './platform/files/s3-file-store.ts';
@@ -272,10 +272,10 @@ export const environment = z.object({
   ...RUNNING,
 });
 
-/** Every key; those of `SECRETS` also with `_FILE` behind. */
+/** Every key. Those of `SECRETS` can also end in `_FILE`. */
 export const CONFIG_KEYS: readonly string[] = Object.keys(environment.shape);
 
-/** Keys whose value can be in a file that `<key>_FILE` names: the environment of a process is visible to others on its machine. */
+/** Keys whose value can be in a file named by `<key>_FILE`, since the environment of a process is visible to others on its machine. */
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',

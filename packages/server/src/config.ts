@@ -1,4 +1,4 @@
-/** The configuration, read from environment variables; no other file reads them. */
+/** The configuration, read from environment variables. No other file reads them. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
@@ -21,22 +21,22 @@ export interface Config {
   port: number;
   /** Base of links in QR codes and mails, without a trailing slash. */
   publicUrl: string;
-  /** Proxies whose `X-Forwarded-For` counts: their addresses, or how many of them a request passes. */
+  /** Proxies whose `X-Forwarded-For` counts, as addresses or as their number in front of this server. */
   trustedProxies: number | string[];
   dataDir: string;
-  /** Undefined: the embedded database. */
+  /** Undefined means the embedded database. */
   databaseUrl: string | undefined;
-  /** The same database past a pooler in transaction mode; undefined: `databaseUrl` leads to PostgreSQL itself. */
+  /** The same database without the pooler in transaction mode; undefined when `databaseUrl` leads to PostgreSQL itself. */
   databaseDirectUrl: string | undefined;
   /** Whether connections to the database keep statements by names, which a pooler has to know. */
   hasNamedStatements: boolean;
-  /** Whether the database is the coordinator of a Citus cluster, over whose nodes company groups are distributed. */
+  /** Whether the database is the coordinator of a Citus cluster, whose nodes hold the company groups. */
   isCitus: boolean;
-  /** Undefined: files are stored in the folder `files` of dataDir. */
+  /** Undefined stores files in the folder `files` of dataDir. */
   bucket: Bucket | undefined;
-  /** Gets the log of the embedded database and a copy of each file; undefined: nothing is backed up. */
+  /** Gets the log of the embedded database and a copy of each file; undefined disables the backup. */
   backupDir: string | undefined;
-  /** Undefined: each mail is written to a file in the folder `mail` of dataDir. */
+  /** Undefined writes each mail to a file in the folder `mail` of dataDir. */
   smtpUrl: string | undefined;
   /** Sender of all mails, `Name <address>` or an address. */
   mailFrom: string;
@@ -48,13 +48,13 @@ export interface Config {
   signup: SignupMode;
   /** Service that finds companies by CNPJ, without a trailing slash; undefined means that people type the company. */
   cnpjUrl: string | undefined;
-  /** URL of a ViaCEP-compatible service, without a trailing slash; undefined: ViaCEP. */
+  /** URL of a ViaCEP-compatible service, without a trailing slash; undefined means ViaCEP. */
   postalCodeUrl: string | undefined;
-  /** URL of the MapLibre style; undefined: positions are shown as coordinates with an external link. */
+  /** URL of the MapLibre style; undefined shows positions as coordinates with an external link. */
   mapStyleUrl: string | undefined;
-  /** Origins of the map's style, tiles, fonts and icons: the only foreign origins that a page may fetch from. */
+  /** Origins of the map's style, tiles, fonts and icons, the only foreign origins that a page may fetch from. */
   mapOrigins: readonly string[];
-  /** The billing provider; with `none` there are no payments. */
+  /** The billing provider. With `none` there are no payments. */
   billing: BillingConfig | 'sandbox' | 'none';
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -78,8 +78,8 @@ export interface Config {
 }
 
 /**
- * Returns the billing provider: without one the sandbox, which only pretends to take money and so serves visitors from
- * elsewhere only when it is told to.
+ * Returns the billing provider, by default the sandbox. It only simulates payments, so it serves visitors from elsewhere only when
+ * configured.
  * @throws Error when the provider has a URL and lacks one of its other keys
  */
 function toBilling(keys: z.output<typeof environment>, publicUrl: string): Config['billing'] {
@@ -93,7 +93,7 @@ function toBilling(keys: z.output<typeof environment>, publicUrl: string): Confi
   return { url: url.replace(/\/+$/, ''), apiKey, webhookSecret };
 }
 
-/** Returns the origins of the map; none without a style, because then there is no map. */
+/** Returns the origins of the map, or none without a style. */
 function toMapOrigins(styleUrl: string | undefined, hosts: readonly string[]): string[] {
   const urls = styleUrl === undefined ? [] : [styleUrl, ...hosts];
   return [...new Set(urls.map((url) => new URL(url).origin))];
@@ -108,7 +108,7 @@ function toContact(keys: z.output<typeof environment>): Contact {
   };
 }
 
-/** @throws Error when a key says something of a database whose address is missing */
+/** @throws Error when a key refers to a database whose address is missing */
 function requireDatabaseUrl(keys: z.output<typeof environment>): void {
   if (keys.DATABASE_DIRECT_URL !== undefined && keys.DATABASE_URL === undefined) {
     throw new Error('configuration: DATABASE_DIRECT_URL also needs DATABASE_URL, the address of the pooler');

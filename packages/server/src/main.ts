@@ -1,4 +1,4 @@
-/** Entry point of the server without demonstration; `packages/demo/src/main.ts` is the one with it. */
+/** Entry point of the server without demonstration. With demonstration it is `packages/demo/src/main.ts`. */
 import { runServer } from './run-server.ts';
 
 await runServer();

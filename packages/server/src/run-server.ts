@@ -1,4 +1,4 @@
-/** The server's process: its configuration, the signals that end it, and the sentence when it does not start. */
+/** The server's process, with its configuration, the signals that end it, and the sentence for a failed start. */
 import { type Config, readConfig } from './config.ts';
 import { orderlyShutdown } from './platform/shutdown.ts';
 import { failureSentence } from './platform/startup-failure.ts';

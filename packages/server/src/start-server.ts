@@ -1,4 +1,4 @@
-/** Starts a server from its configuration: database, jobs, application. */
+/** Starts a server's database, jobs and application from its configuration. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -47,7 +47,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 type Logins = readonly { readonly role: string; readonly email: string; readonly password: string }[];
 
-/** Loads the demonstration. The server does not import it: it is a package of its own. */
+/** Loads the demonstration, which is a separate package that the server does not import. */
 export type LoadDemo = (
   database: Database,
   clockAndIds: ClockAndIds,
@@ -92,7 +92,7 @@ async function prepare(
       ...(adminEmail === undefined ? {} : { email: adminEmail }),
       ...(adminPassword === undefined ? {} : { password: adminPassword }),
     });
-    // Before the commit: a start that fails later must not leave an admin whose password nobody knows.
+    // Stored before the commit, because a start that fails later must not leave an admin whose password is unknown.
     if (login !== undefined && adminPassword === undefined) {
       await keepFirstLogin(dataDir, login);
     }
@@ -128,7 +128,7 @@ function openBilling({ billing, publicUrl }: Config, database: Database, ownUrl:
   return sandboxBilling({ database, ...clockAndIds, publicUrl, deliver });
 }
 
-/** Begins to run jobs. Returns what stops them. */
+/** Begins to run jobs. Returns a function that stops them. */
 async function openJobs(
   config: Config,
   { database, files }: { readonly database: Database; readonly files: FileStore },
@@ -152,14 +152,14 @@ async function openJobs(
   return jobs.stop;
 }
 
-/** Folders of the data; the second one is where root keeps the embedded database. */
+/** Folders of the data. The second one has root's embedded database. */
 function dataFolders(dataDir: string, backupDir: string | undefined): string[] {
   return [dataDir, `${dataDir}/postgres/home`, ...(backupDir === undefined ? [] : [backupDir])];
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** Says where the product is and who can sign in. */
+/** Returns the product's address and the logins. */
 async function banner({ publicUrl, dataDir }: Config, demo: Prepared['demo']): Promise<string> {
   const first = await takeFirstLogin(dataDir, process.stdout.isTTY);
   const isFile = first !== undefined && 'file' in first;
@@ -173,7 +173,7 @@ async function banner({ publicUrl, dataDir }: Config, demo: Prepared['demo']): P
   });
 }
 
-/** How customers come in, and what fills in their company. */
+/** Ways for customers to sign up, and the service that fills in their company. */
 function signupParts({ signup, cnpjUrl }: Config) {
   return { signup, ...(cnpjUrl === undefined ? {} : { cnpjUrl }) };
 }
@@ -188,10 +188,10 @@ function warnOfDisabledAccounts(logger: ReturnType<typeof createServerLog>, acco
 }
 
 /**
- * Starts a server; several may run in one process.
- * @param shutdown gets what must be closed, also when the start fails half-way
- * @param loadDemo called where the configuration asks for the demonstration
- * @returns the banner once it takes requests; undefined when the shutdown began before
+ * Starts a server. Several may run in one process.
+ * @param shutdown gets the resources to close, also when the start fails half-way
+ * @param loadDemo called when the configuration asks for the demonstration
+ * @returns the banner when requests are accepted; undefined when the shutdown began earlier
  * @throws Error of the database, the folders or the address
  */
 export async function startServer(

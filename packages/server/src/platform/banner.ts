@@ -1,4 +1,4 @@
-/** The text that the terminal shows once the server is ready: the address, the logins, how to stop. */
+/** The text in the terminal when the server is ready, with the address, the logins and how to stop. */
 
 export interface BannerParts {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface BannerParts {
   readonly logins: readonly { readonly role: string; readonly email: string; readonly password: string }[];
   /** A free tag to register equipment on. */
   readonly freeTag: string | undefined;
-  /** Where the first platform admin's login is; undefined: it is among the logins, or known. */
+  /** The file with the first platform admin's login; undefined when the login is shown or known. */
   readonly firstLoginFile: string | undefined;
 }
 

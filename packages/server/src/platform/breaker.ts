@@ -1,4 +1,4 @@
-/** Spares a service that does not answer: after some failures in a row calls fail at once, until one of them is answered again. */
+/** Pauses calls to a silent service. After some failures in a row, calls fail at once until one call is answered. */
 
 export interface BreakerOptions {
   /** How many calls in a row must fail. */
@@ -16,7 +16,7 @@ export interface BreakerOptions {
 /** Makes a call, or fails at once during the pause. */
 export type Spare = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** Creates a breaker. When the pause is over one call is tried; the others wait for what becomes of it, by failing. */
+/** Creates a breaker. After the pause one call is tried, and the others fail until it has an outcome. */
 export function circuitBreaker({ failures: most, pauseMs, now, isAnswer, refusal }: BreakerOptions): Spare {
   let failures = 0;
   let pausedUntil = 0;

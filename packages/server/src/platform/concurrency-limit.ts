@@ -6,7 +6,7 @@ import { counts } from './counts.ts';
 /** Sent as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** Whom a slow call is counted for. */
+/** The caller for whom a slow call is counted. */
 export interface SlowCaller {
   readonly userId: string;
   readonly companyGroup: string;
@@ -14,9 +14,9 @@ export interface SlowCaller {
 
 /**
  * Counts the running calls of this process.
- * @param limits how many calls may run at a time: `all` in the process, `perGroup` of each company group, `perUser` of each user
- * @returns a function that starts a call of a user and returns a function that ends it; it throws ApiError
- * TOO_MANY_REQUESTS when the user or the group is at the limit, SERVER_BUSY when the process is
+ * @param limits calls that may run at a time, `all` in the process, `perGroup` in each company group and `perUser` of each user
+ * @returns a function that starts a call of a user and returns a function that ends it; it throws ApiError TOO_MANY_REQUESTS when the
+ * user or the group is at the limit, SERVER_BUSY when the process is
  */
 export function concurrencyLimit(limits: {
   readonly perUser: number;

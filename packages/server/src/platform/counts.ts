@@ -1,4 +1,4 @@
-/** Counts by name, and forgets who has none. */
+/** Counts by name, and forgets names with a count of zero. */
 export function counts() {
   const byName = new Map<string, number>();
   const of = (name: string): number => byName.get(name) ?? 0;

@@ -1,6 +1,6 @@
-/** Work that leaves behind what has to be disposed of. */
+/** Work with prepared resources that must be disposed of. */
 
-/** Runs work, and disposes of what was prepared for it where that can be; a disposal that fails is left to the nightly sweep. */
+/** Runs work, then disposes of the prepared resource if it is disposable. A failed disposal is left to the nightly sweep. */
 export async function disposing<T>(prepared: unknown, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

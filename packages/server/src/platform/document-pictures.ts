@@ -1,4 +1,4 @@
-/** Stored pictures for documents: JPEG on white, since pdfkit and some spreadsheets cannot read WebP and alpha. */
+/** Stored pictures for documents, as JPEG on white, since pdfkit and some spreadsheets cannot read WebP and alpha. */
 import sharp from 'sharp';
 
 const MAX_PIXELS = 50e6;
@@ -13,7 +13,7 @@ export async function photoPicture(file: Uint8Array): Promise<Uint8Array> {
   return jpegWithin(file, 1050, 800).jpeg({ quality: 82 }).toBuffer();
 }
 
-/** Fits a picture into a frame, in pixels, without cropping or distortion; the rest of the frame is white. */
+/** Fits a picture into a frame, in pixels, without cropping or distortion. The rest of the frame is white. */
 export async function framedPicture(
   file: Uint8Array,
   frame: { readonly width: number; readonly height: number },

@@ -1,4 +1,4 @@
-/** Lets a limited number of pieces of work run at a time; those that wait are taken in turns: of each company group, and in it of each person. */
+/** Runs a limited number of tasks at a time. Waiting tasks take turns by company group, and within a group by person. */
 import { SERVER_BUSY, TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from './context/api-error.ts';
 import { counts } from './counts.ts';
@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** After so many calls of one group in a row the others count as idle. */
 const CALLS_TO_FORGET = 500;
 
-/** Whose turn it is. */
+/** The group and person whose turn it is. */
 export interface TurnTaker {
   readonly group: string;
   /** A person, or the network of calls without a session. */
@@ -21,15 +21,15 @@ export interface QueueLimits {
   readonly all: number;
   /** How many of one group may run while it is alone. */
   readonly perGroup: number;
-  /** While other groups are at work too, or were a moment ago; undefined: the same. */
+  /** While other groups are, or recently were, at work; undefined means `perGroup`. */
   readonly perGroupBesideOthers?: number;
-  /** How much time the calls of one group may take beside others before they are slowed; undefined: any. */
+  /** Time that the calls of a group may take beside other groups before they are slowed; undefined means no limit. */
   readonly budgetBesideOthers?: TimeBudget;
-  /** How many of its group's one person leaves to the others of the group, but never none for themselves; undefined: 0. */
+  /** Slots that a person leaves to colleagues of the group, but keeping at least one; undefined means 0. */
   readonly leftToColleagues?: number;
-  /** How many of one group may wait. Once as many do, who has few waiting takes the last place of who has most. */
+  /** Queued tasks of a group. At this number, a person with few queued tasks replaces the newest task of the longest queue. */
   readonly waitingPerGroup: number;
-  /** How many of one person; undefined: as many. */
+  /** Queued tasks of a person; undefined means `waitingPerGroup`. */
   readonly waitingPerPerson?: number;
   /** How long, in milliseconds. */
   readonly waitMs: number;
@@ -39,34 +39,34 @@ export interface QueueLimits {
 export type WhenGone = (leave: () => void) => () => void;
 
 /**
- * Runs work when the turn of its person comes.
- * @param whenGone called when the work has to wait, with a function that ends the wait: of somebody who does not want the result any more.
- * What it returns is called when the wait is over
- * @throws ApiError SERVER_BUSY after waiting too long, or behind too many others of the group; TOO_MANY_REQUESTS when too many of the same
- * person wait already, or others of the group need the place
+ * Runs a task when its person's turn comes.
+ * @param whenGone called when the task must wait, with a function that ends the wait when the caller has disconnected. Its returned
+ * function is called when the wait is over.
+ * @throws ApiError SERVER_BUSY after waiting too long or behind too many tasks of the group; TOO_MANY_REQUESTS when the person has too
+ * many waiting tasks, or others of the group need the slot
  */
 export type InTurn = <T>(taker: TurnTaker, work: () => Promise<T>, whenGone?: WhenGone) => Promise<T>;
 
 /** The queue of one process. */
 export type FairQueue = InTurn & {
-  /** Refuses somebody for whom there is no place to wait now, before anything is done for them. @throws ApiError as the work would */
+  /** Refuses a person without a waiting slot before any work is done for them. @throws ApiError as the task would */
   readonly refuseBeyond: (taker: TurnTaker) => void;
 };
 
-/** Ends what has begun. */
+/** Ends a running task. */
 type End = () => void;
 
 /** A piece of work that waits. */
 interface Waiting {
   readonly begin: (end: End) => void;
-  /** Ends the wait of somebody of whom too many wait. */
+  /** Ends the wait of a person with too many waiting tasks. */
   readonly refuse: () => void;
 }
 
 /** A person works in one group at a time, but may have calls in several. */
 const keyOf = ({ group, person }: TurnTaker): string => JSON.stringify([group, person]);
 
-/** Counts what runs, and tells whether more may begin. */
+/** Counts running tasks and tells whether more may begin. */
 function runningWork(limits: QueueLimits, now: () => number) {
   const groups = counts();
   const people = counts();
@@ -111,8 +111,8 @@ function runningWork(limits: QueueLimits, now: () => number) {
 }
 
 /**
- * Returns the longest of the lines of a group, with its person, where it stays longer than a line of `own` length that takes its last place:
- * else the two would take each other's.
+ * Returns the longest queue of a group with its person, if it stays longer than a queue of length `own` that takes its last slot.
+ * Otherwise two queues would take each other's slots.
  */
 function longestBeyond(
   people: ReadonlyMap<string, Waiting[]> | undefined,
@@ -122,7 +122,7 @@ function longestBeyond(
   return longest !== undefined && longest[1].length >= own + 2 ? longest : undefined;
 }
 
-/** Those who wait: a line for each person of each group, in the order of their turns. Who has had one goes to the end. */
+/** Waiting tasks, in a queue for each person of each group, in the order of turns. A person whose turn is over moves to the end. */
 function waitingLines() {
   const groups = new Map<string, Map<string, Waiting[]>>();
   const lineOf = ({ group, person }: TurnTaker) => groups.get(group)?.get(person) ?? [];
@@ -159,7 +159,7 @@ function waitingLines() {
       ),
     /** Whether somebody's place can be made free for a person. */
     canMakeRoom: (taker: TurnTaker): boolean => longerLine(taker) !== undefined,
-    /** Refuses the last of the longest line of a group, in favour of a person who waits in a shorter one. */
+    /** Refuses the last task of a group's longest queue in favour of a person with a shorter queue. */
     makeRoom: (taker: TurnTaker): void => {
       const [person, line] = longerLine(taker) ?? [];
       if (person !== undefined && line !== undefined) {
@@ -167,7 +167,7 @@ function waitingLines() {
         setLine({ group: taker.group, person }, line.slice(0, -1));
       }
     },
-    /** Takes the first of the next person of the next group who may begin; undefined when nobody may. */
+    /** Takes the first task of the next person of the next group that may begin, or returns undefined. */
     takeNext: (mayBegin: (taker: TurnTaker) => boolean): { taker: TurnTaker; next: Waiting } | undefined => {
       for (const [group, people] of groups) {
         const person = [...people.keys()].find((name) => mayBegin({ group, person: name }));

@@ -1,4 +1,4 @@
-/** The file with the login that the first start makes: what a server prints stays for years where its log is collected. */
+/** The file with the login that the first start creates, since a collected log would keep a printed login for years. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,14 +12,14 @@ const fileIn = (dataDir: string): string => join(dataDir, 'first-login.txt');
 /** Writes the login into a file that only the server's user may read. */
 export async function keepFirstLogin(dataDir: string, { email, password }: FirstLogin): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  // The mode is that of a new file only.
+  // The mode applies only to a new file.
   await rm(fileIn(dataDir), { force: true });
   await writeFile(fileIn(dataDir), `${email}\n${password}\n`, { mode: 0o600, flush: true });
 }
 
 /**
- * Returns the login to show, and deletes its file, where a terminal shows it; otherwise the path of the file.
- * Undefined when there is none: it was shown, or somebody has deleted it.
+ * Returns the login to show and deletes its file when the output is a terminal, else returns the path of the file. Undefined when the
+ * file no longer exists, because the login was shown or the file deleted.
  */
 export async function takeFirstLogin(
   dataDir: string,

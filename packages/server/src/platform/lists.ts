@@ -1,14 +1,13 @@
-/** Saving of whole lists: merges the rows that a client sends with the stored ones. */
+/** Saves whole lists by merging the sent rows with the stored ones. */
 import { invalid } from './context/api-error.ts';
 
-/** A row of the request: without an id it is new. */
+/** A row of the request. A row without an id is new. */
 export interface SentRow {
   readonly id?: string | undefined;
 }
 
 /**
- * Returns the sent rows, in their order, followed by the saved rows that were not sent, unchanged: saving a list never
- * deletes a saved row.
+ * Returns the sent rows in order, followed by the saved rows that were not sent, since saving a list never deletes a saved row.
  * @returns undefined when a sent id is not among the saved rows or comes twice
  */
 export function mergeList<Sent extends SentRow, Saved extends { readonly id: string }, Row>(
@@ -27,9 +26,9 @@ export function mergeList<Sent extends SentRow, Saved extends { readonly id: str
 }
 
 /**
- * Refuses a list that grows beyond its most rows, also by saved rows that were not sent: it is always read whole.
+ * Refuses a list that would grow beyond its maximum, also through saved rows that were not sent, since it is always read whole.
  * @param rows the list as it would be saved
- * @param path of the field error; empty: the body is the list
+ * @param path of the field error; empty when the body is the list
  * @throws ApiError a field error
  */
 export function requireListRoom(

@@ -1,4 +1,4 @@
-/** Calls of public services, which may be slow, wrong or gone: limits of time and size, and a pause after failures. */
+/** Calls of public services, with limits of time and size and a pause after failures. */
 import type { Clock } from './context/clock.ts';
 import { readResponseText } from './response-text.ts';
 
@@ -12,13 +12,16 @@ export async function getFromOutside(url: string): Promise<{ status: number; bod
   const response = await fetch(url, {
     redirect: 'error',
     headers: { accept: 'application/json' },
-    // Covers the body too: a service that sends it slowly is too late as well.
+    // Covers the body too, so that a slow body also times out.
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   return { status: response.status, body: await readResponseText(response, SIZE_LIMIT_BYTES) };
 }
 
-/** Wraps a service so that it is not called for a minute after five consecutive failures. Undefined: it failed, or was not called. */
+/**
+ * Wraps a service so that it is not called for a minute after five consecutive failures. Returns undefined when the call failed or was
+ * skipped.
+ */
 export function withBreaker<Result>(
   ask: (what: string) => Promise<Result>,
   clock: Clock,

@@ -1,11 +1,11 @@
-/** The server's log: JSON lines without secrets. */
+/** The server's log, as JSON lines without secrets. */
 import { fstatSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Details of a database error that quote rows and parameters: a row of a user contains its password hash. */
+/** Details of a database error that quote rows and parameters. A row of a user contains its password hash. */
 const QUOTING = new Set(['detail', 'where', 'internalQuery', 'parameters']);
 
-/** Returns what the log says about an error: its stack and codes, never the rows that a database error quotes. */
+/** Returns an error for the log, with its stack and codes but never the rows that a database error quotes. */
 function loggedError(error: Error): object {
   const facts = Object.entries(pino.stdSerializers.err(error));
   return Object.fromEntries(facts.filter(([name]) => !QUOTING.has(name)));
@@ -16,8 +16,8 @@ const STANDARD_OUTPUT = 1;
 const MOST_WAITING_BYTES = 4_000_000;
 
 /**
- * Returns the standard output. Into a pipe that nobody reads, a synchronous write would never end, and with it the process: it would
- * answer nobody and hear no signal. Lines that find too many waiting are dropped, and counted.
+ * Returns the standard output. A synchronous write into a pipe without a reader would block the process, which then could neither answer
+ * nor receive a signal. Lines are dropped and counted when too many wait.
  */
 function standardOutput(): DestinationStream {
   const facts = fstatSync(STANDARD_OUTPUT);
@@ -25,7 +25,7 @@ function standardOutput(): DestinationStream {
     return pino.destination(STANDARD_OUTPUT);
   }
   const { stdout } = process;
-  // Whoever read it has gone.
+  // The reader of the pipe has gone.
   stdout.on('error', () => undefined);
   let dropped = 0;
   return {

@@ -1,4 +1,4 @@
-/** Orderly shutdown: closes resources in reverse order of opening, once, within a time limit. */
+/** Orderly shutdown, which closes resources once, in reverse order of opening, within a time limit. */
 
 /** Longer than PostgreSQL's own time limit to shut down (60 s). */
 const LIMIT_MS = 75_000;
@@ -7,7 +7,7 @@ export interface Shutdown {
   /** Adds a resource to close. */
   readonly closeAtEnd: (close: () => Promise<unknown>) => void;
   readonly hasBegun: () => boolean;
-  /** Closes everything and ends the process with the code; a second call waits for the first. */
+  /** Closes everything and ends the process with the code. A second call waits for the first. */
   readonly stop: (code: number) => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ function firstOf(error: unknown): Error {
   return first instanceof Error ? first : new Error(String(first));
 }
 
-/** Returns the sentence for what this user may not do: listen, connect to the database's socket, or use a file. */
+/** Returns the sentence for an act without permission, such as listening, connecting to the database's socket or using a file. */
 function forbiddenSentence(error: Error, code: string, address: string): string {
   const call = 'syscall' in error ? error.syscall : undefined;
   if (call === 'listen') {
@@ -26,7 +26,7 @@ function forbiddenSentence(error: Error, code: string, address: string): string 
 }
 
 /**
- * Returns the sentence for an error; it never contains a password.
+ * Returns the sentence for an error. It never contains a password.
  * @param where the address that the server was to listen on
  */
 export function failureSentence(error: unknown, where: { host: string; port: number } | undefined): string {

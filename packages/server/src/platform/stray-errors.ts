@@ -7,8 +7,8 @@ function nameOf(error: unknown): string {
 }
 
 /**
- * Keeps a process alive when a promise is rejected that nobody holds: one lost answer must not end the work of everybody. An exception
- * outside a promise still ends the process, since its state is unknown.
+ * Keeps a process alive after an unhandled rejection, because one lost answer must not end all work. An exception outside a promise
+ * still ends the process, since its state is unknown.
  */
 export function surviveStrayRejections(
   target: Pick<NodeJS.EventEmitter, 'on'>,

@@ -1,7 +1,7 @@
 /** How much time the work of a company group takes, and how many of it may begin at a time when that is too much. */
 import { counts } from './counts.ts';
 
-/** What a group may take, for all that it does at once. */
+/** The time that a group may take for all its simultaneous work. */
 export interface TimeBudget {
   /** Milliseconds of work. */
   readonly most: number;
@@ -13,25 +13,25 @@ export interface TimeBudget {
   readonly pause: number;
 }
 
-/** What a group has left. */
+/** A group's remaining time. */
 export interface TimeLeft {
   readonly left: number;
   /** When this was so. */
   readonly at: number;
-  /** Nothing was left, and not all has come back since: else a flood would change between fast and slow all the time. */
+  /** Whether the time was used up and has not refilled completely since. Otherwise a flood would alternate between fast and slow. */
   readonly isUsedUp: boolean;
 }
 
-/** Returns what a group has at a later time; undefined: everything. */
+/** Returns a group's remaining time at a later instant; undefined means the whole budget. */
 export function refilled(time: TimeLeft, budget: TimeBudget, now: number): TimeLeft | undefined {
   const left = time.left + (now - time.at) * budget.refill;
   return left >= budget.most ? undefined : { left, at: now, isUsedUp: time.isUsedUp };
 }
 
 /**
- * Returns what a group has left after work of some milliseconds. It is never less than nothing, so that the longest report slows its
- * colleagues no longer than the budget takes to come back.
- * @param time what it had before; undefined: everything
+ * Returns a group's remaining time after work of some milliseconds. It is never negative, so the longest report slows colleagues no
+ * longer than the budget takes to refill.
+ * @param time the time before; undefined means the whole budget
  */
 export function charged(
   time: TimeLeft | undefined,
@@ -49,7 +49,7 @@ export function charged(
  */
 export function timeAccounts(budget: TimeBudget, now: () => number) {
   const groups = new Map<string, TimeLeft>();
-  /** What has not run for as long as the whole budget. Only this takes a place: who waits behind a slow report waits no longer. */
+  /** Running tasks that are younger than the whole budget. Only these take a slot, so that a task behind a slow report waits no longer. */
   const young = counts();
   const charge = (group: string, ms: number) =>
     groups.set(group, charged(groups.get(group), budget, { ms, now: now() }));

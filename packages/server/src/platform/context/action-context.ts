@@ -1,4 +1,4 @@
-/** The context in which an action runs: who acts, in which tables, with which clock. */
+/** The context of an action, with its actor, tables and clock. */
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Clock } from './clock.ts';

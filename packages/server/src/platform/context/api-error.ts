@@ -1,4 +1,4 @@
-/** Errors for the client: thrown anywhere below a route, sent as problem details. */
+/** Errors for the client. They are thrown anywhere below a route and sent as problem details. */
 import type {
   ApiErrorKind,
   ErrorStatus,
@@ -13,7 +13,7 @@ type ErrorParams = Readonly<Record<string, string | number>>;
 /** At least one field error. */
 export type FieldErrors = readonly [FieldError, ...FieldError[]];
 
-/** An error with a status other than 400: its response names no field. */
+/** An error with a status other than 400, whose response names no field. */
 export type OtherErrorKind = ApiErrorKind<string, Exclude<ErrorStatus, 400>>;
 
 /** `params` are values for the client's text (never secrets). A 400 needs the field errors as well. */
@@ -39,7 +39,7 @@ export function apiError(...parts: ErrorParts): ApiError {
   return new ApiError(...parts);
 }
 
-/** Creates the error for a request that cannot be parsed; the part that is wrong is unknown. */
+/** Creates the error for a request that cannot be parsed, without naming the faulty part. */
 export function malformedRequest(): ApiError {
   return new ApiError(MALFORMED_REQUEST, undefined, [{ path: '', code: 'malformed' }]);
 }
@@ -58,7 +58,7 @@ export function problemOf({ kind, params, issues }: ApiError): ProblemDetails {
 
 /**
  * Returns the row.
- * @throws ApiError NOT_FOUND without one: the same for a row that does not exist and for one of somebody else
+ * @throws ApiError NOT_FOUND without a row, whether it does not exist or belongs to another person
  */
 export function requireFound<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) {
@@ -83,7 +83,7 @@ const CODES: Readonly<Record<string, string>> = {
   unrecognized_keys: 'unknown',
 };
 
-/** Translates an issue of zod; the snake_case messages of our own schemas are codes already. */
+/** Translates an issue of zod. The snake_case messages of our own schemas are already codes. */
 function fieldErrorsOf(issue: z.core.$ZodIssue, within: readonly string[]): FieldError[] {
   const path = [...within, ...issue.path.map(String)];
   if (issue.code === 'unrecognized_keys') {
@@ -94,7 +94,7 @@ function fieldErrorsOf(issue: z.core.$ZodIssue, within: readonly string[]): Fiel
   return [{ path: path.join('.'), code: missing ? 'required' : (ownCode ?? CODES[issue.code] ?? 'invalid') }];
 }
 
-/** A body of a megabyte can have a hundred thousand errors; nobody reads more than these. */
+/** A body of a megabyte can have a hundred thousand errors. Readers need no more than these. */
 const MAX_FIELD_ERRORS = 50;
 
 /** Returns the field errors of a zod error, with their paths below `within`. */

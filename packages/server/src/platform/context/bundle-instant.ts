@@ -1,11 +1,11 @@
-/** The instant of the data on a phone: checked, with the tolerance around it. */
+/** Checks the instant of a phone's data and adds the tolerance around it. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { CLOCK_TOLERANCE_MINUTES, MAX_AGE_DAYS } from '@mobcheck/contract/kernel/late-data.ts';
 import { invalid } from './api-error.ts';
 
 const TOLERANCE_MS = CLOCK_TOLERANCE_MINUTES * 60_000;
 
-/** What a phone sends is judged by the data of `at`; data that changed from `from` to `to` count in each of their states. */
+/** A phone's records are checked against the data of `at`. Data that changed between `from` and `to` count in each of their states. */
 export interface BundleInstant {
   readonly at: Date;
   readonly from: Date;
@@ -13,10 +13,8 @@ export interface BundleInstant {
 }
 
 /**
- * Parses `bundleAt` of a body; undefined without one.
- *
- * Around it is a tolerance of two minutes on both sides. A change has the instant at which it is written and becomes
- * visible when it is committed, and servers have different clocks: which of two states a phone saw is not certain.
+ * Parses `bundleAt` of a body, or returns undefined without it. The tolerance is two minutes on both sides. A change has the instant at
+ * which it is written but becomes visible with its commit, and clocks of servers differ, so the phone may have seen either state.
  * @throws ApiError 400 with `too_old` or `in_future` at the field
  */
 export function parseBundleAt(bundleAt: string | undefined, now: Date): BundleInstant | undefined {

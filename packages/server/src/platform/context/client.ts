@@ -3,6 +3,6 @@
 export interface Client {
   /** IP address. */
   readonly address: string;
-  /** The header `User-Agent`, shortened; empty without one. */
+  /** The shortened header `User-Agent`, or an empty text. */
   readonly userAgent: string;
 }

@@ -1,4 +1,4 @@
-/** Names of cookies: over HTTPS they are bound to the host that sets them. */
+/** Names of cookies, which HTTPS binds to the host that sets them. */
 
 /** Browsers accept such a cookie only over HTTPS, for the whole host and from no other host of its domain. */
 const HOST_PREFIX = '__Host-';

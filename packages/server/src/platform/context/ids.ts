@@ -1,9 +1,9 @@
-/** New ids and random bytes: passed in, so that tests can set them. */
+/** New ids and random bytes, passed in so that tests can set them. */
 import { randomFillSync } from 'node:crypto';
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 
 export interface IdSource {
-  /** A UUID of version 7: later ones sort after earlier ones. */
+  /** A UUID of version 7. Later ones sort after earlier ones. */
   readonly newId: () => string;
   readonly randomBytes: (length: number) => Uint8Array;
 }
@@ -12,7 +12,7 @@ function randomBytes(length: number): Uint8Array {
   return randomFillSync(new Uint8Array(length));
 }
 
-/** The ids of the running product; tests pass their own. */
+/** The ids of the running product. Tests pass their own. */
 export const systemIds: IdSource = {
   newId: () => uuidV7(Date.now(), randomBytes(10)),
   randomBytes,

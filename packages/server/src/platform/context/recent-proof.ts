@@ -1,4 +1,4 @@
-/** Sensitive acts need a person who has proved lately who they are: an unattended browser is not enough. */
+/** Sensitive acts need a recent proof of the person, since a browser may be unattended. */
 import { PROOF_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from './api-error.ts';
 import type { Clock } from './clock.ts';

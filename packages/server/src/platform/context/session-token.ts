@@ -1,7 +1,7 @@
-/** Tokens of sessions: a program has one whole, a tab of a browser in two halves, in a cookie and in the tab. */
+/** Tokens of sessions. A program has a whole token, a browser's tab has half of it and a cookie the other half. */
 import type { IdSource } from './ids.ts';
 
-/** Between the halves; no token of a program contains it, so that neither kind counts as the other. */
+/** Separates the halves. No token of a program contains it, so the two kinds cannot be confused. */
 const SEPARATOR = '.';
 
 function base64url(bytes: Uint8Array): string {
@@ -9,8 +9,8 @@ function base64url(bytes: Uint8Array): string {
 }
 
 /**
- * Creates the token of a session: a program's has 256 bits, a tab's 256 in the cookie's half and 128 in the tab's. Neither half
- * opens anything without the other.
+ * Creates the token of a session. A program's token has 256 bits, a tab's 256 in the cookie's half and 128 in the tab's half. Each half
+ * alone is worthless.
  */
 export function newSessionToken(ids: IdSource, forTab: boolean): string {
   const token = base64url(ids.randomBytes(32));
@@ -29,7 +29,7 @@ export function joinHalves({ half, key }: TokenHalves): string {
   return `${half}${SEPARATOR}${key}`;
 }
 
-/** Returns the halves of a tab's token; undefined for a program's. */
+/** Returns the halves of a tab's token, or undefined for a program's. */
 export function halvesOf(token: string): TokenHalves | undefined {
   const [half, key] = token.split(SEPARATOR);
   return half === undefined || key === undefined ? undefined : { half, key };

@@ -4,7 +4,7 @@ import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Tenant } from '../db/database.ts';
 import { apiError } from './api-error.ts';
 
-/** Whom an installation requires a second factor of. */
+/** The users for whom an installation requires a second factor. */
 export type RequiredFactor = 'platform' | 'all';
 
 export interface Session {
@@ -14,7 +14,7 @@ export interface Session {
   readonly timeZone: string;
   /** How many pieces of equipment the group's plan allows. */
   readonly equipmentCap: number;
-  /** How many bytes the group's files may have; null: as many as the installation allows each group. */
+  /** Bytes that the group's files may have; null means the installation's limit for each group. */
   readonly fileLimitBytes: number | null;
   readonly companyName: string;
   readonly companyGroupId: string;
@@ -24,12 +24,12 @@ export interface Session {
   readonly tokenHash: Uint8Array;
   /** When the person last typed their password or a code. */
   readonly provedAt: Date;
-  /** The user must have a second factor and has none: only the calls of its setup are answered. */
+  /** The user lacks the required second factor, so only the calls of its setup are answered. */
   readonly mustSetUpSecondFactor: boolean;
 }
 
 /**
- * Returns the session of a call whose policy requires one.
+ * Returns the session of a call whose policy requires a session.
  * @throws ApiError SESSION_REQUIRED
  */
 export function requireSession(session: Session | undefined): Session {

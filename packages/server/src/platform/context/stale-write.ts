@@ -1,10 +1,10 @@
-/** The check against stale writes: a user must not overwrite a change that they have not seen. */
+/** The check against stale writes. A user must not overwrite an unseen change. */
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from './api-error.ts';
 
 /**
- * Throws if somebody changed a row after the sender read it. Call it on the locked row.
- * @param readUpdateDate the `updateDate` that the sender has read, in the format of the reply; undefined: no check
+ * Throws if a row changed after the sender read it. Call it on the locked row.
+ * @param readUpdateDate the `updateDate` that the sender has read, in the format of the reply; undefined skips the check
  * @throws ApiError STALE_WRITE
  */
 export function rejectStaleWrite(

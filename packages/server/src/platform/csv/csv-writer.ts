@@ -1,4 +1,4 @@
-/** Writes CSV that Excel in Brazil opens by itself: semicolons, UTF-8 with a byte order mark, lines that end with CR LF. */
+/** Writes CSV that Excel in Brazil opens directly, with semicolons, UTF-8 with a byte order mark, and CR LF at line ends. */
 import { Readable } from 'node:stream';
 
 /** A text, or an amount in cents, which is written with a decimal comma. */
@@ -8,7 +8,7 @@ export type CsvCell = string | { readonly cents: number };
 const FORMULA = /^[\s\0]*[=+\-@\t\r＝＋－＠]/u;
 const QUOTED = /[";\r\n\t]|^\s|\s$/u;
 
-/** Returns a text as a cell. What a spreadsheet would take for a formula gets an apostrophe before it. */
+/** Returns a text as a cell. A text that a spreadsheet would read as a formula gets an apostrophe before it. */
 function textCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return QUOTED.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;

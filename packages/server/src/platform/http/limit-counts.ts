@@ -1,7 +1,4 @@
-/**
- * Counts calls for the limits in each server's memory, and shares the counts with the other servers once a second. No call waits for
- * that.
- */
+/** Counts calls for the limits in memory, and shares the counts with the other servers once a second. No call waits for that. */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { CallCount } from '../db/call-counts.ts';
 

@@ -1,4 +1,4 @@
-/** Adds jobs to the outbox, inside the caller's transaction: rolled back with it, run after its commit. */
+/** Adds jobs to the outbox inside the caller's transaction. They are rolled back with it and run after its commit. */
 import type { z } from 'zod';
 import type { PublicDb, TenantDb } from '../db/database.ts';
 import { insertJob, insertJobBehind } from '../db/job-queue.ts';
@@ -7,7 +7,7 @@ import type { JobKind } from './job.ts';
 /**
  * Adds a job.
  * @param payload stored in the queue until the job is done
- * @param runAt the earliest time to run; undefined: at once
+ * @param runAt the earliest time to run; undefined means at once
  * @throws ZodError when the payload does not match the kind's schema
  */
 export async function enqueue<S extends z.ZodType>(
@@ -20,8 +20,8 @@ export async function enqueue<S extends z.ZodType>(
 }
 
 /**
- * Adds a job that nobody waits for: it runs after the due jobs of `enqueue`.
- * @param key replaces a job with this key that waits; undefined: the job stands alone
+ * Adds a job of low priority, which runs after the due jobs of `enqueue`.
+ * @param key replaces a waiting job with this key; undefined replaces none
  * @throws ZodError when the payload does not match the kind's schema
  */
 export async function enqueueBehind<S extends z.ZodType>(

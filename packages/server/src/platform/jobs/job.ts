@@ -1,13 +1,13 @@
 /** Kinds of jobs and the tasks that run them. */
 import { z } from 'zod';
 
-/** A kind of job: its name (`[a-z][a-z0-9-]*`) and the schema of its JSON payload. */
+/** A kind of job, with its name (`[a-z][a-z0-9-]*`) and the schema of its JSON payload. */
 export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: S;
 }
 
-/** How often a job is tried at most; `public.enqueue` sets it. The pauses between the attempts take about sixteen hours in all. */
+/** Maximum number of attempts; `public.enqueue` sets it. The pauses between the attempts take about sixteen hours in all. */
 export const MAX_ATTEMPTS = 12;
 
 /** Facts about the job that a task runs. */
@@ -17,28 +17,30 @@ export interface JobFacts {
   readonly createdAt: Date;
   /** From 1. */
   readonly attempt: number;
-  /** Role of the company group whose transaction added the job; undefined is the shared schema. */
+  /** Role of the company group whose transaction added the job; undefined means the shared schema. */
   readonly tenantRole: string | undefined;
 }
 
 /** Runs the jobs of one kind. A job may run twice (when the process dies in between), so a task must tolerate it. */
 export interface JobTask {
   readonly name: string;
-  /** Schedule in crontab format, in UTC; undefined: runs only when a job is added. */
+  /** Schedule in crontab format, in UTC; undefined runs the task only when a job is added. */
   readonly cron?: string;
   /**
    * Whether a time of the schedule at which no server ran is made up for within twelve hours. Its work must be done once a day however often
    * it runs.
    */
   readonly isMadeUpFor?: true;
-  /** Whether it calls a service that may not answer, such as a mail server: it never takes a place from tasks that do not. */
+  /** Whether the task calls a service that may not answer, such as a mail server. It never takes a slot from other tasks. */
   readonly callsOutside?: true;
-  /** @throws to be retried later; an error with `retryAfter` (seconds) is retried after that time at the earliest, and one with
-   * `isAttempt: false` as well is not counted as an attempt */
+  /**
+   * @throws to be retried later. An error with `retryAfter` (seconds) delays the retry by at least that time, and `isAttempt: false` as
+   * well means that the attempt does not count.
+   */
   readonly run: (envelope: unknown, facts: Omit<JobFacts, 'tenantRole'>) => Promise<void>;
 }
 
-/** The form in which the outbox stores a payload: with the role of the group whose transaction added the job. */
+/** The stored form of a payload, with the role of the group whose transaction added the job. */
 const envelope = z.object({ tenantRole: z.string().nullable(), payload: z.unknown() });
 
 /** Marks tasks that call a service outside. */
@@ -46,17 +48,17 @@ export function callingOutside(tasks: readonly JobTask[]): JobTask[] {
   return tasks.map((task) => ({ ...task, callsOutside: true }));
 }
 
-/** Creates a task that runs on a schedule, once, whatever the number of servers. */
+/** Creates a task that runs once at each time of a schedule, whatever the number of servers. */
 export function timedTask(kind: JobKind, cron: string, work: () => Promise<void>): JobTask {
   return { ...jobTask(kind, work), cron };
 }
 
-/** Marks a task with a schedule: a time at which no server ran is made up for. */
+/** Marks a scheduled task that runs later when no server ran at its time. */
 export function madeUpFor(task: JobTask): JobTask {
   return { ...task, isMadeUpFor: true };
 }
 
-/** Creates the task of a kind; `work` gets the payload as parsed by the kind's schema. */
+/** Creates the task of a kind. `work` gets the payload as parsed by the kind's schema. */
 export function jobTask<S extends z.ZodType>(
   kind: JobKind<S>,
   work: (payload: z.output<S>, facts: JobFacts) => Promise<void>,

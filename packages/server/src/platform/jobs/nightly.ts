@@ -7,14 +7,14 @@ import { jobTask, timedTask, type JobKind, type JobTask } from './job.ts';
 
 const NO_PAYLOAD = z.object({});
 
-/** Returns the kind of a nightly job; enqueued by hand, it runs at once. */
+/** Returns the kind of a nightly job. Enqueued by hand, it runs at once. */
 export function nightlyJob(name: string): JobKind<typeof NO_PAYLOAD> {
   return { name, payload: NO_PAYLOAD };
 }
 
 /**
  * Creates the tasks of a nightly job. It enqueues one more job per group, so that groups fail independently.
- * @param minuteAfterSixUtc start time after 06:00 UTC (03:00 in São Paulo); they should not start all at once
+ * @param minuteAfterSixUtc start time after 06:00 UTC (03:00 in São Paulo); jobs should not all start at once
  */
 export function nightlyTasks(
   database: Database,

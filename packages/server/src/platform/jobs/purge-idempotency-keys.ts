@@ -18,7 +18,7 @@ const BATCH_SIZE = 1000;
 
 export const PURGE_SHARED_KEYS = 'forget-shared-keys';
 
-/** Creates the tasks that delete old keys in short transactions: in each company group and in the shared schema. */
+/** Creates the tasks that delete old keys in short transactions, in each company group and in the shared schema. */
 export function purgeIdempotencyKeysTasks({
   database,
   clock,

@@ -1,4 +1,4 @@
-/** Runs the jobs of the outbox: soon after their commit, with retries at growing intervals. */
+/** Runs the jobs of the outbox soon after their commit, with retries at growing intervals. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runOnce, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
@@ -9,22 +9,22 @@ import { unlockWorkers } from '../db/worker-locks.ts';
 import type { JobTask } from './job.ts';
 import { watchWorkers } from './worker-watch.ts';
 
-/** The runner's log; a pino logger fits. */
+/** The runner's log, for which a pino logger fits. */
 export interface JobsLog {
   warn: (facts: object, message: string) => void;
   error: (facts: object, message: string) => void;
 }
 
 /**
- * Outcomes are written in batches, each at once. Without batches the runner drops the promise of a written outcome, and a moment without
- * the database ends the process; with them it stops, and is started again here.
+ * Outcomes are written in batches of one. Without batches the runner drops the promise of a written outcome, and a moment without the
+ * database ends the process. With batches the runner stops and is started again here.
  */
 const HELD_OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const CONCURRENCY = 2;
 const RESTART_DELAY_MS = 5000;
 
-/** Logs failures by the job's id, without the payload and the error's message: both may contain secrets. */
+/** Logs failures by the job's id, without the payload and the error's message, since both may contain secrets. */
 function logFailures(log: JobsLog): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => {
@@ -45,18 +45,18 @@ const silentLogger = new Logger(() => () => undefined);
 
 const MAX_RETRY_SECONDS = 86_400;
 
-/** Returns when a failed task may be tried again at the earliest, in seconds; undefined: its error does not say. */
+/** Returns the seconds after which a failed task may be retried, or undefined when its error has none. */
 function retryAfterOf(error: unknown): number | undefined {
   const seconds = error instanceof Error && 'retryAfter' in error ? error.retryAfter : undefined;
   return typeof seconds === 'number' && seconds > 0 ? Math.min(seconds, MAX_RETRY_SECONDS) : undefined;
 }
 
-/** Whether a failed task was tried at all: one that waits for something else says that it was not. */
+/** Whether a failed task counts as an attempt. A task that waits for another one says that it does not. */
 function countsAsAttempt(error: unknown): boolean {
   return !(error instanceof Error && 'isAttempt' in error && error.isAttempt === false);
 }
 
-/** Runs a task; when its error says how long to wait, the next attempt waits that long. */
+/** Runs a task. Its next attempt waits at least as long as its error says. */
 async function runTask(
   pool: ReturnType<typeof secondPool>,
   task: JobTask,
@@ -93,7 +93,7 @@ function options(pgPool: ReturnType<typeof secondPool>, tasks: readonly JobTask[
 
 const MADE_UP_FOR_MS = 12 * 3_600_000;
 
-/** Returns the schedules of the tasks that have one; times that passed while no server ran are skipped, unless they are made up for. */
+/** Returns the schedules of the tasks. Times without a running server are skipped, unless the task is marked by `madeUpFor`. */
 function cronItemsOf(tasks: readonly JobTask[]) {
   return parseCronItems(
     tasks.flatMap(({ name, cron, isMadeUpFor }) =>
@@ -112,13 +112,13 @@ function cronItemsOf(tasks: readonly JobTask[]) {
 }
 
 export interface Jobs {
-  /** Waits for running jobs; no new ones start. */
+  /** Waits for running jobs. No new jobs start. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts running jobs, and restarts when the database was unavailable. Past a pooler, since it listens and holds locks of sessions. Tasks that call a service
- * outside have a runner of their own: one that does not answer holds only these.
+ * Starts running jobs, and restarts after an outage of the database. It bypasses a pooler, since it listens and holds session locks.
+ * Tasks that call an outside service have a separate runner, so that a silent service holds up only these.
  */
 export async function startJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
   const outside = tasks.filter(({ callsOutside }) => callsOutside);
@@ -143,7 +143,7 @@ async function startRunner(database: Database, tasks: readonly JobTask[], log: J
   // Of the four others one listens, one completes jobs while all are busy, and two are for the watch.
   const pool = secondPool(database.direct, CONCURRENCY + 4);
   const watch = watchWorkers(pool);
-  // Ids of this process's dead worker pools: their jobs need not wait for the watch.
+  // Ids of this process's dead worker pools, whose jobs need not wait for the watch.
   const deadPoolIds: string[] = [];
   const start = async () => {
     await unlockWorkers(pool, deadPoolIds);
@@ -191,7 +191,7 @@ async function startRunner(database: Database, tasks: readonly JobTask[], log: J
   };
 }
 
-/** Runs every job that is due once; for tests. */
+/** Runs every due job once, for tests. */
 export async function runDueJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<void> {
   const pool = secondPool(database.direct, 4);
   try {

@@ -8,18 +8,18 @@ const INTERVAL_MS = 20_000;
 type Pool = Database['pool'];
 
 export interface WorkerWatch {
-  /** Marks a worker as alive, in place of the one before it. */
+  /** Marks a worker as alive, in place of the previous one. */
   readonly begin: (workerId: string) => void;
   readonly end: () => Promise<void>;
 }
 
 /**
- * Starts to watch. Failures are ignored: the next round tries again.
+ * Starts the watch. Failures are ignored, since the next round tries again.
  * @param pool two of its connections are for this
  */
 export function watchWorkers(pool: Pool): WorkerWatch {
   let workerId: string | undefined;
-  /** The connection that holds the lock of the worker; undefined: none does. */
+  /** The connection that holds the lock of the worker, or undefined. */
   let lockClient: LockClient | undefined;
 
   const releaseLock = () => {

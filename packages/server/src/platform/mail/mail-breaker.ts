@@ -1,4 +1,4 @@
-/** Spares a mail server that does not answer: after some failures in a row mails wait without trying. */
+/** Pauses mails to a silent mail server. After some failures in a row, mails wait without an attempt. */
 import { circuitBreaker } from '../breaker.ts';
 
 const CONSECUTIVE_FAILURES = 3;
@@ -8,7 +8,7 @@ const PAUSE_SECONDS = 60;
 export class MailServerSilent extends Error {
   /** Seconds after which the mail may be sent. */
   readonly retryAfter = PAUSE_SECONDS;
-  /** The mail was not tried: it keeps its attempts. */
+  /** The mail was not tried, so it keeps its attempts. */
   readonly isAttempt = false;
 }
 

@@ -1,4 +1,4 @@
-/** Mails in the outbox: added in the transaction of the action that they report, rendered and sent after its commit. */
+/** Mails in the outbox. They are added in the transaction of their action, and rendered and sent after its commit. */
 import { z } from 'zod';
 import type { PublicDb, TenantDb } from '../db/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -10,7 +10,7 @@ import type { MailTransport } from './transport.ts';
 
 const MAIL = {
   name: 'mail',
-  // `words` are the template's values: stored jobs have this key, so it is never renamed.
+  // `words` has the template's values. Stored jobs have this key, so it is never renamed.
   payload: z.object({ to: z.email().max(320), language, template: z.string(), words: z.unknown() }),
 };
 
@@ -28,7 +28,7 @@ export async function enqueueMail<S extends z.ZodType>(
   await enqueue(db, MAIL, { to: mail.to, language: mail.language, template: template.name, words: values });
 }
 
-/** Creates the task that sends mails of these templates: at least once, repeats with the same Message-ID. */
+/** Creates the task that sends mails of these templates at least once. A repeated mail has the same Message-ID. */
 export function mailTask(transport: MailTransport, templates: readonly MailTemplate[]): JobTask {
   return jobTask(MAIL, async ({ to, language, template: name, words: values }, { id, createdAt }) => {
     const template = templates.find((item) => item.name === name);

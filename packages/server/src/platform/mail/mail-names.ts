@@ -1,4 +1,4 @@
-/** Sanitises typed names for mails: one short line without direction marks and without text that becomes a link. */
+/** Sanitises typed names for mails into one short line without direction marks and without text that becomes a link. */
 import { z } from 'zod';
 
 const MAX_LENGTH = 80;

@@ -1,26 +1,26 @@
-/** Mails: templates, and rendering to subject, HTML and plain text. */
+/** Mails as templates, and their rendering to subject, HTML and plain text. */
 import type { z } from 'zod';
 import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
 import { escapeHtml } from '../html.ts';
 import { FRAME_PHRASES } from './mail.phrases.ts';
 
-/** A mail as composed by a template: plain texts, nothing escaped. */
+/** A mail as composed by a template, with unescaped plain texts. */
 export interface Mail {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The main action; its link is repeated below as text. */
+  /** The main action. Its link is repeated below as text. */
   readonly button?: { readonly label: string; readonly link: string };
 }
 
-/** A kind of mail: its name in the outbox, the schema of its values, and the pure function that composes it. */
+/** A kind of mail, with its name in the outbox, the schema of its values and the pure function that composes it. */
 export interface MailTemplate<S extends z.ZodType = z.ZodType> {
   readonly name: string;
-  /** The schema of what differs from mail to mail, such as the recipient's name. */
+  /** The schema of the values of a single mail, such as the recipient's name. */
   readonly values: S;
   compose(values: z.output<S>, language: Language): Mail;
 }
 
-/** Returns the template; infers the type of its values. */
+/** Returns the template and infers the type of its values. */
 export function mailTemplate<S extends z.ZodType>(template: MailTemplate<S>): MailTemplate<S> {
   return template;
 }

@@ -1,4 +1,4 @@
-/** Sending of mails: through a mail server, or as one file each in a folder. */
+/** Sends mails through a mail server, or writes each to a file in a folder. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';

@@ -1,4 +1,4 @@
-/** An open pdfkit document with both font faces embedded: pages, text operators, bytes. */
+/** An open pdfkit document with both font faces embedded. It has pages, text operators and bytes. */
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import PDFDocument from 'pdfkit';
@@ -66,7 +66,7 @@ export class FontDocument {
       font: faceFiles.regular as unknown as string,
       info: { Title: info.title, Producer: 'Mobcheck', Creator: 'Mobcheck', CreationDate: info.createdAt },
     });
-    // The published types are incomplete; this is the only cast.
+    // The published types are incomplete. This is the only cast.
     this.internals = this.raw as unknown as PdfkitInternals;
     for (const face of FACES) {
       this.raw.font(faceFiles[face] as Buffer);
@@ -75,12 +75,12 @@ export class FontDocument {
   }
 
   /**
-   * Compresses the current page in the background; the library would do it on the main thread. Nothing may be drawn on
-   * the page afterwards.
+   * Compresses the current page in the background, since the library would do it on the main thread. The page must not change
+   * afterwards.
    */
   async finishPage(): Promise<void> {
     const { content } = this.internals.page;
-    // The library has declared the content as compressed; with `compress` off it does not compress it again.
+    // The library has declared the content as compressed. With `compress` off it does not compress it again.
     const bytes = Buffer.concat(content.buffer);
     content.compress = false;
     content.buffer = [await compress(bytes)];
@@ -91,14 +91,14 @@ export class FontDocument {
     return Object.fromEntries([...this.#fonts.values()].map((font) => [font.id, font.ref()]));
   }
 
-  /** Starts a page; the previous one is written out. */
+  /** Starts a page and writes out the previous one. */
   addPage(): void {
     this.raw.addPage();
     Object.assign(this.internals.page.fonts, this.faces());
   }
 
   /**
-   * Returns the PDF operators that show one line of text; a character that the font lacks prints as `?`.
+   * Returns the PDF operators that show one line of text. A character that the font lacks prints as `?`.
    * @param paint operator that sets the colour, such as `0 g`
    * @param matrix the six numbers of the text matrix
    */
@@ -116,7 +116,7 @@ export class FontDocument {
     return width;
   }
 
-  /** Yields the bytes written since the last call: all pages except the current one. */
+  /** Yields the bytes since the last call, without the current page. */
   *drain(): Generator<Uint8Array> {
     for (let bytes: unknown = this.raw.read(); bytes !== null; bytes = this.raw.read()) {
       yield bytes as Uint8Array;

@@ -6,12 +6,12 @@ function timeIn(zone: string, at: Date, timeStyle: 'short' | 'medium'): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, timeStyle }).format(at);
 }
 
-/** Formats day and minute: `21/11/2026 14:32`. */
+/** Formats day and minute, as in `21/11/2026 14:32`. */
 export function formatDateTime(at: Date, zone: string): string {
   return `${showDay(dayIn(zone, at))} ${timeIn(zone, at, 'short')}`;
 }
 
-/** Returns what people call a zone at an instant: `Horário Padrão de Brasília`. @param locale BCP 47 */
+/** Returns the common name of a zone at an instant, as in `Horário Padrão de Brasília`. @param locale BCP 47 */
 export function zoneName(zone: string, at: Date, locale: string): string {
   return nameOf(new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }), at) ?? zone;
 }
@@ -20,12 +20,12 @@ function nameOf(format: Intl.DateTimeFormat, at: Date): string | undefined {
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
 }
 
-/** Formats day and minute with the zone's name: `21/11/2026 14:32 (Horário Padrão de Brasília)`. @param locale BCP 47 */
+/** Formats day and minute with the zone's name, as in `21/11/2026 14:32 (Horário Padrão de Brasília)`. @param locale BCP 47 */
 export function formatDateTimeIn(zone: string, at: Date, locale: string): string {
   return `${formatDateTime(at, zone)} (${zoneName(zone, at, locale)})`;
 }
 
-/** Formats day and second with the offset of the zone: `21/11/2026 14:32:05 (UTC-03:00)`. */
+/** Formats day and second with the zone's offset, as in `21/11/2026 14:32:05 (UTC-03:00)`. */
 export function formatDateTimeWithOffset(at: Date, zone: string): string {
   const name = nameOf(new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }), at);
   const offset = (name ?? '').replace('GMT', 'UTC');

@@ -1,4 +1,4 @@
-/** Draws on pages of any size, in millimetres (labels): text, boxes, lines, pictures and QR codes. */
+/** Draws text, boxes, lines, pictures and QR codes on pages of any size, in millimetres, for labels. */
 import { type DocumentInfo, FontDocument } from './font-document.ts';
 import type { Face } from './pdf-fonts.ts';
 import { printable } from './pdf-text.ts';
@@ -18,12 +18,12 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** Returns a text as it is measured and drawn: printable characters in one line. */
+/** Returns a text as it is measured and drawn, with printable characters in one line. */
 export function toSingleLine(text: string): string {
   return printable(text).replaceAll('\n', ' ');
 }
 
-/** All lengths are millimetres; `y` grows downwards from the top of the page; a text's `y` is its baseline. */
+/** All lengths are millimetres. `y` grows downwards from the top of the page, and a text's `y` is its baseline. */
 export class MmCanvas {
   readonly page: PageSize;
   readonly #document: FontDocument;
@@ -33,17 +33,17 @@ export class MmCanvas {
     this.#document = new FontDocument(info, [page.width * POINTS, page.height * POINTS]);
   }
 
-  /** Compresses the current page in the background; nothing may be drawn on it afterwards. */
+  /** Compresses the current page in the background. The page must not change afterwards. */
   async finishPage(): Promise<void> {
     await this.#document.finishPage();
   }
 
-  /** Starts a page; the previous one is written out. */
+  /** Starts a page and writes out the previous one. */
   addPage(): void {
     this.#document.addPage();
   }
 
-  /** Draws one line of text; a character that the font lacks prints as `?`. */
+  /** Draws one line of text. A character that the font lacks prints as `?`. */
   text(x: number, y: number, text: string, { face, size }: PenText): void {
     if (text !== '') {
       const matrix = `1 0 0 -1 ${(x * POINTS).toFixed(2)} ${(y * POINTS).toFixed(2)}`;
@@ -82,8 +82,8 @@ export class MmCanvas {
   }
 
   /**
-   * Draws a QR code with its upper left corner at `x`, `y`; one path and one fill leave no seams.
-   * @param side of one of its squares
+   * Draws a QR code with its upper left corner at `x`, `y`. One path and one fill leave no seams.
+   * @param side length of a square of the code
    */
   drawQrCode(x: number, y: number, side: number, { runs }: QrCode): void {
     const path = runs.map(([column, row, length]) => `${column} ${row} ${length} 1 re`).join(' ');
@@ -100,7 +100,7 @@ export class MmCanvas {
     this.#document.raw.image(dataUrl, x * POINTS, y * POINTS, { fit: [width * POINTS, height * POINTS] });
   }
 
-  /** Yields the bytes written since the last call: all pages except the current one. */
+  /** Yields the bytes since the last call, without the current page. */
   drain(): Generator<Uint8Array> {
     return this.#document.drain();
   }

@@ -1,4 +1,4 @@
-/** Draws on pages with pdfkit: text runs, boxes and pictures; the bytes are read page by page. */
+/** Draws text runs, boxes and pictures with pdfkit. The bytes are read page by page. */
 import { type DocumentInfo, FontDocument, type Reference } from './font-document.ts';
 import { rgb } from './pdf-colors.ts';
 import type { Face } from './pdf-fonts.ts';
@@ -13,7 +13,7 @@ export interface TextStyle {
   readonly color: string;
 }
 
-/** All lengths are points; `y` grows downwards from the top of the page; a text's `y` is its baseline. */
+/** All lengths are points. `y` grows downwards from the top of the page, and a text's `y` is its baseline. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -34,18 +34,18 @@ export class Canvas {
     });
   }
 
-  /** Compresses the current page in the background; nothing may be drawn on it afterwards. */
+  /** Compresses the current page in the background. The page must not change afterwards. */
   async finishPage(): Promise<void> {
     await this.#document.finishPage();
   }
 
-  /** Starts a page; the previous one is written out. */
+  /** Starts a page and writes out the previous one. */
   addPage(): void {
     this.#document.addPage();
     this.pages += 1;
   }
 
-  /** Draws one line of text; a character that the font lacks prints as `?`. */
+  /** Draws one line of text. A character that the font lacks prints as `?`. */
   text(x: number, y: number, text: string, style: TextStyle): void {
     if (text !== '') {
       this.#document.raw.addContent(
@@ -110,18 +110,18 @@ export class Canvas {
     this.#document.raw.link(x, y, width, height, url);
   }
 
-  /** Reserves the position of the total, which `end` sets: the number of pages is known only then. */
+  /** Reserves the position of the number of pages, which is known only when `end` is called. */
   pageTotal(x: number, y: number): void {
     this.#document.internals.page.xobjects['Total'] = this.#total;
     this.#document.raw.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} cm /Total Do Q`);
   }
 
-  /** Yields the bytes written since the last call: all pages except the current one. */
+  /** Yields the bytes since the last call, without the current page. */
   drain(): Generator<Uint8Array> {
     return this.#document.drain();
   }
 
-  /** Closes the document; `total` appears wherever `pageTotal` was called. */
+  /** Closes the document. `total` appears wherever `pageTotal` was called. */
   end(total: string, style: TextStyle): void {
     this.#total.end(this.#textOperators('1 0 0 1 0 0', total, style));
     this.#document.raw.end();

@@ -1,4 +1,4 @@
-/** Colours: conversion from `#rrggbb` to PDF. */
+/** Converts colours from `#rrggbb` to PDF. */
 
 /** Returns a colour as PDF's three numbers from 0 to 1, `0.1 0.2 0.3`. */
 export function rgb(color: string): string {

@@ -1,4 +1,4 @@
-/** Preparation of texts for drawing: cleaned, cut to a width with an ellipsis, or broken into lines. */
+/** Prepares texts for drawing. They are cleaned, then cut to a width with an ellipsis or broken into lines. */
 
 /** The width of a text in points. */
 export type Measure = (text: string) => number;
@@ -46,7 +46,7 @@ export function wrap(text: string, width: number, maxLines: number, measure: Mea
   return lines;
 }
 
-/** Returns the first line of a text that is wider than a line: whole words if one fits, else part of a word. */
+/** Returns the first line of a text that is wider than a line. It ends with a whole word if one fits, else inside a word. */
 function lineOf(text: string, width: number, measure: Measure): string {
   const head = headOf(text, width, measure);
   const space = text.charAt(head.length) === ' ' ? head.length : head.lastIndexOf(' ');

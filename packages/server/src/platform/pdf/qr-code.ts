@@ -2,9 +2,9 @@
 import { encodeQR } from 'qr';
 
 export interface QrCode {
-  /** Squares per side, without the quiet zone: four squares that must be empty on each side. */
+  /** Squares per side, without the quiet zone of four empty squares on each side. */
   readonly size: number;
-  /** Runs of dark squares: `[column, row, length]`. */
+  /** Runs of dark squares, as `[column, row, length]`. */
   readonly runs: readonly (readonly [number, number, number])[];
 }
 

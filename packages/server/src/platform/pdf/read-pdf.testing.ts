@@ -1,4 +1,4 @@
-/** For tests only: reads the texts of a PDF of this platform through its ToUnicode tables. */
+/** Reads the texts of this platform's PDFs through their ToUnicode tables, for tests only. */
 import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
@@ -25,10 +25,10 @@ export function readPdf(file: Buffer): ReadPdf {
   };
   const all = [...objects.values()];
   const pages = all.filter(({ head }) => /\/Type \/Page\n/.test(head));
-  // The number of pages is drawn once, when it is known; each page refers to that drawing (`/Total Do`).
+  // The number of pages is drawn once, and each page refers to that drawing (`/Total Do`).
   const pageTotal = all.find(({ head }) => head.includes('/Subtype /Form') && head.includes('/Font'));
   const fonts = new Map<string, readonly string[]>();
-  // Of labels only the pages have the fonts: they have no number of pages.
+  // In labels, which have no number of pages, only the pages have the fonts.
   const named = all.flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
   for (const [, name, id] of named) {
     fonts.set(name ?? '', unicodeOf(objectAt(/\/ToUnicode (\d+)/.exec(objectAt(id).head)?.[1]).stream));
@@ -66,7 +66,7 @@ function unicodeOf(table: string): string[] {
   );
 }
 
-/** Returns the text runs of a content stream. @param pageTotalRuns those of the number of pages, to which it may refer */
+/** Returns the text runs of a content stream. @param pageTotalRuns the runs of the number of pages, to which the stream may refer */
 function runsOf(
   content: string,
   fonts: ReadonlyMap<string, readonly string[]>,

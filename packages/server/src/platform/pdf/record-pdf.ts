@@ -22,7 +22,7 @@ const PICTURE = { columns: 2, gap: 14, proportion: 4 / 3, caption: 18 };
 
 /**
  * Writes an A4 document with `Página X de Y` and, optionally, a verification code on each page.
- * @returns a byte stream, ready to be a response body; an error while loading a picture destroys it
+ * @returns a byte stream for a response body; an error while loading a picture destroys it
  */
 export function writeRecordPdf(content: RecordPdfContent): Readable {
   return Readable.from(generatePages(content), { objectMode: false });

@@ -1,4 +1,4 @@
-/** Rows of a record: texts are never cut, so a row may continue on the next page. */
+/** Rows of a record. Texts are never cut, so a row may continue on the next page. */
 import { fade } from './pdf-colors.ts';
 import { fit, printable, wrap } from './pdf-text.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -73,7 +73,7 @@ function drawRow(flow: PageFlow, slots: readonly Slot[], { cells, color }: Recor
       drawHead(flow, slots);
     }
   };
-  // A short row is not split; a long one starts on the current page if its first lines fit.
+  // A short row is not split. A long row starts on the current page if its first lines fit.
   startPageIfNeeded(heightOf(Math.min(count, MIN_LINES_TOGETHER)));
   for (let from = 0; from < count;) {
     startPageIfNeeded(heightOf(1));

@@ -1,4 +1,4 @@
-/** Input of a document about a single record; all texts come from the feature. */
+/** Input of a document about a single record. All texts come from the feature. */
 import type { ReportFrame } from './report-types.ts';
 
 export interface RecordFact {
@@ -13,20 +13,20 @@ export interface RecordFact {
 export interface RecordRow {
   /** One text per column, never cut. */
   readonly cells: readonly string[];
-  /** `#rrggbb`: highlights the row and makes its last cell bold. */
+  /** Colour as `#rrggbb` that highlights the row and makes its last cell bold. */
   readonly color?: string;
 }
 
 export interface RecordPicture {
   readonly caption: string;
-  /** Loads a picture in any format that the server stores, when it is drawn; undefined when the file is missing. */
+  /** Loads a picture in any stored format when it is drawn, or undefined when the file is missing. */
   readonly load: () => Promise<Uint8Array | undefined>;
 }
 
 export interface FactsSection {
   readonly title: string;
   readonly facts: readonly RecordFact[];
-  /** Number of facts per row (default 3); 2 for long values. */
+  /** Number of facts per row. Default: 3; long values need 2. */
   readonly columns?: number;
 }
 
@@ -54,7 +54,7 @@ export interface PicturesSection {
 
 export type RecordSection = FactsSection | RowsSection | PicturesSection;
 
-/** A document about a single record, on portrait pages: the result in one word, then its sections; empty sections are omitted. */
+/** A document about a single record on portrait pages. The result in one word comes first, then the sections that are not empty. */
 export interface RecordPdfContent extends ReportFrame {
   readonly result: { readonly text: string; readonly detail: string; readonly color: string };
   readonly sections: readonly RecordSection[];

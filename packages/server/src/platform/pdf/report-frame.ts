@@ -1,4 +1,4 @@
-/** What surrounds the content: the first page's masthead, the running title of later pages, and the footers. */
+/** The first page's masthead, the running title of later pages, and the footers. */
 import type { Canvas } from './pdf-canvas.ts';
 import { fit, printable, wrap } from './pdf-text.ts';
 import { qrCode } from './qr-code.ts';
@@ -92,14 +92,14 @@ export function drawRunningTitle(canvas: Canvas, frame: ReportFrame): number {
   return MARGIN + 8;
 }
 
-/** Draws the footer of the current page: `Página 2 de …`, the report's own line and the verification code. */
+/** Draws the footer of the current page, with `Página 2 de …`, the report's own line and the verification code. */
 export function drawFooter(canvas: Canvas, frame: ReportFrame): void {
   const { verification } = frame;
   const right = canvas.width - MARGIN;
   const top = canvas.height - (verification === undefined ? FOOTER_HEIGHT : VERIFIED_FOOTER_HEIGHT) + 1;
   const y = top + (verification === undefined ? 11 : 19);
   const measure = canvas.measure('regular', FOOTER_TEXT.size);
-  // The total of pages is not known yet: `pageTotal` leaves a place for it, which `endDocument` fills in.
+  // The number of pages is not known yet. `pageTotal` leaves a place for it, which `endDocument` fills in.
   const page = splitPageText(frame.phrases.page)[0].replace('{page}', String(canvas.pages));
   canvas.box(MARGIN, top, right - MARGIN, 0.5, LINE);
   canvas.text(MARGIN, y, page, FOOTER_TEXT);

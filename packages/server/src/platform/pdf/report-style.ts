@@ -17,7 +17,7 @@ const GREY = '#62707d';
 
 export const TITLE: TextStyle = { face: 'bold', size: 16, color: INK };
 export const SUBTITLE: TextStyle = { face: 'regular', size: 8.5, color: GREY };
-/** The first line below the title: the owner of the report. */
+/** The first line below the title, the owner of the report. */
 export const FIRST_SUBTITLE: TextStyle = { face: 'bold', size: 9.5, color: INK };
 export const LABEL: TextStyle = { face: 'regular', size: 7, color: GREY };
 export const VALUE: TextStyle = { face: 'regular', size: 9, color: INK };

@@ -1,4 +1,4 @@
-/** The table: a header row, and rows as high as their text. */
+/** The table, with a header row and rows as high as their text. */
 import type { Canvas, TextStyle } from './pdf-canvas.ts';
 import { fade } from './pdf-colors.ts';
 import { fit, printable, wrap } from './pdf-text.ts';
@@ -108,7 +108,7 @@ function measureRow<Row>(
         canvas.box(MARGIN, y + 0.2, BORDER, height - 0.4, fade(style.border, style.opacity ?? 1));
       }
       for (const cell of cells) {
-        // Texts are centred in short rows; in tall rows all start at the top.
+        // Texts are centred in short rows. In tall rows all start at the top.
         const shift = content > 2 * LINE_HEIGHT ? 0 : (content - cell.height) / 2;
         cell.draw(y + ROW_PADDING + shift, style.opacity ?? 1);
       }

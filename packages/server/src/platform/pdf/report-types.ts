@@ -1,6 +1,6 @@
-/** Input of a tabular report; all texts come from the feature. */
+/** Input of a tabular report. All texts come from the feature. */
 
-/** A cell; `color` is `#rrggbb`, `second` a small grey line below the text. */
+/** A cell. `color` is `#rrggbb`, `second` a small grey line below the text. */
 export interface ReportCell {
   readonly text: string;
   readonly second?: string;
@@ -13,7 +13,7 @@ export interface ReportColumn<Row> {
   /** Relative to the sum of all columns. */
   readonly width: number;
   readonly align?: 'left' | 'right' | 'center';
-  /** Maximum number of lines (default 1, at most 30); a longer text ends in an ellipsis. */
+  /** Maximum number of lines (default 1, at most 30). A longer text ends in an ellipsis. */
   readonly lines?: number;
   readonly cell: (row: Row) => ReportCell;
 }
@@ -21,26 +21,26 @@ export interface ReportColumn<Row> {
 export interface ReportRowStyle {
   /** Colour of the bar at the row's left edge. */
   readonly border?: string;
-  /** 0 to 1; rows of disabled items have 0.5. */
+  /** Opacity from 0 to 1. Rows of disabled items have 0.5. */
   readonly opacity?: number;
-  /** Makes the row a heading over the whole width; its cells are not drawn. */
+  /** Makes the row a heading over the whole width. Its cells are not drawn. */
   readonly heading?: string;
 }
 
-/** The code by which a reader can verify a printed document: on each page as text and as a QR code. */
+/** The code for verifying a printed document, on each page as text and as a QR code. */
 export interface Verification {
   /** Text above the code, such as `Código de verificação`. */
   readonly label: string;
   /** Formatted in groups. */
   readonly code: string;
-  /** The page that verifies the code; also the content of the QR code. */
+  /** The page that verifies the code. It is also the content of the QR code. */
   readonly url: string;
 }
 
 /** The title, footer and metadata of every report. */
 export interface ReportFrame {
   readonly title: string;
-  /** Lines below the title: first, in bold, the company; then when it was made and in which zone. */
+  /** Lines below the title. The first, in bold, is the company; the next has the instant and its zone. */
   readonly subtitle: readonly string[];
   /** A picture in any format that the server stores. */
   readonly logo?: Uint8Array;
@@ -48,7 +48,7 @@ export interface ReportFrame {
   readonly footer: string;
   readonly verification?: Verification;
   readonly phrases: {
-    /** Such as `Página {page} de {pages}`; `{pages}` comes last. */
+    /** Such as `Página {page} de {pages}`, where `{pages}` comes last. */
     readonly page: string;
   };
   /** BCP 47, such as `pt-BR`. */

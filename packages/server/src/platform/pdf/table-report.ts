@@ -7,7 +7,7 @@ import { bottomOf, endDocument, drawFooter, drawMasthead, drawRunningTitle } fro
 import { layTable } from './report-table.ts';
 import type { TableReport } from './report-types.ts';
 
-/** Rows that are drawn before other requests get their turn: about a millisecond of work. */
+/** Rows that are drawn before other requests get their turn, about a millisecond of work. */
 const ROWS_PER_TURN = 3;
 /** Space required below a heading, so that it is never the last row of a page. */
 const SPACE_BELOW_HEADING = 26;
