@@ -12,7 +12,7 @@ function unpaidBills(db: PublicDb) {
     .where('bills.status', '=', 'pending');
 }
 
-/** Lists the unpaid bills of a customer whose link nobody has been mailed yet, and marks them as mailed. */
+/** Lists the unpaid bills of a customer whose link was not mailed yet, and marks them as mailed. */
 export async function takeUnmailedBills(db: PublicDb, customerId: string) {
   const bills = await unpaidBills(db)
     .where('bills.customerId', '=', customerId)
@@ -47,7 +47,7 @@ export async function markReminded(db: PublicDb, id: string, day: string): Promi
   return numUpdatedRows === 1n;
 }
 
-/** Returns the language of the user with an address; Portuguese when nobody has it. */
+/** Returns the language of the user with an address, else Portuguese. */
 export async function findLanguageOf(db: PublicDb, email: string): Promise<string> {
   const row = await db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-/** Mails about bills: with each new one as soon as it has a link, and reminders around its due date. */
+/** Mails about bills. Each new bill is mailed as soon as it has a link, with reminders around its due date. */
 import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { BillMoment } from '@mobcheck/contract/notices/notices.rules.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -47,14 +47,14 @@ async function mailBill(db: PublicDb, bill: MailedBill, moment: BillMoment, at: 
   await notifyPayer(db, bill, { kind: 'bill', about: `bill:${bill.id}`, facts, at });
 }
 
-/** Mails the unpaid bills of a customer, each once: when it is new, or when its link comes later. */
+/** Mails each unpaid bill of a customer once, as soon as it has a link. */
 export async function mailNewBills(db: PublicDb, customerId: string, now: Date): Promise<void> {
   for (const bill of await queries.takeUnmailedBills(db, customerId)) {
     await mailBill(db, bill, 'issued', now);
   }
 }
 
-/** Mails the customers whose bills are due in three days, today, or since three or seven days. */
+/** Reminds customers whose bills are due in three days, today, or since three or seven days. */
 async function remind({ database, clock }: BillingParts): Promise<void> {
   const today = dayIn(DEFAULT_ZONE, clock.now());
   await database.public(async (db) => {

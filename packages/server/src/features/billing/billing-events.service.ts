@@ -29,7 +29,7 @@ import { sendRequest } from './subscription-requests.service.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { syncCustomer } from './sync-customer.service.ts';
 
-/** Finds our customer of something that we have; undefined: we do not know it. */
+/** Finds our customer of a known subject, or undefined for an unknown subject. */
 async function findKnownCustomer(
   db: PublicDb,
   subject: { readonly type: string; readonly id: number },
@@ -41,7 +41,7 @@ async function findKnownCustomer(
   return (await find(db, subject.id))?.customerId;
 }
 
-/** Returns the key of the job that follows an event up: the same for all events of a customer, as far as they tell whose they are. */
+/** Returns the key of the job that follows up an event, which events of one customer share if they name the customer. */
 async function jobKeyOf(db: PublicDb, { subject, customerId }: ProviderEvent): Promise<string | undefined> {
   if (subject === undefined) {
     return undefined;
@@ -91,7 +91,7 @@ export async function receiveEvent(
   }
 }
 
-/** Finds our customer of an event; asks the provider about a bill or subscription that we do not know. */
+/** Finds our customer of an event. Asks the provider about an unknown bill or subscription. */
 async function customerOf(
   { database, provider }: BillingParts,
   { subjectType, subjectId }: { readonly subjectType: string | null; readonly subjectId: number | null },
@@ -111,12 +111,12 @@ async function customerOf(
     : database.public((db) => findKnownCustomer(db, { type: 'customer', id }));
 }
 
-/** One subject that cannot be read keeps no other one waiting; after so many failures the provider is away. */
+/** An unreadable subject does not hold up the others. After this many failures the provider counts as away. */
 const MOST_FAILURES = 3;
 
 /**
- * Follows up an event and those that wait for the same job: takes over the state of each customer that they are about, once. Events that
- * come meanwhile add a job of their own, since the state may have been read before them.
+ * Follows up an event and the events that wait for the same job, and takes over the state of each affected customer once. Later events
+ * add another job, since the state may have been read before them.
  */
 async function followUp(
   parts: BillingParts,
@@ -148,13 +148,13 @@ async function followUp(
   }
 }
 
-/** How long a request may wait before it is sent again: longer than the attempts of its own job take. */
+/** Time before a waiting request is sent again, longer than the attempts of its own job take. */
 const REQUEST_PATIENCE_MS = DAY_MS;
 
-/** How long the platform admin can see what a reconciliation found. */
+/** Time for which the platform admin can see the findings of a reconciliation. */
 const RECONCILIATION_RETENTION_MS = 30 * DAY_MS;
 
-/** Adds a job for each customer, and again for each request and each payment data whose own job has given up. */
+/** Adds a job for each customer, and for each request and payment data whose own job has given up. */
 async function reconcile({ database, clock, ids }: BillingParts): Promise<void> {
   await database.public(async (db) => {
     const customers = await queries.listProviderCustomers(db);
@@ -179,7 +179,7 @@ async function reconcile({ database, clock, ids }: BillingParts): Promise<void> 
   });
 }
 
-/** Takes over the state of a customer; for a reconciliation also notes whether it differed from what the events had told. */
+/** Takes over the state of a customer. A reconciliation also records whether the state differed from the events. */
 async function reconcileCustomer(
   parts: BillingParts,
   { customerId, reconciliationId }: z.output<typeof CUSTOMER_SYNC.payload>,
@@ -195,9 +195,9 @@ async function reconcileCustomer(
   }
 }
 
-/** What an event said is kept for questions to the provider; it may contain links to bills and is never shown. */
+/** Content of events is kept for questions to the provider. It may contain links to bills and is never shown. */
 const RAW_RETENTION_MS = 30 * DAY_MS;
-/** Providers repeat events for two days; the rest is for the history. */
+/** Providers repeat events for two days. Older events serve the history. */
 const EVENT_RETENTION_MS = 400 * DAY_MS;
 
 async function prune({ database, clock }: Pick<BillingParts, 'database' | 'clock'>): Promise<void> {
@@ -210,7 +210,7 @@ async function prune({ database, clock }: Pick<BillingParts, 'database' | 'clock
   );
 }
 
-/** Returns the tasks of billing; the reconciliation runs at 05:20 UTC. */
+/** Returns the tasks of billing. The reconciliation runs at 05:20 UTC. */
 export function billingTasks(parts: BillingParts): JobTask[] {
   return [
     jobTask(SUBSCRIPTION_REQUEST, ({ subscriptionId }) => sendRequest(parts, subscriptionId)),

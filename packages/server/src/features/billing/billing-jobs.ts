@@ -1,4 +1,4 @@
-/** Kinds of billing jobs: they call the provider, which no request and no transaction waits for. */
+/** Kinds of billing jobs. They call the provider, so that no request and no transaction waits for it. */
 import { z } from 'zod';
 
 /** Sends the request of a subscription to the provider. */
@@ -8,7 +8,7 @@ export const SUBSCRIPTION_REQUEST = {
 };
 /** Sends the payment data of a customer to the provider. */
 export const PAYMENT_DATA = { name: 'billing-payment-data', payload: z.object({ customerId: z.string() }) };
-/** Reads again what an event was about, and the events that wait for the same job. */
+/** Reads the subject of an event again, and the events that wait for the same job. */
 export const BILLING_EVENT = {
   name: 'billing-event',
   payload: z.object({ key: z.string(), jobKey: z.string().optional() }),
@@ -18,9 +18,9 @@ export const CUSTOMER_SYNC = {
   name: 'billing-sync',
   payload: z.object({ customerId: z.string(), reconciliationId: z.string().optional() }),
 };
-/** Finds what no event told: requests that wait and states that changed. */
+/** Finds waiting requests and changed states that no event reported. */
 export const RECONCILIATION = { name: 'billing-reconciliation', payload: z.object({}) };
-/** Forgets old events; what they said may contain links to bills. */
+/** Deletes old events, whose content may have links to bills. */
 export const EVENT_PRUNING = { name: 'billing-event-pruning', payload: z.object({}) };
 /** Creates the plans at the provider that nobody has subscribed to yet. */
 export const PROVIDER_PLANS = { name: 'billing-plans', payload: z.object({}) };

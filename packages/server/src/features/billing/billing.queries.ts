@@ -7,7 +7,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Who pays: a company group, or (with a company) one company of the generic group. */
+/** The payer, which is a company group or (with a company) one company of the generic group. */
 export interface Payer {
   readonly companyGroupId: string;
   readonly companyId: string | undefined;
@@ -84,7 +84,7 @@ export async function findGroupPlan(db: PublicDb, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Removes a customer's payment exception, when it stops being the customer of one company: a group's exception is stored with the group. */
+/** Removes a customer's payment exception when it stops being the customer of one company. A group's exception is stored with the group. */
 export const NO_EXCEPTION = {
   exceptionStatus: null,
   exceptionReason: null,
@@ -93,8 +93,8 @@ export const NO_EXCEPTION = {
 };
 
 /**
- * Replaces a customer, and those that it replaced itself, by another one that pays from now on. The replaced ones keep their bills.
- * @param options `by`: id of the new customer; `companyGroupId`: the group of both
+ * Replaces a customer, and the customers that it replaced, by another that pays from now on. The replaced customers keep their bills.
+ * @param options `by` is the id of the new customer, `companyGroupId` the group of both
  */
 export async function replaceCustomer(
   db: PublicDb,
@@ -221,7 +221,7 @@ export async function updateRequest(
     .execute();
 }
 
-/** Adds a bill or updates it. A paid bill stays paid, whatever a late event says. */
+/** Adds or updates a bill. A paid bill stays paid, even after a late event. */
 export async function saveBill(db: PublicDb, row: Insertable<PublicTables['bills']>): Promise<void> {
   await db
     .insertInto('bills')
@@ -268,8 +268,8 @@ export async function listSubscriptionBills(db: PublicDb, customerId: string) {
 }
 
 /**
- * Whether a payment is late: a bill of a subscription is unpaid after its due date, or the provider says that one is. A late
- * one-off bill, such as for tags, blocks nobody: what it is for is not delivered.
+ * Whether a payment is late, because a subscription's bill is unpaid after its due date or the provider says so. A late one-off bill,
+ * for example for tags, blocks nothing, since its goods are not delivered.
  */
 export async function isPaymentLate(db: PublicDb, customerId: string, now: Date): Promise<boolean> {
   const bill = db

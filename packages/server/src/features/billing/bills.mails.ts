@@ -1,4 +1,4 @@
-/** Mails about a bill: that it is there, that it is due, that it is overdue; in three languages. */
+/** Mails about a new, due or overdue bill, in three languages. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { BILL_MOMENTS, type BillMoment } from '@mobcheck/contract/notices/notices.rules.ts';

@@ -1,4 +1,4 @@
-/** What a payer may use: its plan, the cap of the plan, and where the cap is kept. */
+/** The plan that a payer may use, its cap, and the row that stores the cap. */
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, monthlyPrice } from '@mobcheck/contract/plans/plans.rules.ts';
 import { bill, type BillStatus } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ import * as queries from './billing.queries.ts';
 
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
 
-/** Returns what a subscription allows and costs a month, as agreed. */
+/** Returns the agreed cap and monthly price of a subscription. */
 export function termsOf({
   planId,
   quantity,
@@ -21,7 +21,7 @@ export function termsOf({
   return { planId, cap, price: monthlyPrice({ id: planId, value: price }, quantity) };
 }
 
-/** Returns the plan of a customer that counts now; undefined: the free plan. */
+/** Returns the plan of a customer that counts now, or undefined for the free plan. */
 export async function countedPlanOf(
   db: PublicDb,
   customerId: string,
@@ -50,9 +50,9 @@ async function planOf(
 }
 
 /**
- * Writes plan and cap of a customer to its group, or to its company in the generic group. Nothing that is in use is
- * taken away: a smaller cap only stops more from being enabled. A group never has less than what the platform admin had given it
- * before a company brought its customer along. The only company of a group that may use all of the plan still may afterwards.
+ * Writes plan and cap of a customer to its group, or to its company in the generic group. A smaller cap takes nothing in use away and
+ * only stops further enabling. A group keeps at least the cap that the platform admin had given it before a company brought its customer
+ * along. A group's only company that may use the whole plan keeps that right.
  */
 export async function applyPlan(
   db: PublicDb,
@@ -61,7 +61,7 @@ export async function applyPlan(
 ): Promise<void> {
   const subscriptions = await queries.listSubscriptions(db, customer.id);
   if (!subscriptions.some(({ status }) => status !== null)) {
-    // Never subscribed: the cap that the platform admin gave stays.
+    // Without a subscription, the platform admin's cap stays.
     return;
   }
   const { planId, cap } = await planOf(db, customer.id, now);
@@ -84,7 +84,7 @@ export async function applyPlan(
   }
 }
 
-/** Returns the plan that a payer ordered last, paid or not; the free plan without any. */
+/** Returns the plan that a payer ordered last, paid or unpaid, else the free plan. */
 export async function orderedPlanOf(
   db: PublicDb,
   payer: { readonly companyGroupId: string; readonly companyId: string },
@@ -96,7 +96,7 @@ export async function orderedPlanOf(
   return { planId, quantity: planId === CUSTOM_PLAN_ID ? quantity : null };
 }
 
-/** Returns the status of a payer's newest bill of a plan; null: there is none. */
+/** Returns the status of a payer's newest bill of a plan, or null without a bill. */
 export async function newestBillStatus(
   db: PublicDb,
   payer: { readonly companyGroupId: string; readonly companyId: string },

@@ -1,4 +1,4 @@
-/** The three billing providers that a server may have, each with its jobs: Vindi, the sandbox, or none. */
+/** The three possible billing providers of a server, Vindi, the sandbox or none, each with its jobs. */
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
@@ -12,7 +12,7 @@ import { vindiProvider } from './vindi/vindi.ts';
 export interface Billing {
   readonly provider: BillingProvider;
   readonly tasks: readonly JobTask[];
-  /** Of the sandbox, whose pages are served here; undefined: another provider. */
+  /** The parts of the sandbox, whose pages are served here; undefined with another provider. */
   readonly sandbox: SandboxParts | undefined;
 }
 
@@ -23,7 +23,7 @@ interface SandboxChoice extends ClockAndIds {
   readonly deliver: Deliver;
 }
 
-/** Nobody can pay: subscriptions wait until there is a provider. */
+/** Without a provider nobody can pay, so subscriptions wait. */
 export const noBilling: Billing = { provider: noProvider, tasks: [], sandbox: undefined };
 
 /** The sandbox, a small provider of our own for trying the product out. */

@@ -1,8 +1,8 @@
-/** Which plan a payer may use now: by what was paid, not by what was asked for. Pure. */
+/** The plan that a payer may use now, determined by payments and not by requests. Pure. */
 import { hasEnded, isOpenBill, isRunning } from '@mobcheck/contract/billing/billing.rules.ts';
 import { addMonths } from './provider/billing-months.ts';
 
-/** What a plan allows and costs, as agreed. */
+/** The agreed cap and price of a plan. */
 export interface PlanTerms {
   readonly planId: number;
   readonly cap: number;
@@ -20,14 +20,14 @@ export interface CountedSubscription extends PlanTerms {
 /** A bill of a subscription. */
 export interface CountedBill {
   readonly subscriptionId: string | null;
-  /** What it is for. */
+  /** The plan that the bill pays for. */
   readonly terms: PlanTerms;
   readonly status: string;
   readonly createdAt: Date;
   readonly dueAt: Date | null;
 }
 
-/** What a customer has. */
+/** The subscriptions and bills of a customer. */
 export interface CountedState {
   readonly subscriptions: readonly CountedSubscription[];
   readonly bills: readonly CountedBill[];
@@ -35,7 +35,7 @@ export interface CountedState {
 
 const cheaper = (one: PlanTerms, other: PlanTerms): PlanTerms => (one.price < other.price ? one : other);
 
-/** Whether a customer has neither paid nor dropped anything yet: the first subscription counts until its bill is late. */
+/** Whether a customer has neither paid nor dropped a bill yet. The first subscription counts until its bill is late. */
 function isFirst({ id, overdueSince }: CountedSubscription, all: CountedState, now: Date): boolean {
   return (
     overdueSince === null &&
@@ -45,7 +45,7 @@ function isFirst({ id, overdueSince }: CountedSubscription, all: CountedState, n
 }
 
 /**
- * Returns what was paid for; undefined: nothing that still counts.
+ * Returns the paid plan, or undefined when no payment still counts.
  * @param bills of the subscription, newest first
  */
 function paidTerms(
@@ -87,17 +87,17 @@ function termsOf(subscription: CountedSubscription, all: CountedState, now: Date
   if (terms === undefined) {
     return [];
   }
-  // A change that costs no more than what was paid counts at once.
+  // A change that costs no more than the paid plan counts at once.
   return subscription.price <= terms.price ? [terms, subscription] : [terms];
 }
 
 /**
- * Returns the plan that a customer may use now: of those that count the one with the largest cap. Undefined: the free plan.
- * - A bill that was paid gives the plan that it is for, until the next bill is there; while that one is unpaid, the cheaper
- *   plan of both. So a larger plan counts once a bill for it is paid, a smaller one from its first bill on.
- * - A change that costs no more than what was paid counts at once.
- * - After a bill was cancelled, only the month that was paid counts, until another bill is paid.
- * - A cancelled subscription gives what was paid until its end.
+ * Returns the plan with the largest cap among those that count now, or undefined for the free plan.
+ * - A paid bill gives its plan until the next bill. While the next bill is unpaid, the cheaper of the two plans counts. So a larger plan
+ * counts when its bill is paid, and a smaller plan from its first bill on.
+ * - A change that costs no more than the paid plan counts at once.
+ * - After a cancelled bill, only the paid month counts until another bill is paid.
+ * - A cancelled subscription gives its paid plan until its end.
  * - The first subscription of a customer counts before it is paid, until its bill is late.
  */
 export function countedPlan(all: CountedState, now: Date): PlanTerms | undefined {

@@ -1,4 +1,4 @@
-/** Checks a coupon before it is used: what a plan costs with and without it, or why it cannot be used. */
+/** Checks a coupon before its use. Returns a plan's price with and without it, or the reason for a refusal. */
 import type { checkCoupon as endpoint } from '@mobcheck/contract/billing/billing.contract.ts';
 import { readsBilling } from '@mobcheck/contract/billing/billing.policy.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -10,8 +10,8 @@ import { requirePlan } from '../prices/current-prices.service.ts';
 import { payingCustomer } from './payer.service.ts';
 
 /**
- * Returns the monthly price and the discount, or why there is none.
- * @param session undefined: somebody who registers
+ * Returns the monthly price and the discount, or the reason for no discount.
+ * @param session undefined for a person who registers
  */
 export async function couponFor(
   db: PublicDb,

@@ -1,4 +1,4 @@
-/** The plan of a payer: its cap, how much of it is used, and the latest subscription. */
+/** The plan of a payer, with its cap, the used part of the cap and the latest subscription. */
 import type { getGroupPlan as endpoint } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, findPlan, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
@@ -13,7 +13,7 @@ import { countedPlanOf } from './caps.service.ts';
 import { requirePayer, type PayingCompany } from './payer.service.ts';
 import { presentSubscription } from './subscriptions.service.ts';
 
-/** Returns cap and use: of the group, or of the company in the generic group. */
+/** Returns cap and use of the group, or of the company in the generic group. */
 async function readUse(database: Database, payer: PayingCompany): Promise<{ cap: number; used: number }> {
   return database.tenant(payer.group, async (db) => {
     const used = await countTags(db, payer.dataCompanyId);
@@ -26,7 +26,7 @@ async function readUse(database: Database, payer: PayingCompany): Promise<{ cap:
   });
 }
 
-/** Returns the plan of a payer: as it was agreed if a subscription gives it, else as it is sold now. */
+/** Returns the plan of a payer, as agreed in the subscription, else as sold now. */
 async function findPlanOf(
   db: PublicDb,
   { companyId, group }: PayingCompany,

@@ -1,4 +1,4 @@
-/** What becomes of the customer of a company that leaves the generic group, or is left without users. */
+/** Hands over the customer of a company that leaves the generic group, or ends it when the company has no users left. */
 import { isRunning } from '@mobcheck/contract/billing/billing.rules.ts';
 import * as queries from './billing.queries.ts';
 import { applyPlan } from './caps.service.ts';
@@ -25,7 +25,7 @@ async function hasPlan(db: PublicDb, customerId: string, now: Date): Promise<boo
   return subscriptions.some((row) => isBilled(row) || (row.endAt !== null && row.endAt > now));
 }
 
-/** Cancels the subscriptions of a company of the generic group that is left without users: nobody else could. */
+/** Cancels the subscriptions of a company of the generic group without users, since no user could. */
 export async function cancelSubscriptionsOf(
   { db, clock, ids }: Pick<BillingContext, 'db' | 'clock' | 'ids'>,
   company: { readonly companyGroupId: string; readonly companyId: string },
@@ -43,7 +43,7 @@ export async function cancelSubscriptionsOf(
       id: ids.newId(),
       subscriptionId: id,
       request: 'cancel',
-      // Nobody asked: it follows from what became of the company.
+      // No user asked for it.
       askedBy: '',
       askedAt: now,
     });
@@ -52,9 +52,9 @@ export async function cancelSubscriptionsOf(
 }
 
 /**
- * Makes a company's customer the group's. What the platform admin had given the group stays the least that it may use; a payment
- * status that was set for the company by hand counts for the group from now on, unless the group has one.
- * @param replaced the group's customer until now: its bills are shown with the new one's
+ * Makes a company's customer the group's customer. The cap that the platform admin had given stays the group's minimum. A payment status
+ * that was set by hand for the company counts for the group from now on, unless the group has its own.
+ * @param replaced the group's previous customer, whose bills are shown with the new one's
  */
 async function giveToGroup(
   { db, clock }: Pick<BillingContext, 'db' | 'clock'>,
@@ -86,9 +86,9 @@ async function giveToGroup(
 }
 
 /**
- * Hands the customer of a company over to a group, with its subscription and bills. One that pays for a plan becomes the
- * group's, unless the group's own pays too: then the company's is cancelled, so that nobody pays twice. The bills of the customer
- * that is not kept are shown with the other's. The caller has locked both groups.
+ * Hands the customer of a company over to a group, with its subscription and bills. A paying customer becomes the group's, unless the
+ * group's own customer pays too. In that case the company's subscription is cancelled, so that nobody pays twice. The bills of the
+ * dropped customer are shown with those of the kept customer. The caller has locked both groups.
  */
 export async function handOverCustomer(
   { db, clock, ids }: BillingContext,

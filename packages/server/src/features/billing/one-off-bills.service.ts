@@ -1,13 +1,13 @@
-/** One-off bills: something that is sold once, outside a subscription. */
+/** One-off bills for single sales outside a subscription. */
 import type { PaymentMethod } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { ProviderRefused, type NewProduct } from './provider/provider.ts';
 import { ensureProviderCustomer } from './provider-customer.service.ts';
 import { syncCustomer } from './sync-customer.service.ts';
 
-/** What is sold to a customer. */
+/** A sale to a customer. */
 export interface Sale {
-  /** Our id of the sale: the code of its bill. */
+  /** Our id of the sale, which is the code of its bill. */
   readonly code: string;
   /** Our id of the customer. */
   readonly customerId: string;

@@ -1,4 +1,4 @@
-/** Who pays: a company group, or a company of the generic group, and the customer that it is at the billing provider. */
+/** The payer, a company group or a company of the generic group, and its customer at the billing provider. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
@@ -20,11 +20,11 @@ type PayingGroup = NonNullable<Awaited<ReturnType<typeof findPayingGroup>>>;
 /** A payer with its group and a company of it. */
 export interface PayingCompany extends Payer {
   readonly group: PayingGroup;
-  /** The company whose data goes to the provider: the payer of the generic group, else the company in which the user acts. */
+  /** The company whose data goes to the provider. In the generic group it is the payer, elsewhere the user's active company. */
   readonly dataCompanyId: string;
 }
 
-/** Returns the payer that a company of a group belongs to: in the generic group the company itself, else the group. */
+/** Returns the payer of a company, which is the company itself in the generic group, else the group. */
 function payerOf(group: PayingGroup, companyId: string): PayingCompany {
   return {
     companyGroupId: group.id,
@@ -45,8 +45,8 @@ export async function payerOfCompany(
 
 /**
  * Returns the payer that a user asks about.
- * @param query group and company: of the platform admin any, of others their own; undefined: the active ones
- * @throws ApiError NOT_FOUND for a group or company that the user may not see, as for one that does not exist
+ * @param query group and company. The platform admin may ask about any, others about their own; undefined means the active ones.
+ * @throws ApiError NOT_FOUND for a missing group or company, and for one that the user may not see
  */
 export async function requirePayer(
   db: PublicDb,
@@ -65,7 +65,7 @@ export async function requirePayer(
 }
 
 /**
- * Returns the customer that a user asks about; undefined: nobody has paid or ordered anything yet.
+ * Returns the customer that a user asks about, or undefined before the first payment or order.
  * @param query as for `requirePayer`
  * @throws ApiError NOT_FOUND for a group or company that the user may not see
  */
@@ -78,7 +78,7 @@ export async function payingCustomer(
 }
 
 /**
- * Whether a user may see what a payer pays.
+ * Whether a user may see a payer's payments.
  * @param payer as stored with a subscription or bill
  */
 export function seesPayer(
@@ -93,8 +93,8 @@ export function seesPayer(
 }
 
 /**
- * Returns the customer of a payer; adds it if there is none. It gets the data of its company, which may have
- * been corrected after a refusal; once the payer has set payment data, only the phone.
+ * Returns the customer of a payer, or adds it. It gets the data of its company, which may have been corrected after a refusal. Once the
+ * payer has set payment data, it gets only the phone.
  * @throws ApiError NOT_FOUND without such a company
  */
 export async function ensureCustomer(

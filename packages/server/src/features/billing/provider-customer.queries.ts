@@ -1,9 +1,9 @@
-/** Queries of what the billing provider made of a customer's data. */
+/** Queries of the provider's answers to a customer's data. */
 import type { Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Notes what became of the data that was sent, unless it was changed meanwhile. Returns whether it was noted. */
+/** Stores the outcome of sent data, unless the data changed meanwhile. Returns whether it was stored. */
 export async function saveOutcome(
   db: PublicDb,
   sent: { readonly id: string; readonly updateDate: Date },

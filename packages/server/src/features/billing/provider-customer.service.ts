@@ -1,4 +1,4 @@
-/** A customer at the billing provider: created or changed there with the data that we have, and what the provider made of it. */
+/** A customer at the billing provider, created or changed there with our data, and the provider's outcome. */
 import type { PAYMENT_FIELDS } from '@mobcheck/contract/billing/payment-data.contract.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { PAYMENT_DATA } from './billing-jobs.ts';
@@ -7,7 +7,7 @@ import { findCustomerById, updateCustomer } from './billing.queries.ts';
 import { saveOutcome } from './provider-customer.queries.ts';
 import { ProviderRefused } from './provider/provider.ts';
 
-/** The provider's names of what it can refuse. */
+/** The provider's names of fields that it can refuse. */
 const FIELD_OF: Readonly<Record<string, (typeof PAYMENT_FIELDS)[number]>> = {
   name: 'name',
   registry_code: 'cnpj',
@@ -20,10 +20,10 @@ function refusedFields({ parameters }: ProviderRefused): string[] {
 }
 
 /**
- * Creates the customer at the provider, or changes what differs there, and notes whether the provider has the data now. Data
- * that was changed meanwhile is sent again by a job.
+ * Creates the customer at the provider or changes the differing fields, and stores whether the provider has the data now. A job sends
+ * data again that changed meanwhile.
  * @returns its id at the provider
- * @throws ProviderRefused, noted with the refused fields; ProviderUnavailable
+ * @throws ProviderRefused, stored with the refused fields; ProviderUnavailable
  */
 export async function ensureProviderCustomer(
   { database, provider }: BillingParts,

@@ -9,7 +9,7 @@ import { ProviderRefused, type NewProduct, type PlanIds } from './provider/provi
 
 type Parts = Pick<BillingParts, 'database' | 'provider'>;
 
-/** A plan at a price in cents; of the custom plan for each piece of equipment. */
+/** A plan at a price in cents. The custom plan has a price for each piece of equipment. */
 interface PricedPlan {
   readonly planId: number;
   readonly price: number;
@@ -49,7 +49,8 @@ async function keptIds({ database, provider }: Parts, plan: PricedPlan) {
 }
 
 /**
- * Calls the provider with the ids of a plan, whose price the call must name: the product's may be another by now. Calls again if it refuses ids that were kept and has other ones by now.
+ * Calls the provider with the ids of a plan. The call must name the price, since the product's price may have changed. Calls again with
+ * new ids when the provider refuses the stored ones.
  * @throws ProviderUnavailable or ProviderRefused
  */
 export async function withProviderPlan<T>(

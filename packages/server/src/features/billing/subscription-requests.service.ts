@@ -16,7 +16,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof queries.findSubscription>>>;
 const method = z.enum(PAYMENT_METHODS);
 
 /**
- * Returns the id of a subscription at the provider; undefined: it is not there. Our row does not have it yet after a crash
+ * Returns the id of a subscription at the provider, or undefined when the provider does not have it. Our row lacks the id after a crash
  * between the provider's answer and our commit.
  */
 async function findProviderId({ database, provider }: BillingParts, row: Row): Promise<number | undefined> {
@@ -29,7 +29,7 @@ async function findProviderId({ database, provider }: BillingParts, row: Row): P
   return known.find(({ code }) => code === row.id)?.id;
 }
 
-/** Returns what a subscription is billed, without the provider's product. */
+/** Returns the billed item of a subscription, without the provider's product. */
 function itemOf({ planId, quantity, price }: Pick<Row, 'planId' | 'quantity' | 'price'>) {
   return { quantity, price, perUnit: planId === CUSTOM_PLAN_ID };
 }
@@ -38,7 +38,7 @@ function discountOf({ discount, discountBills }: Row): PricedItem['discount'] {
   return discount === null || discountBills === null ? undefined : { amount: discount, bills: discountBills };
 }
 
-/** Sends the request. Returns what it changes of our row; every step may be repeated. */
+/** Sends the request and returns the changes of our row. Every step can be repeated. */
 async function send(
   parts: BillingParts,
   row: Row,
@@ -59,7 +59,7 @@ async function send(
   }
   const providerId = await findProviderId(parts, row);
   if (providerId === undefined) {
-    // It never reached the provider: nothing runs there, and nothing of it blocks another one.
+    // The request never reached the provider, so nothing runs there and nothing blocks another request.
     return { refused: true };
   }
   if (row.request === 'change') {
@@ -81,7 +81,7 @@ async function send(
   return { refused: row.refused };
 }
 
-/** Returns what a refusal changes: a first subscription ends, a running one stays as it was and says what was refused. */
+/** Returns the changes after a refusal. A first subscription ends. A running one stays unchanged and names the refused request. */
 function afterRefusal({ request, refused }: Row): Parameters<typeof queries.updateSubscription>[2] {
   return { refused: request === 'subscribe' || refused, refusedRequest: request };
 }
@@ -90,10 +90,10 @@ function afterRefusal({ request, refused }: Row): Parameters<typeof queries.upda
 const SENDING_LIMIT_MS = 5 * 60_000;
 
 /**
- * Sends the request, unless somebody else is sending it, and takes over the provider's state. The request stays until that
- * state is written: without it the subscription would not count as running although it does, and another one could be made
- * beside it. A request that was made meanwhile stays for its own job.
- * @throws ProviderUnavailable when it is being sent, or when the provider fails
+ * Sends the request, unless another process is sending it, and takes over the provider's state. The request stays until the state is
+ * written. Otherwise the subscription would not count as running, and a second one could be created. A newer request stays for its own
+ * job.
+ * @throws ProviderUnavailable when the request is being sent or the provider fails
  */
 async function sendOnce(parts: BillingParts, row: Row): Promise<void> {
   const { database, clock } = parts;
@@ -158,8 +158,8 @@ export async function sendRequest(parts: BillingParts, subscriptionId: string): 
 }
 
 /**
- * Sends a new subscription at once and returns its customer and the link to its first bill: null while the provider does
- * not answer, then the job of the subscription sends it later.
+ * Sends a new subscription at once and returns its customer and the link to its first bill. The link is null while the provider does not
+ * answer; the job of the subscription then sends it later.
  */
 export async function firstBill(
   parts: BillingParts,

@@ -1,4 +1,4 @@
-/** Acts on subscriptions: each is written with a request that a job then sends to the billing provider. */
+/** Acts on subscriptions. Each stores a request, and a job sends it to the billing provider. */
 import {
   SUBSCRIPTION_BUSY,
   SUBSCRIPTION_EXISTS,
@@ -35,7 +35,7 @@ type SubscriptionReply = HandlerReplyOf<typeof getEndpoint>;
 type SubscriptionRequest = NonNullable<SubscriptionReply['request']>;
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
 
-/** Returns what a subscription costs a month, in cents, without a discount. */
+/** Returns the monthly price of a subscription in cents, without a discount. */
 function monthlyPriceOf({ planId, price, quantity }: Pick<SubscriptionRow, 'planId' | 'price' | 'quantity'>) {
   return monthlyPrice({ id: planId, value: price }, quantity);
 }
@@ -108,7 +108,7 @@ async function request(
 }
 
 /**
- * Checks that a customer has no other subscription that runs or begins. Locks the customer, so that of two calls one waits.
+ * Rejects a customer with another subscription that runs or begins. Locks the customer, so that simultaneous calls wait.
  * @throws ApiError SUBSCRIPTION_EXISTS
  */
 async function rejectSecondSubscription(db: PublicDb, customerId: string, ownId?: string): Promise<void> {
@@ -122,9 +122,9 @@ async function rejectSecondSubscription(db: PublicDb, customerId: string, ownId?
 }
 
 /**
- * Uses a coupon for a new subscription and writes its discount.
- * @param coupon undefined or empty: none
- * @throws ApiError a field error that says why it cannot be used
+ * Uses a coupon for a new subscription and stores its discount.
+ * @param coupon undefined or empty means none
+ * @throws ApiError a field error with the reason for the refusal
  */
 async function discountBy(
   coupon: string | undefined,
@@ -153,7 +153,7 @@ async function discountBy(
 
 /**
  * Subscribes a payer to a plan.
- * @param sendAt when the job sends it to the provider; undefined: at once
+ * @param sendAt when the job sends it to the provider; undefined means at once
  * @throws ApiError SUBSCRIPTION_EXISTS, PRICE_CHANGED, or a field error for the quantity, the coupon or a foreign customer
  */
 export async function subscribe(
@@ -225,7 +225,7 @@ function requireIdle(row: Pick<SubscriptionRow, 'request'>): void {
   }
 }
 
-/** Rejects changes for a customer in whose place somebody else pays. @throws ApiError SUBSCRIPTION_STATUS_REFUSED */
+/** Rejects changes for a replaced customer. @throws ApiError SUBSCRIPTION_STATUS_REFUSED */
 function requireCurrentPayer({ replacedBy }: { readonly replacedBy: string | null }): void {
   if (replacedBy !== null) {
     throw apiError(SUBSCRIPTION_STATUS_REFUSED);
@@ -276,7 +276,7 @@ export async function change(
   });
 }
 
-/** Cancels a subscription; one that has ended or was never begun stays as it is. @throws ApiError NOT_FOUND or SUBSCRIPTION_BUSY */
+/** Cancels a subscription. A subscription that has ended or never began stays unchanged. @throws ApiError NOT_FOUND or SUBSCRIPTION_BUSY */
 export async function cancel(
   context: BillingContext,
   session: Session,

@@ -1,4 +1,4 @@
-/** Takes over the provider's state of one customer: the only place where statuses of subscriptions and bills are written. */
+/** Takes over the provider's state of one customer. No other code writes statuses of subscriptions and bills. */
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ import { ProviderUnavailable, type ProviderBill, type ProviderSubscription } fro
 
 const MAX_READS = 5;
 
-/** The job that is added once when the bill of a sale, such as of tags, turns paid; `code` is the sale's. The feature that sells runs it. */
+/** Added once when the bill of a sale, for example of tags, is paid. `code` identifies the sale, and the selling feature runs the job. */
 export const SALE_PAID = { name: 'billing-sale-paid', payload: z.object({ code: z.string() }) };
 
 /** The job that is added when a company of the generic group has paid its first bill of a plan. The feature that lets customers in runs it. */
@@ -55,9 +55,8 @@ async function saveSubscriptions(
 }
 
 /**
- * Returns until when a cancelled subscription runs: to the end of the last month that was paid, also if the payment is
- * reported after the cancellation. Without a paid month it ends at once: otherwise whoever cancels before each due date
- * would have the plan for nothing.
+ * Returns the end of a cancelled subscription, which is the end of the last paid month, also if the payment is reported later. Without a
+ * paid month it ends at once. Otherwise a customer who cancels before each due date would never pay.
  */
 function endOf(
   { id, status, endAt }: ProviderSubscription,
@@ -138,8 +137,8 @@ async function hasPaidPlan(db: PublicDb, customerId: string): Promise<boolean> {
 }
 
 /**
- * Locks a customer after the group that it pays for, in the order of all writers. Undefined: it has been handed over to another
- * group meanwhile, or there is none.
+ * Locks the group that a customer pays for, then the customer, in the order of all writers. Returns undefined when the customer does not
+ * exist or now belongs to another group.
  */
 async function lockPayer(db: PublicDb, customerId: string) {
   const before = await queries.findCustomerById(db, customerId);
@@ -155,9 +154,9 @@ async function lockPayer(db: PublicDb, customerId: string) {
 }
 
 /**
- * Writes the provider's state. The payment status goes to the group too; one that the platform admin set by hand
- * outweighs it.
- * @returns false when another writer was faster: what was read may be old
+ * Writes the provider's state. The payment status also goes to the group, where a status that the platform admin set by hand has
+ * priority.
+ * @returns false when another writer was faster, since the read state may be outdated
  */
 async function save(
   db: PublicDb,
@@ -183,7 +182,7 @@ async function save(
     syncedAt: now,
   });
   if (customer.replacedBy !== null) {
-    // Somebody else pays by now; this is history.
+    // Another customer pays now, so this one is history.
     return true;
   }
   if (customer.companyId === null) {
@@ -194,8 +193,8 @@ async function save(
 }
 
 /**
- * Reads the provider's state of a customer. The provider lists only the newest bills; older unpaid ones are read one by one, since they may
- * have been paid.
+ * Reads the provider's state of a customer. The provider lists only the newest bills, so older unpaid bills are read individually, since
+ * they may have been paid.
  */
 async function readState(
   { database, provider }: Pick<BillingParts, 'database' | 'provider'>,

@@ -1,12 +1,12 @@
-/** What the platform admin may start by hand for a customer: the same jobs as each night. */
+/** Starts a customer's nightly jobs by hand, for the platform admin. */
 import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { CUSTOMER_SYNC, SUBSCRIPTION_REQUEST } from './billing-jobs.ts';
 import * as queries from './billing.queries.ts';
 
 /**
- * Adds the job that takes over the provider's state of a customer, and those of its requests that wait.
- * @returns false when the customer has nothing at the provider and nothing waits
+ * Adds the job that takes over the provider's state of a customer, and the jobs of its waiting requests.
+ * @returns false when the provider does not have the customer and nothing waits
  */
 export async function syncNow(db: PublicDb, customerId: string): Promise<boolean> {
   const customer = await queries.findCustomerById(db, customerId);

@@ -1,15 +1,15 @@
-/** What we keep and what the provider has, in one shape, so that they can be compared. */
+/** Our data and the provider's data in one shape, for a comparison. */
 import type { Database } from '../../../platform/db/database.ts';
 import type { ProviderWorld } from '../provider/provider-world.testing.ts';
 
-/** The state of the one customer that a history has. */
+/** The state of a history's single customer. */
 interface State {
   readonly subscriptions: readonly { readonly status: string }[];
   readonly bills: readonly object[];
   readonly paymentStatus: string;
 }
 
-/** Reads what we keep. Undefined: no customer was created at the provider. */
+/** Reads our state, or undefined when no customer was created at the provider. */
 export async function ourState({ pool }: Database): Promise<State | undefined> {
   const customers = await pool.query<{ payment_status: string }>(
     'select payment_status from public.billing_customers where provider_id is not null',
@@ -34,7 +34,7 @@ export async function ourState({ pool }: Database): Promise<State | undefined> {
   );
 }
 
-/** Reads what the provider has of a customer. */
+/** Reads the provider's state of a customer. */
 export async function providerState(
   { provider, now }: ProviderWorld,
   { pool }: Database,
@@ -55,7 +55,7 @@ export async function providerState(
         id,
         code,
         status,
-        // A second item would be paid too: then nothing of ours is equal.
+        // A second item would be paid too, so the result then equals no state of ours.
         planId: items.length === 1 ? planOfProduct.get(items[0]?.productId ?? 0) : items,
         quantity: items[0]?.quantity,
         request: null,

@@ -24,7 +24,7 @@ const FORGET = `
   delete from billing_sandbox.customers;
   delete from billing_sandbox.deliveries`;
 
-/** Reads who pays in every history: the group `home`, for which its admin acts. */
+/** Reads the payer of every history, the group `home`, and its admin. */
 async function payerOf({ database }: TestApp): Promise<Pick<Stage, 'payer' | 'session'>> {
   const { rows } = await database.pool.query<{ id: string; company_id: string }>(
     'select id, company_id from public.users where email = $1',
@@ -38,8 +38,8 @@ async function payerOf({ database }: TestApp): Promise<Pick<Stage, 'payer' | 'se
 
 /**
  * Runs a history.
- * @param followUp handles each webhook call; undefined: the server's own job
- * @returns what we keep and what the provider has in the end
+ * @param followUp handles each webhook call; undefined means the server's own job
+ * @returns our state and the provider's state at the end
  */
 export async function endOfHistory(
   server: TestApp,

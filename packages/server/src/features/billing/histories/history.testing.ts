@@ -1,7 +1,7 @@
-/** Random histories of a payer at a provider whose webhook calls are repeated, mixed up, late or lost. */
+/** Random histories of a payer at a provider whose webhook calls are repeated, out of order, late or lost. */
 import fc from 'fast-check';
 
-/** What happens to the webhook call about a change. `mixed`: it arrives after the calls that follow it. */
+/** The delivery of a change's webhook call. A `mixed` call arrives after the calls that follow it. */
 export type Fate = 'once' | 'twice' | 'mixed' | 'late' | 'never';
 
 export type Act =
@@ -17,7 +17,7 @@ export type Act =
   | { readonly kind: 'cancelByStaff' }
   /** Time passes. */
   | { readonly kind: 'wait'; readonly hours: number }
-  /** The next call that creates something is carried out, and we never learn it: a lost answer, or our process died. */
+  /** The next call that creates an object succeeds at the provider, but its answer is lost, as after a crash. */
   | { readonly kind: 'lose' }
   /** The nightly reconciliation. */
   | { readonly kind: 'night' };

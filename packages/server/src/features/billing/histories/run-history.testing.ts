@@ -23,7 +23,7 @@ export interface Stage {
   readonly world: ProviderWorld;
   readonly payer: PayingCompany;
   readonly session: Session;
-  /** Handles a webhook call; undefined: the server's own job. */
+  /** Handles a webhook call; undefined means the server's own job. */
   readonly followUp?: (key: string, body: string) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export class HistoryRun {
     this.tasks = new Map(billingTasks(parts).map((task) => [task.name, task]));
   }
 
-  /** Runs the acts; in the end a reconciliation, after which the last late calls still arrive. */
+  /** Runs the acts, then a reconciliation and the last late calls. */
   async play(): Promise<void> {
     for (const act of this.history.acts) {
       // No two changes in the same millisecond.
@@ -89,7 +89,7 @@ export class HistoryRun {
     }
   }
 
-  /** Does what people do on My plan, in one or two tabs at once; then the job of it runs. */
+  /** Repeats the acts of the page My plan, in one or two tabs at once, then runs their job. */
   private async request(act: Extract<Act, { kind: 'subscribe' | 'change' | 'cancel' | 'reactivate' }>) {
     const { database, payer, session, world } = this.stage;
     const rows = await this.subscriptionIds();
@@ -165,7 +165,7 @@ export class HistoryRun {
     }
   }
 
-  /** Does what the reconciliation's jobs do: requests that wait, then the state of the customer. */
+  /** Runs the reconciliation's jobs, first the waiting requests, then the state of the customer. */
   private async reconcile(): Promise<void> {
     const { rows } = await this.stage.database.pool.query<{ id: string }>(
       'select id from public.subscriptions where request is not null',
@@ -183,7 +183,7 @@ export class HistoryRun {
     }
   }
 
-  /** Decides what happens to the webhook calls about the changes since the last time. */
+  /** Decides the delivery of the webhook calls about the latest changes. */
   private async collect(): Promise<void> {
     const { fates, delays } = this.history;
     const calls = await this.stage.world.webhooks();
@@ -234,7 +234,7 @@ export class HistoryRun {
     await this.tasks.get(name)?.run({ tenantRole: null, payload }, facts);
   }
 
-  /** Runs jobs as the server does: two at once, again while the provider is unavailable. */
+  /** Runs jobs as the server does, two at once, and repeats them while the provider is unavailable. */
   private async work(jobs: readonly (() => Promise<void>)[]): Promise<void> {
     const waiting = [...jobs];
     const worker = async () => {

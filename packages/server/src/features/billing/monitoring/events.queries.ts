@@ -1,4 +1,4 @@
-/** Queries of events: what the provider's webhook calls said, and which of them wait. */
+/** Queries of the provider's webhook events and of those that wait. */
 import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../../platform/db/database.ts';
 import type { PublicTables } from '../../../platform/db/public.gen.ts';
@@ -34,8 +34,8 @@ export async function pruneEvents(
 }
 
 /**
- * Lists what events that wait are about, each thing once: of an event and of those that wait for the same job.
- * @param jobKey undefined: the event stands alone
+ * Lists the distinct subjects of a waiting event and of the events that wait for the same job.
+ * @param jobKey undefined when the event has no other
  */
 export async function listWaitingSubjects(db: PublicDb, key: string, jobKey: string | undefined) {
   return db

@@ -1,10 +1,10 @@
-/** Jobs of billing whose last attempt failed: for the platform's desk, since the job queue itself is out of reach. */
+/** Jobs of billing whose last attempt failed, for the platform's desk, which cannot read the job queue. */
 import type { PublicDb } from '../../../platform/db/database.ts';
 
-/** What a job is about: the ids in its payload. */
+/** The subject of a job, taken from the ids in its payload. */
 export interface JobSubject {
   readonly task: string;
-  /** Empty: nothing in particular. */
+  /** Empty when the job has no particular subject. */
   readonly subject: string;
 }
 
@@ -17,7 +17,7 @@ export interface JobFailure {
   readonly at: Date;
 }
 
-/** Stores the failure of a job in place of its previous one, whose first instant stays. */
+/** Stores the failure of a job in place of its previous failure, but keeps the first instant. */
 export async function saveJobFailure(
   db: PublicDb,
   { task, subject }: JobSubject,
@@ -35,7 +35,7 @@ export async function deleteJobFailure(db: PublicDb, { task, subject }: JobSubje
   await db.deleteFrom('billingJobFailures').where('task', '=', task).where('subject', '=', subject).execute();
 }
 
-/** Finds the customer that an id in a job's payload belongs to; undefined: there is none. */
+/** Finds the customer of an id in a job's payload, or undefined. */
 export async function findCustomerOf(
   db: PublicDb,
   { table, id }: { readonly table: 'subscriptions' | 'tagOrders'; readonly id: string },

@@ -6,7 +6,7 @@ import { MAX_ATTEMPTS, type JobTask } from '../../../platform/jobs/job.ts';
 import { ProviderUnavailable } from '../provider/provider.ts';
 import * as queries from './job-failures.queries.ts';
 
-/** What the payloads of billing jobs are about: each has one of these, or none. */
+/** The subjects in payloads of billing jobs. Each payload has at most one. */
 const content = z.object({
   payload: z.object({
     customerId: z.uuid().optional(),
@@ -19,7 +19,7 @@ const content = z.object({
 });
 type Payload = z.output<typeof content>['payload'];
 
-/** Returns what a job is about; empty: nothing in particular. */
+/** Returns the subject of a job, or an empty text. */
 function subjectOf({ customerId, subscriptionId, orderId, jobKey, key, deliveryId }: Payload): string {
   return String(customerId ?? subscriptionId ?? orderId ?? jobKey ?? key ?? deliveryId ?? '');
 }
@@ -36,7 +36,7 @@ async function customerOf(db: PublicDb, payload: Payload): Promise<string | null
 }
 
 /**
- * Returns what may be stored of an error. The message of `ProviderUnavailable` quotes no reply; messages of other errors may contain
+ * Returns the part of an error that may be stored. `ProviderUnavailable` quotes no reply, but messages of other errors may contain
  * personal data.
  */
 function reasonOf(error: unknown): Pick<queries.JobFailure, 'kind' | 'reason'> {

@@ -1,4 +1,4 @@
-/** The nightly reconciliations, and which customers differed at the provider from what we had: for the platform's desk. */
+/** The nightly reconciliations and the customers that differed at the provider, for the platform's desk. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../../platform/db/database.ts';
 
@@ -34,10 +34,7 @@ export async function markReconciled(
     .execute();
 }
 
-/**
- * Returns what the provider last reported of a customer as one text, to be compared with the text of another moment. It has
- * nothing that our own writes change without the provider.
- */
+/** Returns the provider's last reported state of a customer as one text, for comparing two moments. Our own writes do not change it. */
 export async function readReportedState(db: PublicDb, customerId: string): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat(

@@ -1,4 +1,4 @@
-/** What was asked of the provider for each subscription, and what came of it: for the platform's desk, nothing depends on it. */
+/** Requests to the provider for each subscription, with their outcome. Only the platform's desk reads them. */
 import type { Insertable } from 'kysely';
 import type { PublicDb } from '../../../platform/db/database.ts';
 import type { PublicTables } from '../../../platform/db/public.gen.ts';
@@ -12,8 +12,8 @@ export async function insertSubscriptionRequest(
 }
 
 /**
- * Notes what came of the requests of a subscription that are still open: the one that was sent, and any that it replaced.
- * @param result.refusedFields the provider's names of the fields that it refused
+ * Stores the outcome of a subscription's open requests, which are the sent request and any that it replaced.
+ * @param result.refusedFields the provider's names of the refused fields
  */
 export async function endSubscriptionRequests(
   db: PublicDb,

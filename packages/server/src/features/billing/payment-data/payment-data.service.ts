@@ -1,4 +1,4 @@
-/** Payment data: a payer's name, CNPJ, e-mail and address, which a job sends to the billing provider. */
+/** Payment data, a payer's name, CNPJ, e-mail and address. A job sends it to the billing provider. */
 import {
   PAYMENT_FIELDS,
   paymentData as shape,
@@ -51,7 +51,7 @@ function present(row: CustomerRow): PaymentData {
   };
 }
 
-/** Returns the data of a payer that has ordered nothing yet: that of its company, as the first order would send it. */
+/** Returns the data of a payer without orders, taken from its company, as the first order would send it. */
 async function readCompanyData(db: PublicDb, payer: PayingCompany): Promise<PaymentData> {
   const company = requireFound(
     await insideTenant(db, payer.group, (inGroup) => findCompany(inGroup, payer.dataCompanyId)),
@@ -103,7 +103,7 @@ export async function savePaymentData(
 }
 
 /**
- * Sends the data of a customer whom the provider knows; others get it with their first order.
+ * Sends the data of a customer that the provider knows. Other customers' data goes with their first order.
  * @throws ProviderUnavailable to be repeated
  */
 async function sendPaymentData(parts: BillingParts, customerId: string): Promise<void> {

@@ -20,7 +20,7 @@ import type { BillingContext } from '../subscriptions.service.ts';
 
 type PaymentState = HandlerReplyOf<typeof liftCompanyPaymentStatus>;
 
-/** Locks the customer of a company; one that never bought anything becomes a customer. @throws ApiError NOT_FOUND */
+/** Locks the customer of a company, and creates the customer if needed. @throws ApiError NOT_FOUND */
 async function lockCompany(context: BillingContext, companyId: string) {
   const { db } = context;
   const payer = await payerOfCompany(db, GENERIC_GROUP, companyId);
@@ -30,7 +30,7 @@ async function lockCompany(context: BillingContext, companyId: string) {
 }
 
 /**
- * Sets the payment status of a company by hand; a later one replaces it.
+ * Sets the payment status of a company by hand, in place of an earlier one.
  * @throws ApiError NOT_FOUND without such a company in the generic group
  */
 export async function setPaymentStatus(

@@ -1,6 +1,6 @@
 /** Months as they are billed, in Brazil's time. */
 
-/** In milliseconds: Brazil has had this offset all year since 2019. */
+/** In milliseconds. Brazil has had this offset all year since 2019. */
 export const BRAZIL_OFFSET_MS = 3 * 3_600_000;
 
 /** Returns the same time of the same day so many months later, or of that month's last day if it is shorter. */

@@ -1,11 +1,11 @@
-/** Stands for a billing provider where none is configured: everything waits until there is one. */
+/** The billing provider when none is configured. Everything waits for a real provider. */
 import { ProviderUnavailable, type BillingProvider } from './provider.ts';
 
 async function unavailable(): Promise<never> {
   throw new ProviderUnavailable('no billing provider is configured');
 }
 
-/** Every call fails as if the provider were down; every webhook call is rejected. */
+/** Every call fails as if the provider were down, and every webhook call is rejected. */
 export const noProvider: BillingProvider = {
   name: 'none',
   ensureCustomer: unavailable,

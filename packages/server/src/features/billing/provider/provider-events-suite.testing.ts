@@ -1,4 +1,4 @@
-/** What every adapter of the billing port must do with webhook calls. */
+/** Requirements on the webhook calls of every adapter of the billing port. */
 import { expect, it } from 'vitest';
 import { addSubscriber, type World } from './provider-world.testing.ts';
 

@@ -1,4 +1,4 @@
-/** What every adapter of the billing port must do: one suite, run on each of them. */
+/** Requirements on every adapter of the billing port, as one suite that runs on each. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderRefused } from './provider.ts';

@@ -9,7 +9,7 @@ import {
   type PricedItem,
 } from './provider.ts';
 
-/** A provider to test, and what happens at it without us. */
+/** A provider to test, with events at the provider that we do not cause. */
 export interface ProviderWorld {
   readonly provider: BillingProvider;
   /** The provider's time, which only `advance` moves. */
@@ -95,7 +95,7 @@ export async function createTwice<T>(
   return create();
 }
 
-/** Returns a provider whose answers can be lost, as when the process dies just then. */
+/** Returns a provider whose answers can be lost, as after a crash of our process. */
 export function losingProvider(
   provider: BillingProvider,
 ): Pick<ProviderWorld, 'provider' | 'loseNextAnswer'> {

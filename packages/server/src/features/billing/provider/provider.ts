@@ -1,4 +1,4 @@
-/** The port to the billing provider: what every adapter does, in whole cents of BRL, and how it fails. */
+/** The port to the billing provider, with the duties and errors of every adapter. Amounts are whole cents of BRL. */
 import type {
   BillStatus,
   PaymentMethod,
@@ -12,15 +12,15 @@ export interface NewCustomer {
   readonly code: ProviderCode;
   readonly name: string;
   readonly email: string;
-  /** CNPJ without punctuation; empty: unknown. */
+  /** CNPJ without punctuation; empty when unknown. */
   readonly taxId: string;
-  /** Digits with area code; empty: unknown. */
+  /** Digits with area code; empty when unknown. */
   readonly phone: string;
-  /** Undefined: unknown, what the provider has stays. */
+  /** Undefined when unknown, so that the provider's address stays. */
   readonly address?: CustomerAddress | undefined;
 }
 
-/** A postal address in Brazil; parts that are unknown are empty. */
+/** A postal address in Brazil. Unknown parts are empty. */
 export interface CustomerAddress {
   /** Street and number. */
   readonly address: string;
@@ -33,11 +33,11 @@ export interface CustomerAddress {
   readonly cep: string;
 }
 
-/** Something that is sold: a plan by the month, or tags. */
+/** A sold product, either a monthly plan or tags. */
 export interface NewProduct {
   readonly code: ProviderCode;
   readonly name: string;
-  /** Price in cents: of one piece if `perUnit`, else of the whole. Items are billed at their own price. */
+  /** Price in cents of one piece if `perUnit`, else of the whole. Items are billed at their own price. */
   readonly price: number;
   readonly perUnit: boolean;
 }
@@ -53,12 +53,12 @@ export interface ProviderItem {
   readonly quantity: number;
 }
 
-/** Something to be billed at a price of its own: later prices of the product do not change it. */
+/** An item with its own price, which later prices of the product do not change. */
 export interface PricedItem extends ProviderItem {
-  /** Price in cents: of one piece if `perUnit`, else of the whole. */
+  /** Price in cents of one piece if `perUnit`, else of the whole. */
   readonly price: number;
   readonly perUnit: boolean;
-  /** `amount` in cents off each of the first `bills` bills; at most what the item costs. A one-off bill has none. */
+  /** `amount` in cents off each of the first `bills` bills, at most the item's price. A one-off bill has none. */
   readonly discount?: { readonly amount: number; readonly bills: number } | undefined;
 }
 
@@ -78,7 +78,7 @@ export interface ProviderSubscription {
 
 export interface ProviderBill {
   readonly id: number;
-  /** The code of a one-off bill; bills of a subscription have none. */
+  /** The code of a one-off bill. Bills of a subscription have none. */
   readonly code: ProviderCode | undefined;
   readonly customerId: number;
   /** Undefined for a one-off bill. */
@@ -86,7 +86,7 @@ export interface ProviderBill {
   /** In cents. */
   readonly amount: number;
   readonly status: BillStatus;
-  /** The provider's page on which the customer pays. A bearer link: never in a log. Undefined: not there yet. */
+  /** The provider's page on which the customer pays. It is a bearer link, so it never appears in a log. Undefined until it exists. */
   readonly url: string | undefined;
   readonly createdAt: Date;
   readonly dueAt: Date | undefined;
@@ -99,9 +99,9 @@ export interface ProviderEvent {
   readonly key: string;
   /** The provider's name of the event, such as `bill_paid`. */
   readonly kind: string;
-  /** What it is about: read that again, for the event's own content may be old. Undefined: nothing that we keep. */
+  /** The subject, which must be read again, since the event's content may be old. Undefined for subjects that we do not keep. */
   readonly subject: { readonly type: 'subscription' | 'bill' | 'customer'; readonly id: number } | undefined;
-  /** The provider's id of the customer whom the event names; it only decides which events wait together. Undefined: it names none. */
+  /** The provider's id of the named customer, or undefined. It only decides which events wait together. */
   readonly customerId: number | undefined;
 }
 
@@ -113,11 +113,11 @@ export interface BillingProvider {
   readonly name: 'sandbox' | 'vindi' | 'none';
   /** Creates the customer of the code unless there is one, and brings its data up to date. Returns its id. */
   readonly ensureCustomer: (customer: NewCustomer) => Promise<number>;
-  /** Creates a monthly plan with its product of the same code, unless they exist; updates the price. */
+  /** Creates a monthly plan with its product of the same code, unless they exist, and updates the price. */
   readonly ensurePlan: (plan: NewProduct) => Promise<PlanIds>;
-  /** Creates a product that is sold once, unless it exists; updates the price. Returns its id. */
+  /** Creates a one-off product, unless it exists, and updates the price. Returns its id. */
   readonly ensureProduct: (product: NewProduct) => Promise<number>;
-  /** Subscribes, beginning now. `bill` is undefined when the first bill is not made yet; one of nothing is paid at once. */
+  /** Subscribes from now on. `bill` is undefined until the first bill exists, and a bill of zero is paid at once. */
   readonly subscribe: (order: {
     readonly code: ProviderCode;
     readonly customerId: number;
@@ -130,9 +130,9 @@ export interface BillingProvider {
     subscriptionId: number,
     items: readonly PricedItem[],
   ) => Promise<ProviderSubscription>;
-  /** Cancels a subscription with its unpaid bills; one that is cancelled already stays so. */
+  /** Cancels a subscription with its unpaid bills. A cancelled subscription stays unchanged. */
   readonly cancel: (subscriptionId: number) => Promise<ProviderSubscription>;
-  /** Reactivates a cancelled subscription; one that is active already stays so. */
+  /** Reactivates a cancelled subscription. An active subscription stays unchanged. */
   readonly reactivate: (
     subscriptionId: number,
   ) => Promise<{ readonly subscription: ProviderSubscription; readonly bill: ProviderBill | undefined }>;
@@ -143,9 +143,9 @@ export interface BillingProvider {
     readonly items: readonly PricedItem[];
     readonly method: PaymentMethod;
   }) => Promise<ProviderBill>;
-  /** Undefined: there is none of this id. */
+  /** Returns undefined without a subscription of this id. */
   readonly getSubscription: (id: number) => Promise<ProviderSubscription | undefined>;
-  /** Undefined: there is none of this id. */
+  /** Returns undefined without a bill of this id. */
   readonly getBill: (id: number) => Promise<ProviderBill | undefined>;
   /** All subscriptions of a customer, newest first. */
   readonly listSubscriptions: (customerId: number) => Promise<readonly ProviderSubscription[]>;
@@ -154,14 +154,14 @@ export interface BillingProvider {
   /**
    * Reads a webhook call.
    * @param authorization the header of the call, compared with the secret in constant time
-   * @returns undefined when the secret is wrong; a body that cannot be read is an event without subject
+   * @returns undefined when the secret is wrong; an unreadable body is an event without subject
    */
   readonly readEvent: (rawBody: string, authorization: string | undefined) => ProviderEvent | undefined;
 }
 
-/** The provider does not answer, answers with garbage or asks to wait: the same call may succeed later. */
+/** The provider does not answer, sends garbage or asks to wait. The same call may succeed later. */
 export class ProviderUnavailable extends Error {
-  /** When it may be called again, in seconds; undefined: it did not say. */
+  /** Seconds after which the call may be repeated; undefined when unknown. */
   readonly retryAfter: number | undefined;
 
   constructor(reason: string, options: ErrorOptions & { readonly retryAfter?: number } = {}) {
@@ -170,9 +170,9 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider refuses the data: repeating the call changes nothing. */
+/** The provider refuses the data. Repeating the call is useless. */
 export class ProviderRefused extends Error {
-  /** Its own names of the refused fields, such as `registry_code`; empty when it named none. */
+  /** The provider's names of the refused fields, such as `registry_code`; empty when it named none. */
   readonly parameters: readonly string[];
 
   constructor(reason: string, parameters: readonly string[] = []) {

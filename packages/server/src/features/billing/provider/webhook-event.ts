@@ -1,4 +1,4 @@
-/** Webhook calls in Vindi's shape, which the sandbox makes too: without an id, repeated for 48 hours, in any order. */
+/** Webhook calls in Vindi's shape, which the sandbox also sends. They have no id, are repeated for 48 hours and come in any order. */
 import { createHash } from 'node:crypto';
 import { requestInstant } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ const body = z.object({
 
 type Event = z.output<typeof body>['event'];
 
-/** Of each resource the one that we keep; charges belong to a bill, periods to a subscription. */
+/** The resource that we keep, since charges belong to a bill and periods to a subscription. */
 const data = z.object({
   bill: named,
   subscription: named,
@@ -47,7 +47,7 @@ function subjectOf(content: Readonly<Record<string, unknown>>): ProviderEvent['s
 
 const ofCustomer = z.object({ customer: reference });
 
-/** Returns the provider's customer whom an event names, at most in a resource of a resource. */
+/** Returns the provider's customer that an event names, at most in a resource of a resource. */
 function customerIdOf(content: Readonly<Record<string, unknown>>): number | undefined {
   const resources = Object.values(content);
   const parts = resources.flatMap((resource) =>
@@ -62,14 +62,14 @@ function customerIdOf(content: Readonly<Record<string, unknown>>): number | unde
   return undefined;
 }
 
-/** Orders the fields of an object; for `JSON.stringify`, which calls it at every depth. */
+/** Orders the fields of an object. `JSON.stringify` calls it at every depth. */
 function orderFields(_: string, value: unknown): unknown {
   return value === null || typeof value !== 'object' || Array.isArray(value)
     ? value
     : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns a name of an event that repeated deliveries share, whatever the order of their fields. Another content is another event. */
+/** Returns a key that repeated deliveries share, whatever the order of their fields. Other content is another event. */
 function keyOf(event: unknown): string {
   return createHash('sha256').update(JSON.stringify(event, orderFields)).digest('hex');
 }
@@ -83,8 +83,8 @@ function parseEvent(rawBody: string): Event | undefined {
 }
 
 /**
- * Whether an Authorization header is HTTP Basic with this password, whatever the user's name. Compares in constant time.
- * @param authorization undefined: the call had none
+ * Whether an Authorization header is HTTP Basic with this password and any user name. Compares in constant time.
+ * @param authorization undefined when the call had none
  */
 function hasPassword(authorization: string | undefined, password: string): boolean {
   const encoded = /^Basic ([A-Za-z0-9+/=_-]+)$/i.exec(authorization ?? '')?.[1] ?? '';
@@ -94,7 +94,7 @@ function hasPassword(authorization: string | undefined, password: string): boole
 }
 
 /**
- * Reads a webhook call. They are not signed: the secret is the password in the webhook's URL.
+ * Reads a webhook call. Calls are not signed, so the secret is the password in the webhook's URL.
  * @returns undefined when the password is wrong; an event of the kind `unreadable` without subject for any other body
  */
 export function readWebhookCall(

@@ -1,4 +1,4 @@
-/** What a receipt shows of a bill. */
+/** Reads the data of a bill for its receipt. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../../platform/db/database.ts';
 

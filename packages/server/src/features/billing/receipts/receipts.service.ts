@@ -1,4 +1,4 @@
-/** Receipts: what is said of a paid bill, to those who may see the bill. */
+/** Receipts of paid bills, for users who may see the bill. */
 import { BILL_NOT_PAID } from '@mobcheck/contract/billing/receipts.contract.ts';
 import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { apiError, requireFound } from '../../../platform/context/api-error.ts';
@@ -10,7 +10,7 @@ import { findReceiptBill } from './receipts.queries.ts';
 
 type BillRow = NonNullable<Awaited<ReturnType<typeof findReceiptBill>>>;
 
-/** What was paid: tags, a month of a plan (undefined: of an unknown one), or something else. */
+/** The paid item, which is tags, a month of a plan (undefined when the plan is unknown), or another sale. */
 type Paid =
   | { readonly kind: 'tags'; readonly productId: number; readonly quantity: number }
   | {

@@ -1,4 +1,4 @@
-/** The numbers of a Brazilian bank slip (boleto): bar code, digit line, and the bars of Interleaved 2 of 5. */
+/** The numbers of a Brazilian bank slip (boleto), its bar code and digit line, with the bars of Interleaved 2 of 5. */
 import { daysBetween } from '@mobcheck/contract/kernel/date.ts';
 
 /** Day 0 of the factor that bank slips write due days as. */
@@ -11,7 +11,7 @@ function sumOf(digits: string, term: (digit: number, fromRight: number) => numbe
     .reduce((sum, digit, index) => sum + term(digit, index), 0);
 }
 
-/** Check digit of a part of the digit line: weights 2 and 1 from the right, products of two digits count as their sum. */
+/** Check digit of a part of the digit line. Weights are 2 and 1 from the right, and a product of two digits counts as their sum. */
 function modulo10(digits: string): number {
   const sum = sumOf(digits, (digit, index) => {
     const product = digit * (index % 2 === 0 ? 2 : 1);
@@ -20,13 +20,13 @@ function modulo10(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Check digit of the bar code: weights 2 to 9 from the right. */
+/** Check digit of the bar code, with weights 2 to 9 from the right. */
 function modulo11(digits: string): number {
   const digit = 11 - (sumOf(digits, (value, index) => value * (2 + (index % 8))) % 11);
   return digit > 9 ? 1 : digit;
 }
 
-/** Returns four digits for a day; after 9999, on 2025-02-21, they began again at 1000. */
+/** Returns four digits for a day. After 9999, on 2025-02-21, they began again at 1000. */
 function dueFactor(day: string): string {
   const days = daysBetween(FACTOR_START, day);
   return String(days < 10_000 ? days : ((days - 1000) % 9000) + 1000).padStart(4, '0');
@@ -51,7 +51,7 @@ export function barCodeDigits(slip: {
   return start + modulo11(start + end) + end;
 }
 
-/** Returns the digits that people type instead of scanning: 47, in five groups with dots. */
+/** Returns the 47 digits for typing instead of scanning, in five groups with dots. */
 export function digitLine(barCode: string): string {
   const group = (digits: string) => {
     const checked = digits + modulo10(digits);
@@ -85,13 +85,13 @@ const START = ['0', '0', '0', '0'];
 const STOP = ['1', '0', '0'];
 
 export interface Bars {
-  /** In widths of a narrow line, without the quiet zone: ten must be empty on each side. */
+  /** In widths of a narrow line, without the quiet zone of ten empty widths on each side. */
   readonly width: number;
   /** `[start, width]` of each dark bar. */
   readonly bars: readonly (readonly [number, number])[];
 }
 
-/** Returns the bars of an even number of digits: of each pair the first digit is in the bars, the second in the gaps. */
+/** Returns the bars of an even number of digits. In each pair the first digit is in the bars, the second in the gaps. */
 export function interleaved2of5(digits: string): Bars {
   const pairs = digits.match(/\d\d/g) ?? [];
   const lines = pairs.flatMap((pair) => {

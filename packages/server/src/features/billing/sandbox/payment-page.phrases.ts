@@ -36,7 +36,7 @@ interface PaymentPageTexts {
   readonly back: string;
 }
 
-/** Names of the receiver in the Pix code: ASCII, in Portuguese like the code itself. */
+/** Names of the receiver in the Pix code, in ASCII and in Portuguese like the code itself. */
 export const VOID_RECEIVER = { name: 'SANDBOX SEM VALOR', city: 'SEM VALOR' } as const;
 
 export const PAYMENT_PAGE_TEXTS: Readonly<Record<Language, PaymentPageTexts>> = {

@@ -1,4 +1,4 @@
-/** The sandbox's payment page as HTML: the bill, how it could be paid, and buttons for what happens to it. */
+/** The sandbox's payment page as HTML, with the bill, its means of payment and buttons for its outcomes. */
 import { dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
@@ -8,7 +8,7 @@ import { barCodeDigits, digitLine, interleaved2of5 } from './bank-slip.ts';
 import { PAYMENT_PAGE_TEXTS, VOID_RECEIVER } from './payment-page.phrases.ts';
 import { pixCode } from './pix-code.ts';
 
-/** What the page shows. Amounts in cents. */
+/** The content of the page. Amounts in cents. */
 export interface PaymentPage {
   readonly id: number;
   readonly token: string;
@@ -32,7 +32,7 @@ export interface PaymentPage {
 
 type Texts = (typeof PAYMENT_PAGE_TEXTS)[Language];
 
-/** No bank has this number, and nobody can register this key: neither code can be paid anywhere. */
+/** No bank has this number, and this key cannot be registered, so neither code can be paid. */
 const VOID_BANK = '000';
 const VOID_KEY = 'sem-valor@sandbox.invalid';
 /** Prices are in reais in every language, and written like in Brazil. */
@@ -106,7 +106,7 @@ function actsHtml(page: PaymentPage, texts: Texts): string {
 </form>`;
 }
 
-/** Returns what can still be done with the bill, or what became of it. */
+/** Returns the remaining acts on the bill, or its outcome. */
 function outcomeHtml(page: PaymentPage, texts: Texts): string {
   const back = `<p><a href="/#/my-plan">${texts.back}</a></p>`;
   if (page.status === 'paid') {

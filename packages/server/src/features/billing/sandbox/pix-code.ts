@@ -1,6 +1,6 @@
-/** The Pix code of an amount ("copia e cola"): fields of EMV's QR codes for merchants, with a checksum. */
+/** The Pix code of an amount ("copia e cola"), with fields of EMV's QR codes for merchants and a checksum. */
 
-/** Writes a field: two digits of its number, two of its length, its value. */
+/** Writes a field as two digits of its number, two digits of its length, and its value. */
 function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value;
 }
@@ -18,10 +18,10 @@ function checksum(text: string): string {
 }
 
 /**
- * Returns the code. Names in ASCII.
- * @param payment.amount in cents; undefined: the payer types it
+ * Returns the code. Names are in ASCII.
+ * @param payment.amount in cents; undefined when the payer types it
  * @param payment.key of the receiver in Pix
- * @param payment.reference letters and digits, 25 at most; `***`: none
+ * @param payment.reference up to 25 letters and digits; `***` means none
  */
 export function pixCode(payment: {
   readonly key: string;

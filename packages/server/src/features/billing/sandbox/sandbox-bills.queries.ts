@@ -1,8 +1,8 @@
-/** Bills of the sandbox and what they are for. */
+/** Bills of the sandbox and their lines. */
 import type { PublicDb } from '../../../platform/db/database.ts';
 import { sandboxTables } from './sandbox-schema.queries.ts';
 
-/** What a bill is for, as its page shows it. In cents, of all pieces. */
+/** A line of a bill as its page shows it, in cents for all pieces. */
 export interface BillLine {
   readonly name: string;
   readonly quantity: number;
@@ -78,7 +78,7 @@ export async function listBillsBy<K extends Key>(
 /** A bill as it is stored. */
 export type BillRow = Awaited<ReturnType<typeof listBillsBy>>[number];
 
-/** Returns the lines of a bill and the name and tax id of who pays it. */
+/** Returns the lines of a bill and the payer's name and tax id. */
 export async function readBillDetails(db: PublicDb, { id, customerId }: BillRow) {
   const tables = sandboxTables(db);
   const lines = await tables
@@ -128,9 +128,9 @@ export async function cancelBills(db: PublicDb, subscriptionId: number): Promise
 }
 
 /**
- * Marks the unpaid bills that are past due, of customers whose clock is so many months ahead.
+ * Marks the unpaid bills past their due date, of customers whose clock is that many months ahead.
  * @param now by that clock
- * @returns those that were not marked before
+ * @returns the newly marked bills
  */
 export async function markOverdue(db: PublicDb, clockMonths: number, now: Date): Promise<BillRow[]> {
   const tables = sandboxTables(db);

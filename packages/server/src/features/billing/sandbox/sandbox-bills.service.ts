@@ -1,4 +1,4 @@
-/** Bills of the sandbox: made, paid, left to lapse, refused. */
+/** Creates, pays, lapses and refuses bills of the sandbox. */
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import type { IdSource } from '../../../platform/context/ids.ts';
 import type { Database, PublicDb } from '../../../platform/db/database.ts';
@@ -48,9 +48,9 @@ const TOKEN_BYTES = 32;
 const ITEMS = 'product_items';
 
 /**
- * Returns what items cost.
- * @throws ProviderRefused without items, for a product twice, for an unknown one, for a quantity below 1 and for a discount
- * of more than the item costs
+ * Returns the prices of items.
+ * @throws ProviderRefused without items, for a repeated or unknown product, for a quantity below 1 and for a discount above the item's
+ * price
  */
 export async function priceItems(db: PublicDb, items: readonly PricedItem[]): Promise<BillLine[]> {
   const productIds = items.map(({ productId }) => productId);
@@ -70,9 +70,9 @@ export async function priceItems(db: PublicDb, items: readonly PricedItem[]): Pr
 }
 
 /**
- * Makes a bill that is due in three days; one of nothing is paid at once.
- * @param order.code of a one-off bill, which is then made only once
- * @returns undefined when there is a bill of the code already
+ * Creates a bill that is due in three days. A bill of zero is paid at once.
+ * @param order.code of a one-off bill, which is created only once
+ * @returns undefined when a bill of the code exists already
  */
 export async function makeBill(
   context: SandboxContext,
@@ -101,7 +101,7 @@ export async function makeBill(
   return (await listBillsBy(db, 'id', made.id))[0];
 }
 
-/** Pays a bill; one that is paid or cancelled already stays as it is. */
+/** Pays a bill. A paid or cancelled bill stays unchanged. */
 export async function payBill(context: SandboxContext, token: string): Promise<void> {
   const { now: at } = (await findBill(context, token)) ?? {};
   if (at === undefined) {
@@ -113,7 +113,7 @@ export async function payBill(context: SandboxContext, token: string): Promise<v
   }
 }
 
-/** Records an attempt at paying that the bank refused: the bill can still be paid. */
+/** Records a payment that the bank refused. The bill can still be paid. */
 export async function refuseBill(context: SandboxContext, token: string): Promise<void> {
   const { now: at } = (await findBill(context, token)) ?? {};
   if (at === undefined) {
@@ -125,13 +125,13 @@ export async function refuseBill(context: SandboxContext, token: string): Promis
   }
 }
 
-/** Vindi reports nothing when a bill becomes overdue; the sandbox does, so that it is seen without waiting for the night. */
+/** Reports an overdue bill, which Vindi does not, so that it is visible without waiting for the night. */
 export async function reportOverdue(context: SandboxContext, bill: BillRow): Promise<void> {
   const at = await customerNow(context, bill.customerId);
   await recordEvent(context.db, { type: 'bill_overdue', at, data: billData(bill) });
 }
 
-/** Makes an unpaid bill overdue: it was due yesterday, by the server's clock too. */
+/** Makes an unpaid bill overdue since yesterday, also by the server's clock. */
 export async function lapseBill(context: SandboxContext, token: string): Promise<void> {
   const { bill } = (await findBill(context, token)) ?? {};
   if (bill === undefined || bill.overdue) {
@@ -146,7 +146,7 @@ export async function lapseBill(context: SandboxContext, token: string): Promise
   }
 }
 
-/** Returns what a bill's page shows; undefined: there is no bill of the token. */
+/** Returns the content of a bill's page, or undefined without a bill of the token. */
 export async function readBillPage(context: SandboxContext, token: string) {
   const found = await findBill(context, token);
   return found && { ...found.bill, ...(await readBillDetails(context.db, found.bill)), now: found.now };

@@ -46,7 +46,7 @@ export async function saveProduct(db: PublicDb, { code, name, price, perUnit }: 
   return id;
 }
 
-/** Returns those of the products that exist. */
+/** Returns the existing products among the ids. */
 export async function listProducts(db: PublicDb, ids: readonly number[]) {
   return sandboxTables(db)
     .selectFrom('billedProducts')

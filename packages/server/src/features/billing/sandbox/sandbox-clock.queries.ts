@@ -1,9 +1,9 @@
-/** The clocks of the sandbox: each customer has one, some months ahead of the server's. */
+/** The clocks of the sandbox. Each customer's clock is some months ahead of the server's. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../../platform/db/database.ts';
 import { sandboxTables } from './sandbox-schema.queries.ts';
 
-/** Returns by how many months a customer's clock is ahead; 0 for an unknown one. */
+/** Returns the months by which a customer's clock is ahead, 0 for an unknown customer. */
 export async function readClockMonths(db: PublicDb, customerId: number): Promise<number> {
   const row = await sandboxTables(db)
     .selectFrom('customers')

@@ -1,4 +1,4 @@
-/** The sandbox's calendar: months, due dates and how its webhooks write instants, all in Brazil's time. */
+/** The sandbox's calendar in Brazil's time, with months, due dates and the instants of its webhooks. */
 import { BRAZIL_OFFSET_MS } from '../provider/billing-months.ts';
 import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 
@@ -21,7 +21,7 @@ export function yesterday(now: Date): Date {
   return endOfDay(now, -1);
 }
 
-/** Formats an instant like Vindi: ISO 8601 with Brazil's offset. */
+/** Formats an instant like Vindi, as ISO 8601 with Brazil's offset. */
 export function isoWithOffset(at: Date): string {
   return new Date(at.getTime() - BRAZIL_OFFSET_MS).toISOString().replace('Z', OFFSET);
 }

@@ -28,7 +28,7 @@ export interface SandboxParts extends ClockAndIds {
   readonly database: Database;
   /** Base of the links to its pages. */
   readonly publicUrl: string;
-  /** Password of its webhook calls; a new one at each start of the process is enough, since it calls only itself. */
+  /** Password of its webhook calls. A new one at each start suffices, since the process calls only itself. */
   readonly webhookSecret: string;
 }
 
@@ -70,7 +70,7 @@ function readingCalls(parts: SandboxParts) {
   } satisfies Partial<BillingProvider>;
 }
 
-/** The calls that save who buys and what is sold. */
+/** The calls that save customers and products. */
 function savingCalls(parts: SandboxParts) {
   return {
     ensureCustomer: async (customer) => {
@@ -124,7 +124,7 @@ export function sandboxProvider(parts: SandboxParts): BillingProvider {
 
 const CLOCK = { name: 'sandbox-clock', payload: z.object({}) };
 
-/** Creates the sandbox's jobs: its clocks each minute, and the webhook calls. */
+/** Creates the sandbox's jobs, which are the clocks of each minute and the webhook calls. */
 export function sandboxTasks(parts: SandboxParts & { readonly deliver: Deliver }): JobTask[] {
   return [timedTask(CLOCK, '* * * * *', () => inSandbox(parts, runSandboxClock)), webhookTask(parts)];
 }

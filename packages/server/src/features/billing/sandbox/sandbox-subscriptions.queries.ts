@@ -121,7 +121,7 @@ export async function listSubscriptionsBy<K extends Key>(
   }));
 }
 
-/** Returns what decides about cancelling, reactivating and billing, and locks the row. */
+/** Locks a subscription and returns the columns that decide on cancelling, reactivating and billing. */
 export async function lockSubscription(db: PublicDb, id: number) {
   return sandboxTables(db)
     .selectFrom('subscriptions')
@@ -132,7 +132,7 @@ export async function lockSubscription(db: PublicDb, id: number) {
 }
 
 /**
- * Returns the ids of the subscriptions that have to be billed, of customers whose clock is so many months ahead.
+ * Returns the ids of subscriptions to be billed, of customers whose clock is that many months ahead.
  * @param now by that clock
  */
 export async function listDueSubscriptions(db: PublicDb, clockMonths: number, now: Date): Promise<number[]> {
@@ -147,7 +147,7 @@ export async function listDueSubscriptions(db: PublicDb, clockMonths: number, no
   return rows.map(({ id }) => id);
 }
 
-/** Changes what time and people change of a subscription. */
+/** Updates the changeable columns of a subscription. */
 export async function updateSubscription(
   db: PublicDb,
   id: number,

@@ -1,4 +1,4 @@
-/** Subscriptions of the sandbox: begun, changed, cancelled, reactivated, and billed every month by its clock. */
+/** Begins, changes, cancels and reactivates subscriptions of the sandbox, and bills them every month by its clock. */
 import { ProviderRefused, type PricedItem, type ProviderSubscription } from '../provider/provider.ts';
 import {
   customerNow,
@@ -131,7 +131,7 @@ export async function cancelSubscription(context: SandboxContext, id: number): P
 }
 
 /**
- * Reactivates a cancelled subscription: its first month begins now, with a new bill.
+ * Reactivates a cancelled subscription. Its first month begins now, with a new bill.
  * @throws ProviderRefused for an unknown subscription
  */
 export async function reactivateSubscription(context: SandboxContext, id: number): Promise<Result> {
@@ -161,7 +161,7 @@ async function billMonths(context: SandboxContext, id: number): Promise<void> {
   }
 }
 
-/** Does what the clocks make due: the bills of new months, and marks on bills that were not paid in time. */
+/** Creates the bills of new months by the clocks, and marks overdue bills. */
 export async function runSandboxClock(context: SandboxContext): Promise<void> {
   const { db, serverNow } = context;
   for (const months of await listClockMonths(db)) {
@@ -175,7 +175,7 @@ export async function runSandboxClock(context: SandboxContext): Promise<void> {
   }
 }
 
-/** Moves the clock of a bill's customer ahead by a month, and does what becomes due. */
+/** Moves the clock of a bill's customer ahead by a month, then creates and marks bills accordingly. */
 export async function advanceMonth(context: SandboxContext, token: string): Promise<void> {
   const bill = await readBillPage(context, token);
   if (bill !== undefined) {

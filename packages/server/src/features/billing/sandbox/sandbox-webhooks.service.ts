@@ -1,4 +1,4 @@
-/** The sandbox's webhooks: events in the shapes of Vindi, sent by a job to our own endpoint, and read there. */
+/** The sandbox's webhooks. A job sends events in Vindi's shapes to our own endpoint, which reads them. */
 import { receiveBillingEvent } from '@mobcheck/contract/billing/billing.contract.ts';
 import { z } from 'zod';
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
@@ -10,13 +10,13 @@ import type { BillRow } from './sandbox-bills.queries.ts';
 import { isoWithOffset } from './sandbox-dates.ts';
 import { findPendingDelivery, insertDelivery, markDelivered } from './sandbox-schema.queries.ts';
 
-/** Makes a webhook call. Returns the status of the answer; throws when there is none. */
+/** Sends a webhook call and returns the status of the answer. Throws without an answer. */
 export type Deliver = (call: { readonly body: string; readonly authorization: string }) => Promise<number>;
 
 const WEBHOOK = { name: 'sandbox-webhook', payload: z.strictObject({ deliveryId: z.number().int() }) };
 const ANSWER_LIMIT_MS = 20_000;
 
-/** Returns a function that calls our own endpoint. `url`: how this process reaches itself, such as `http://127.0.0.1:8080`. */
+/** Returns a function that calls our own endpoint. `url` is this process's own address, such as `http://127.0.0.1:8080`. */
 export function deliverTo(url: string): Deliver {
   return async ({ body, authorization }) => {
     const answer = await fetch(`${url}${receiveBillingEvent.path}`, {
@@ -69,7 +69,7 @@ export function subscriptionData({ id, code, status, customerId }: ProviderSubsc
   return { subscription: { id, code, status, customer: { id: customerId } } };
 }
 
-/** Creates the task that makes the webhook calls; the job queue repeats a call that is not answered with 2xx. */
+/** Creates the task that sends the webhook calls. The job queue repeats a call without a 2xx answer. */
 export function webhookTask({
   database,
   clock,

@@ -1,4 +1,4 @@
-/** The sandbox's payment page: outside the contract, since a real provider has pages of its own. */
+/** The sandbox's payment page. It is outside the contract, since a real provider has its own pages. */
 import { readFileSync } from 'node:fs';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,7 +21,7 @@ const HIDDEN = { schema: { hide: true } };
 const MAX_FORM_BYTES = 1024;
 const TOKEN = /^[\w-]{43}$/;
 
-/** What the buttons of the page do. */
+/** The acts of the page's buttons. */
 const BUTTONS = new Map([
   ['pay', payBill],
   ['refuse', refuseBill],
@@ -29,12 +29,12 @@ const BUTTONS = new Map([
   ['advance', advanceMonth],
 ]);
 
-/** The link is a secret: no other site, cache or search engine gets it. */
+/** The link is a secret, so no other site, cache or search engine may get it. */
 function hideLink(reply: FastifyReply): FastifyReply {
   return reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
 }
 
-/** Undefined: no bill has this token. PostgreSQL is not asked about texts that it may not be able to store. */
+/** Returns undefined without a bill of this token. Malformed tokens are not sent to PostgreSQL, which may not be able to store them. */
 async function findPage(context: SandboxContext, token: string) {
   return TOKEN.test(token) ? readBillPage(context, token) : undefined;
 }
@@ -58,7 +58,7 @@ async function sendPage(
     .send(renderPaymentPage(page, language));
 }
 
-/** Does what a button says and shows the page again. */
+/** Runs the act of a button and shows the page again. */
 async function pressButton(
   parts: SandboxParts,
   request: BillRequest,
@@ -79,7 +79,7 @@ async function pressButton(
 /** Adds the page `/pay/<token>` and its buttons. */
 export async function sandboxRoutes(app: FastifyInstance, parts: SandboxParts): Promise<void> {
   const styles = readFileSync(STYLES, 'utf8');
-  // A scope of its own: nowhere else are forms accepted. These have no fields.
+  // A separate scope, since forms are accepted nowhere else. These have no fields.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

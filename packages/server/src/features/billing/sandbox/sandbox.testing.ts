@@ -1,4 +1,4 @@
-/** A sandbox for the tests of one file, with a database of its own, and what happens in it. */
+/** A sandbox with its own database for the tests of one file, and its events. */
 import { runDueJobs } from '../../../platform/jobs/runner.ts';
 import { systemIds } from '../../../platform/context/ids.ts';
 import { useApp } from '../../../testing/app.ts';
@@ -23,7 +23,7 @@ export function newCustomer(): NewCustomer {
   };
 }
 
-/** Starts a sandbox for the tests of one file; its clock is `server.setNow`. */
+/** Starts a sandbox for the tests of one file. Its clock is `server.setNow`. */
 export function useSandbox() {
   const server = useApp();
   const parts: SandboxParts = {
@@ -57,9 +57,9 @@ export function useSandbox() {
         .map(({ body, authorization }) => provider.readEvent(body, authorization))
         .map((event) => [event?.kind, event?.subject?.type, event?.subject?.id]),
     setClock: (iso: string) => server.setNow(new Date(iso)),
-    /** Does what the clock or a button of the page does. */
+    /** Runs an act of the clock or of a button of the page. */
     run: async (work: (context: SandboxContext) => Promise<void>) => inSandbox(parts, work),
-    /** Does to a bill what a button of its page does. */
+    /** Presses a button of a bill's page. */
     press: async (
       button: (context: SandboxContext, token: string) => Promise<void>,
       bill: Pick<ProviderBill, 'url'> | undefined,

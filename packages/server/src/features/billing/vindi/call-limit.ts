@@ -10,7 +10,7 @@ export interface CallLimit {
   readonly periodMs: number;
 }
 
-/** Returns a function that waits until the next call may begin; callers get their turns in the order in which they ask. */
+/** Returns a function that waits until the next call may begin. Callers take turns in the order of their calls. */
 export function callLimit({ clock, wait, calls, periodMs }: CallLimit): () => Promise<void> {
   /** When the last calls began, oldest first. */
   const begun: number[] = [];

@@ -1,4 +1,4 @@
-/** Customers, products and plans at Vindi: created unless they exist, and brought up to date. */
+/** Customers, products and plans at Vindi. They are created unless they exist, then updated. */
 import { z } from 'zod';
 import type { BillingProvider, CustomerAddress, NewCustomer, NewProduct } from '../provider/provider.ts';
 import type { VindiHttp } from './vindi-http.ts';
@@ -13,7 +13,7 @@ const planReply = z.object({ plan: planRow });
 const LANDLINE_DIGITS = 10;
 const COUNTRY_CODE = '55';
 
-/** Returns the phone in Vindi's form; with the id of the one that it replaces. */
+/** Returns the phone in Vindi's form, with the id of the phone that it replaces. */
 function phoneOf({ phone }: NewCustomer, replacedId?: number) {
   return {
     ...(replacedId === undefined ? {} : { id: replacedId }),
@@ -34,7 +34,7 @@ function bodyOf(customer: NewCustomer, existing?: CustomerRow) {
   };
 }
 
-/** Returns an address in Vindi's form; the street contains the number. */
+/** Returns an address in Vindi's form, where the street contains the number. */
 function toVindiAddress({ address, complement, neighborhood, city, state, cep }: CustomerAddress) {
   return {
     street: address,
@@ -68,7 +68,7 @@ function pricingOf({ price, perUnit }: NewProduct) {
   return { price: toReais(price), schema_type: perUnit ? 'per_unit' : 'flat' };
 }
 
-/** Makes the part of the port that prepares what is sold, and to whom. */
+/** Creates the part of the port that prepares products and customers. */
 export function vindiCatalogue(
   http: VindiHttp,
 ): Pick<BillingProvider, 'ensureCustomer' | 'ensurePlan' | 'ensureProduct'> {

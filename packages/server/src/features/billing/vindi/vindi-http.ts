@@ -1,4 +1,4 @@
-/** Calls to Vindi's HTTP API: authentication, limits, and what its failures mean. */
+/** Calls to Vindi's HTTP API, with authentication, limits and the meaning of its failures. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/context/clock.ts';
@@ -12,7 +12,7 @@ const CALLS_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 const TIME_LIMIT_MS = 30_000;
 const SIZE_LIMIT_BYTES = 1_048_576;
-/** After a POST without a readable reply: it may still be carried out, and only then is found by its code. */
+/** After a POST without a readable reply. It may still be carried out, and is only then found by its code. */
 const AFTER_LOST_REPLY_S = 60;
 /** After 429 without a usable Retry-After. */
 const AFTER_TOO_MANY_S = 60;
@@ -24,9 +24,9 @@ export interface VindiAccess {
   /** The private key. */
   readonly apiKey: string;
   readonly clock: Clock;
-  /** Waits for some milliseconds; left out: really. */
+  /** Waits for some milliseconds; undefined waits in real time. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
-  /** How long a call may take; left out: 30 s. */
+  /** Time limit of a call; undefined means 30 s. */
   readonly timeLimitMs?: number;
 }
 
@@ -34,7 +34,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Calls of the API. All throw ProviderUnavailable and ProviderRefused. */
 export interface VindiHttp {
-  /** Undefined: there is no such resource. */
+  /** Returns undefined without such a resource. */
   readonly get: <S extends z.ZodType>(path: string, reply: S) => Promise<z.output<S> | undefined>;
   readonly send: <S extends z.ZodType>(
     method: Exclude<Method, 'GET'>,
@@ -52,10 +52,10 @@ const bareProblem = z.object({ id: z.string(), message: z.string() });
 
 interface Received {
   readonly status: number;
-  /** Undefined: not JSON. */
+  /** Undefined for a body other than JSON. */
   readonly json: unknown;
   readonly retryAfter: string | null;
-  /** The call as in an error: never with a key, a body or what the reply says, which may be a bill's link. */
+  /** The call for an error's message, without key, body or reply, which may contain a bill's link. */
   readonly call: string;
 }
 
@@ -86,7 +86,7 @@ function refusalOf({ json, call }: Received): Error | undefined {
   }
   const parameters = (array?.errors ?? []).flatMap(({ parameter }) => parameter ?? []);
   if (parameters.includes('code')) {
-    // An earlier call without a reply has been carried out after all: the next search finds it.
+    // An earlier call without a reply was carried out, and the next search finds it.
     return new ProviderUnavailable(`${call}: its code exists already`, { retryAfter: AFTER_LOST_REPLY_S });
   }
   return new ProviderRefused(
@@ -95,7 +95,7 @@ function refusalOf({ json, call }: Received): Error | undefined {
   );
 }
 
-/** Returns what an unsuccessful reply means. */
+/** Returns the error of an unsuccessful reply. */
 function failureOf(received: Received, method: Method): Error {
   const { status, call } = received;
   const isRefusal = status === 422 || (method !== 'GET' && isAbsent(received));
@@ -106,7 +106,7 @@ function failureOf(received: Received, method: Method): Error {
   if (status === 429) {
     return new ProviderUnavailable(`${call}: too many calls`, { retryAfter: secondsOf(received.retryAfter) });
   }
-  // Our key is wrong, has too few rights, or our own account is blocked: no fault of the customer's data.
+  // Our key is wrong, lacks rights or belongs to a blocked account. The customer's data has no fault.
   const reason = [401, 402, 403].includes(status) ? 'our access is refused' : 'no usable reply';
   return new ProviderUnavailable(`${call}: ${reason} (${status})`, afterLostReply(method, status));
 }
@@ -127,7 +127,7 @@ function requireSafe(url: string): void {
   }
 }
 
-/** Returns the function that exchanges one call for its reply, whatever its status. */
+/** Returns the function that sends one call and returns its reply, whatever the status. */
 function exchange({ url, apiKey, timeLimitMs = TIME_LIMIT_MS }: VindiAccess) {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
   return async (method: Method, path: string, body: object | undefined): Promise<Received> => {
@@ -158,7 +158,7 @@ function exchange({ url, apiKey, timeLimitMs = TIME_LIMIT_MS }: VindiAccess) {
 }
 
 /**
- * Opens the access to the API. Nothing is repeated by itself: a POST without a reply may have been carried out.
+ * Opens the access to the API. Calls are not repeated automatically, since a POST without a reply may have been carried out.
  * @throws Error when the URL is neither https nor on this machine
  */
 export function vindiHttp(access: VindiAccess): VindiHttp {

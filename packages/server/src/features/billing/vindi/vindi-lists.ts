@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ProviderUnavailable } from '../provider/provider.ts';
 import type { VindiHttp } from './vindi-http.ts';
 
-/** The default of `per_page`; the highest is not documented. */
+/** The default of `per_page`. The maximum is not documented. */
 const PAGE_SIZE = 25;
 const MAX_PAGES = 40;
 
@@ -25,7 +25,7 @@ export async function findByCode<S extends z.ZodType<z.output<typeof coded>>>(
 
 /**
  * Lists resources by an attribute, newest first.
- * @param wanted how many are enough; left out: all
+ * @param wanted the number that suffices; undefined means all
  * @throws ProviderUnavailable when there are more than 1,000
  */
 export async function listNewest<S extends z.ZodType>(

@@ -1,4 +1,4 @@
-/** What Vindi replies, as the port's types: reais become cents, texts become instants; anything unexpected is an error. */
+/** Vindi's replies as the port's types. Reais become cents and texts become instants. Unexpected content is an error. */
 import { BILL_STATUSES, SUBSCRIPTION_STATUSES } from '@mobcheck/contract/billing/billing.contract.ts';
 import { z } from 'zod';
 import type { ProviderBill, ProviderSubscription } from '../provider/provider.ts';
@@ -11,7 +11,7 @@ const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(te
 const orUndefined = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform((value) => value ?? undefined);
 
-/** An amount in reais such as `42.42` or `100.0`, as cents; at most 9,999,999.99. */
+/** An amount in reais such as `42.42` or `100.0`, as cents. The maximum is 9,999,999.99. */
 export const reais = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2}0*)?$/)
@@ -76,7 +76,7 @@ export type SubscriptionRow = z.output<typeof subscriptionRow>;
 
 const charge = z.object({ due_at: orUndefined(instant), paid_at: orUndefined(instant) });
 
-/** A bill as the reply to a new subscription embeds it: without the customer and the subscription. */
+/** A bill inside the reply to a new subscription, without the customer and the subscription. */
 export const embeddedBill = reference.extend({
   code: orUndefined(z.string()),
   amount: reais,
@@ -100,7 +100,7 @@ export function activeItems({ product_items }: SubscriptionRow) {
       id,
       productId: product.id,
       quantity: quantity ?? 1,
-      /** Undefined: that of the product. */
+      /** Undefined means the product's price. */
       price: pricing_schema?.price,
       isDiscounted: (discounts ?? []).length > 0,
     }));
@@ -121,9 +121,9 @@ export function toSubscription(row: SubscriptionRow): ProviderSubscription {
 }
 
 /**
- * Returns a bill; its link only if it leads to the provider.
- * @param row for an embedded bill with the customer and the subscription of the subscription that embeds it
- * @param origin of the API, where the pages for customers are too
+ * Returns a bill. Its link is kept only if it leads to the provider.
+ * @param row with the customer and the subscription added when a subscription embeds the bill
+ * @param origin of the API, which also serves the pages for customers
  */
 export function toBill(row: z.output<typeof billRow>, origin: string): ProviderBill {
   const charges = row.charges ?? [];

@@ -75,7 +75,7 @@ const pricingOf = ({ price, perUnit }: PricedItem) => ({
   schema_type: perUnit ? 'per_unit' : 'flat',
 });
 
-/** Returns an item with its own price. A discount is an amount, so that the bill is what we showed, also after rounding. */
+/** Returns an item with its own price. A discount is an amount, so that the bill matches the shown price also after rounding. */
 function toProductItem(item: PricedItem) {
   const { productId, quantity, discount } = item;
   const discounts =
@@ -91,7 +91,7 @@ async function replaceItems(
   subscriptionId: number,
   items: readonly PricedItem[],
 ): Promise<void> {
-  // Each wanted item keeps one of the old ones; a second equal one would be paid twice.
+  // Each wanted item keeps one of the old items. A second equal item would be paid twice.
   const surplus = activeItems(await requireSubscription(http, subscriptionId));
   const missing = items.filter(({ productId, quantity, price, discount }) => {
     const kept = surplus.findIndex(
@@ -203,7 +203,7 @@ function vindiBills(
 
 /**
  * Opens the access to Vindi.
- * @param parts `webhookSecret`: the password in the URL of the webhook, `https://<any name>:<secret>@…`
+ * @param parts `webhookSecret` is the password in the URL of the webhook, `https://<any name>:<secret>@…`
  * @throws Error when the URL is neither https nor on this machine
  */
 export function vindiProvider(parts: VindiAccess & { readonly webhookSecret: string }): BillingProvider {

@@ -1,4 +1,4 @@
-/** What Vindi keeps and does, as far as the adapter needs it: bills by its own clock, events of each change. */
+/** Vindi's data and behaviour as far as the adapter needs them, with bills by its own clock and events of each change. */
 
 interface Row {
   readonly id: number;
@@ -34,7 +34,7 @@ export interface StubItem {
   /** In reais. */
   readonly price: string;
   readonly schemaType: 'flat' | 'per_unit';
-  /** `amount` in reais off each bill; `cycles` counts down. */
+  /** `amount` in reais off each bill. `cycles` counts down. */
   readonly discounts: { readonly amount: string; cycles: number }[];
   status: 'active' | 'deleted';
 }
@@ -63,7 +63,7 @@ export interface StubBill extends Row {
   paidAt: Date | null;
 }
 
-/** A change; `resource` is as it was then. */
+/** A change with its `resource` at that moment. */
 export interface StubChange {
   readonly type: string;
   readonly at: Date;
@@ -179,7 +179,7 @@ export class VindiAccount {
     return this.begin(subscription);
   }
 
-  /** The customer pays; nothing happens if the bill cannot be paid any more. */
+  /** The customer pays. A bill that can no longer be paid stays unchanged. */
   pay(billId: number): void {
     const bill = this.bills.find(({ id }) => id === billId);
     if (bill?.status === 'pending') {

@@ -1,4 +1,4 @@
-/** Which endpoint of the stub answers a call: access, paths and lists. */
+/** Routes a call to an endpoint of the stub, with access, paths and lists. */
 import type { VindiAccount } from './account.testing.ts';
 import { CATALOGUE_CALLS } from './catalogue-calls.testing.ts';
 import { done, StubProblem, type StubCall, type StubReply } from './handling.testing.ts';
@@ -9,7 +9,7 @@ const HANDLERS = { ...CATALOGUE_CALLS, ...SALES_CALLS };
 const DEFAULT_PAGE = 25;
 const LARGEST_PAGE = 25;
 
-/** A resource in a list, with what it can be searched by. */
+/** A resource in a list, with its searchable attributes. */
 interface Listed {
   readonly createdAt: Date;
   readonly id: number;

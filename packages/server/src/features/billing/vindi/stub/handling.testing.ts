@@ -1,4 +1,4 @@
-/** What the stub's endpoints have in common: calls, replies and refusals. */
+/** The common part of the stub's endpoints, with calls, replies and refusals. */
 import { z } from 'zod';
 import type { VindiShapes } from './shapes.testing.ts';
 import type { VindiAccount } from './account.testing.ts';
