@@ -1,4 +1,4 @@
-/** Columns of company groups that other features lock, read and write: names, plan, and whether bills are paid. */
+/** Columns of company groups that other features lock, read and write, such as names, plan and payment status. */
 import { sql, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
@@ -12,7 +12,7 @@ export async function setGroupPlan(
   await db.updateTable('companyGroups').set(plan).where('id', '=', id).execute();
 }
 
-/** Sets whether a group's bills are paid; a payment status set by hand outweighs it. */
+/** Sets the payment status from a group's bills. A status set by hand has priority. */
 export async function setBilledStatus(
   db: PublicDb,
   id: string,
@@ -43,7 +43,7 @@ export async function lockGroup(db: PublicDb, id: string): Promise<void> {
   await db.selectFrom('companyGroups').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Serializes provisioning until the end of the transaction: in PostgreSQL, concurrent grants on one table fail. */
+/** Serializes provisioning until the end of the transaction, because concurrent grants on one table fail in PostgreSQL. */
 export async function lockProvisioning(db: PublicDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(727011)`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** Queries of company groups and of what provisioning one needs to know. */
+/** Queries of company groups and of their provisioning. */
 import {
   SCHEMA_PREFIX,
   type listCompanyGroups,
@@ -32,7 +32,7 @@ export async function findGroup(db: PublicDb, name: string) {
     .executeTakeFirst();
 }
 
-/** Serializes installation until the end of the transaction: of two servers that start on one new database, one creates its first group. */
+/** Serializes installation until the end of the transaction. When two servers start on a new database, only one creates its first group. */
 export async function lockInstallation(db: PublicDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(727002)`.execute(db);
 }
@@ -43,10 +43,10 @@ export async function someoneHasRole(db: PublicDb, role: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The payment status is generated from the one of the bills and the exception. */
+/** The payment status is generated from the bills' status and the exception. */
 const PAYMENT_STATE = ['paymentStatus', 'exceptionReason', 'exceptionBy', 'exceptionAt'] as const;
 
-/** Both null: the group's upgrade did not fail. */
+/** Both null unless the group's upgrade failed. */
 const UPGRADE_STATE = ['upgradeError', 'upgradeTriedAt'] as const;
 
 /** Finds why a group could not be upgraded. */
@@ -54,7 +54,7 @@ export async function findUpgradeState(db: PublicDb, name: string) {
   return db.selectFrom('companyGroups').select(UPGRADE_STATE).where('name', '=', name).executeTakeFirst();
 }
 
-/** One page of groups by name, and the total; the search matches names with and without the prefix of their schema. */
+/** One page of groups by name, and the total. The search matches names with and without the prefix of their schema. */
 export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompanyGroups>) {
   const matching = db
     .selectFrom('companyGroups')
@@ -78,7 +78,7 @@ export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompan
   return onePage(ordered, filter);
 }
 
-/** Whether a user has the e-mail address; removed and migrated users do not count. */
+/** Whether a user has the e-mail address. Removed and migrated users do not count. */
 export async function isEmailTaken(db: PublicDb, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -93,7 +93,7 @@ export async function findPaymentState(db: PublicDb, name: string) {
   return db.selectFrom('companyGroups').select(PAYMENT_STATE).where('name', '=', name).executeTakeFirst();
 }
 
-/** A payment status set by hand; all null: it is lifted. */
+/** A payment status set by hand; all null to lift it. */
 type PaymentException = Pick<
   Updateable<PublicTables['companyGroups']>,
   'exceptionStatus' | 'exceptionReason' | 'exceptionBy' | 'exceptionAt'
@@ -109,7 +109,7 @@ export async function updatePaymentException(db: PublicDb, name: string, excepti
     .executeTakeFirst();
 }
 
-/** Finds a group's own limit of bytes of files, and locks it; undefined: there is no such group. */
+/** Finds and locks a group's own limit of bytes of files, or returns undefined without such a group. */
 export async function lockFileLimit(db: PublicDb, name: string) {
   return db
     .selectFrom('companyGroups')

@@ -1,4 +1,4 @@
-/** Provisions a company group, all or nothing: schema, role, starter catalogue, companies and their users. */
+/** Provisions a company group as a whole, with schema, role, starter catalogue, companies and their users. */
 import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
@@ -35,7 +35,7 @@ export interface NewCompany {
   readonly mainContactName: string;
   readonly email: string;
   readonly phone: string;
-  /** Data of a registered company that moves along; left out: nothing. */
+  /** Data of a registered company that moves along, if any. */
   readonly fantasyName?: string;
   /** JSON, as the registration stores it. */
   readonly address?: string;

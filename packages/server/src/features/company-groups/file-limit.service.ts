@@ -19,7 +19,7 @@ export function presentFileLimit(fileLimitBytes: number | null): HandlerReplyOf<
   return { ownFileLimitGb: fileLimitBytes === null ? null : fileLimitBytes / GB };
 }
 
-/** Sets the limit of a group; it counts from the next upload on, and files that are there stay. @throws ApiError NOT_FOUND */
+/** Sets the limit of a group from the next upload on. Stored files stay. @throws ApiError NOT_FOUND */
 export async function saveFileLimit(
   { db, session, ...clockAndIds }: Act,
   name: string,

@@ -13,7 +13,7 @@ import { presentFileLimit } from './file-limit.service.ts';
 import { presentUpgrade } from './group-upgrade.service.ts';
 import { presentPaymentState } from './payment-status.service.ts';
 
-/** Reads what the list shows of a group's own tables; nothing of what cannot be read before the group is upgraded. */
+/** Reads a group's own tables for the list, or nothing before the group is upgraded. */
 async function readIfUpgraded(database: Database, group: Tenant & { readonly upgradeError: string | null }) {
   try {
     return await database.tenant(group, async (db) => ({
@@ -29,8 +29,8 @@ async function readIfUpgraded(database: Database, group: Tenant & { readonly upg
 }
 
 /**
- * One page of groups; the companies and files of each are read in a short transaction of its own, one group after the other.
- * @param defaultLimitBytes of the files of a group without a limit of its own
+ * One page of groups. The companies and files of each are read in a short transaction, one group after the other.
+ * @param defaultLimitBytes of the files of a group without its own limit
  */
 export async function listGroups(
   database: Database,

@@ -1,4 +1,4 @@
-/** Company groups whose data could not be upgraded to the program's version: why, and trying again. */
+/** Company groups whose upgrade to the program's version failed, with the reason and another attempt. */
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
@@ -24,8 +24,8 @@ export function presentUpgrade({
 }
 
 /**
- * Tries again to upgrade a group, however long that takes.
- * @returns why it failed; null: the group has the program's version
+ * Tries again to upgrade a group, without a time limit.
+ * @returns the reason of a failure; null when the group has the program's version
  * @throws ApiError NOT_FOUND
  */
 export async function tryUpgradeAgain(

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 
 /**
- * Finds whether somebody of a group has signed in since an instant, or used a session.
- * @returns undefined: the group is younger, has a paid plan, or is the generic one
+ * Finds whether a user of a group has signed in or used a session since an instant.
+ * @returns undefined when the group is younger, has a paid plan, or is the generic one
  */
 export async function findUse(
   db: PublicDb,

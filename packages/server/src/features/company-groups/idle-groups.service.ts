@@ -16,7 +16,7 @@ interface IdleParts {
   readonly clock: Clock;
 }
 
-/** Why nobody uses a group of the free plan that is old enough; null: somebody does, or it is another group. */
+/** Returns the reason why a group of the free plan counts as idle; null when it is used or not eligible. */
 async function findReason({ database, clock }: IdleParts, group: CompanyGroup): Promise<IdleReason | null> {
   const since = new Date(clock.now().getTime() - IDLE_DAYS * DAY_MS);
   const use = await database.public((db) => queries.findUse(db, group.name, since));

@@ -30,7 +30,7 @@ async function requireAcceptedPassword(
 
 /**
  * Creates the generic group and its platform admin if the installation has neither.
- * @param configured login of the admin, as far as the configuration names it, and what passwords it accepts
+ * @param configured the configured parts of the admin's login, and the accepted passwords
  * @throws Error when the configured password breaks the rules of new passwords
  * @returns the login of the admin if it was created now, to be shown once
  */
@@ -51,7 +51,7 @@ export async function completeInstallation(
     name: GENERIC_GROUP,
     language: 'pt',
     planId: FREE_PLAN_ID,
-    // Unrelated companies share this group: each is bound by its own tag limit, never by what the others use.
+    // Unrelated companies share this group, so each is limited by its own tags and not by the others' use.
     equipmentCap: 1_000_000,
     // The landing page sells them.
     settings: new Map([['NOTIFY_EXPIRING_BY_EMAIL', true]]),

@@ -1,4 +1,4 @@
-/** Creates a company group from a form: checks its fields one by one, then provisions the group, all or nothing. */
+/** Creates a company group from a form. Its fields are checked in order, then the group is provisioned as a whole. */
 import {
   CREATE_BAD_COMPANY_GROUP_NAME,
   CREATE_EXISTING_COMPANY_GROUP,
@@ -27,7 +27,7 @@ import { recordPublicAct } from '../audit/audit.service.ts';
 
 type GroupBody = BodyOf<typeof createCompanyGroup>;
 
-// In the order of the form: the error names the first one that is empty.
+// In the order of the form, since the error names the first empty field.
 const REQUIRED = [
   'companyName',
   'companyGroup',
@@ -68,7 +68,7 @@ function validate(body: GroupBody) {
   return result.data;
 }
 
-/** Makes the input of provisioning: a group on the free plan, its first company, and the admin of both. */
+/** Returns the input of provisioning, a group on the free plan with its first company and their admin. */
 async function toNewGroup(
   body: GroupBody,
   fields: ReturnType<typeof validate>,
@@ -104,9 +104,9 @@ async function toNewGroup(
 
 /**
  * Creates a company group with its first company and its admin.
- * @param session the platform admin's
- * @throws ApiError CREATE_MISSING_FIELD, CREATE_BAD_COMPANY_GROUP_NAME, VALIDATION_FAILED, CREATE_EXISTING_COMPANY_GROUP
- * or USER_CREATE_EMAIL_EXISTS; then nothing is created
+ * @param session of the platform admin
+ * @throws ApiError CREATE_MISSING_FIELD, CREATE_BAD_COMPANY_GROUP_NAME, VALIDATION_FAILED, CREATE_EXISTING_COMPANY_GROUP or
+ * USER_CREATE_EMAIL_EXISTS; then nothing is created
  */
 export async function createGroup(
   context: ClockAndIds & PasswordSetting & { readonly db: PublicDb; readonly session: Session },
@@ -119,7 +119,7 @@ export async function createGroup(
   const email = fields.responsibleEmail;
   const nameExists = apiError(CREATE_EXISTING_COMPANY_GROUP, { companyGroup: name });
   const emailExists = apiError(USER_CREATE_EMAIL_EXISTS, { email });
-  // Checked first because provisioning takes long; between concurrent calls the unique indexes decide.
+  // Checked first because provisioning takes long. Between concurrent calls the unique indexes decide.
   if ((await queries.findGroup(db, name)) !== undefined) {
     throw nameExists;
   }

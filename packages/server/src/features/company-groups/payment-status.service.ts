@@ -1,4 +1,4 @@
-/** Whether a group's payments are in order: by its bills, or by an exception that the platform admin set by hand. */
+/** Payment status of a group, from its bills or from an exception that the platform admin set by hand. */
 import {
   companyGroup,
   type CompanyGroup,
@@ -54,7 +54,7 @@ async function recordChange(
   );
 }
 
-/** Sets the payment status of a group by hand; a later one replaces it. @throws ApiError NOT_FOUND */
+/** Sets the payment status of a group by hand, in place of an earlier one. @throws ApiError NOT_FOUND */
 export async function setPaymentStatus(
   act: Act,
   name: string,

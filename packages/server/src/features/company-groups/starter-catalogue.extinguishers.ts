@@ -184,7 +184,7 @@ const CLASS_K: SourcePart = {
 const CLASSES_ABC: Translations = ['Classes A, B e C', 'Classes A, B and C', 'Clases A, B y C'];
 const CLASSES_BC: Translations = ['Classes B e C', 'Classes B and C', 'Clases B y C'];
 
-/** The rating stays out: it depends on the model. */
+/** Leaves out the rating, which depends on the model. */
 function product(
   sku: string,
   description: Translations,

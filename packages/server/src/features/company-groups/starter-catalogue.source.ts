@@ -16,7 +16,7 @@ export interface SourceQuestion {
 export interface SourceMaintenanceQuestion {
   readonly translations: Translations;
   readonly type: 'YES_NO_NA' | 'TEXT';
-  /** This and the next: absent for a question of conformity, which renews no date. */
+  /** This field and the next are absent for a question of conformity, which renews no date. */
   readonly reports?: 'WORK';
   readonly renews?: 'RECHARGE' | 'RETEST';
 }
@@ -48,7 +48,7 @@ export interface SourceType {
   readonly products: readonly SourceProduct[];
 }
 
-/** Makes a question that YES answers well; word it so. */
+/** Creates a question whose good answer is YES, so word it accordingly. */
 export function yesNo(...translations: Translations): {
   readonly translations: Translations;
   readonly type: 'YES_NO_NA';
@@ -56,7 +56,7 @@ export function yesNo(...translations: Translations): {
   return { translations, type: 'YES_NO_NA' };
 }
 
-/** Makes a question of work that was done: NO is no fault of the equipment, YES may renew one of its dates. */
+/** Creates a question about completed work. NO is no fault of the equipment, and YES may renew one of its dates. */
 export function work(
   renews: SourceMaintenanceQuestion['renews'] | undefined,
   ...translations: Translations

@@ -1,4 +1,4 @@
-/** The catalogue that a new company group starts with: categories, subcategories, checklists and products. */
+/** The catalogue of a new company group, with categories, subcategories, checklists and products. */
 import { alarmAndExits } from './starter-catalogue.alarm.ts';
 import { extinguishers } from './starter-catalogue.extinguishers.ts';
 import { harnesses, ladders } from './starter-catalogue.height.ts';
@@ -15,7 +15,7 @@ export interface StarterProduct {
   readonly retestDate: boolean;
   readonly rechargeDate: boolean;
   readonly weightDate: boolean;
-  /** Months from one to the next; null: not fixed. */
+  /** Months from one to the next; null when not fixed. */
   readonly rechargeMonths: number | null;
   readonly retestMonths: number | null;
   readonly weightMonths: number | null;
@@ -78,7 +78,7 @@ const DUE_DATE_NOTICE_DAYS = 30;
 /** By days between inspections. A notice as long as the period would show equipment as expiring from the first day. */
 const INSPECTION_NOTICE_DAYS = { 30: 7, 90: 15, 180: 30 } as const;
 
-/** Returns the whole catalogue in one language; keys and SKUs are the same in all three. */
+/** Returns the whole catalogue in one language. Keys and SKUs are the same in all three. */
 export function starterCatalogue(language: 'pt' | 'en' | 'es'): StarterCatalogue {
   const index = { pt: 0, en: 1, es: 2 } as const;
   const translate = (translations: Translations): string => translations[index[language]];

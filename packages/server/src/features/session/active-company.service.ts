@@ -1,4 +1,4 @@
-/** The active company of a request: the session's, or another one in which the user may work. */
+/** The active company of a request, either the session's company or another in which the user may work. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   switchesCompany,
@@ -14,7 +14,7 @@ import { findCompany } from '../companies/companies.exported.queries.ts';
 
 export type CompanyTarget = BodyOf<typeof switchEndpoint>;
 
-/** Whether a session may stay in its company: the user may have got another role or company since it was opened. */
+/** Whether a session may stay in its company, since the user's role or company may have changed after the session was opened. */
 export function mayStayInCompany(session: {
   readonly role: string;
   readonly companyGroupId: string;

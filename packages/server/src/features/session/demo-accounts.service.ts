@@ -1,4 +1,4 @@
-/** Accounts of the demonstration: their password is public, so they can sign in only while it is on. */
+/** Accounts of the demonstration. Their password is public, so they can sign in only while the demonstration is on. */
 import type { PublicDb } from '../../platform/db/database.ts';
 import { disableAccountsOfDomain, enableAccountsOfDomain } from './session.queries.ts';
 

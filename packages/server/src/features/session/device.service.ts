@@ -1,7 +1,7 @@
 /** Which browser and system a session is used with, read from the header `User-Agent`. */
 import { BROWSERS, SYSTEMS, type OwnSession } from '@mobcheck/contract/session/own-sessions.contract.ts';
 
-// In this order: most browsers also name those that they want to be taken for.
+// The order matters, since most browsers also name the browsers that they imitate.
 const BROWSER_MARKS: Readonly<Record<(typeof BROWSERS)[number], RegExp>> = {
   Edge: /\bEdg(e|A|iOS)?\//,
   Opera: /\bOPR\//,
@@ -19,7 +19,7 @@ const SYSTEM_MARKS: Readonly<Record<(typeof SYSTEMS)[number], RegExp>> = {
   Linux: /\bLinux\b/,
 };
 
-/** Returns browser and system of a session; null what is not known. */
+/** Returns browser and system of a session; null when unknown. */
 export function deviceOf(userAgent: string): Pick<OwnSession, 'browser' | 'system'> {
   return {
     browser: BROWSERS.find((name) => BROWSER_MARKS[name].test(userAgent)) ?? null,

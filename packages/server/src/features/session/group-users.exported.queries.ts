@@ -1,4 +1,4 @@
-/** Queries of users within the transaction of a company group; row security limits them to the group's own users. */
+/** Queries of users in the transaction of a company group. Row security limits them to the group's own users. */
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
@@ -33,7 +33,7 @@ export async function endSessionsOfUser(db: TenantDb, id: string): Promise<void>
 }
 
 /**
- * Proves to the database that a platform admin acts, for the rest of the transaction: without it no group's transaction can make,
+ * Proves to the database, for the rest of the transaction, that a platform admin acts. Without it no transaction of a group can create,
  * change or remove a platform admin.
  * @param tokenHash of the actor's session
  */

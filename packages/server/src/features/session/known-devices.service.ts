@@ -1,4 +1,4 @@
-/** Devices on which somebody has signed in. Strangers who guess a password do not lock these out. */
+/** Devices on which a user has signed in. Strangers who guess passwords do not lock these out. */
 import { createHash } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
@@ -18,7 +18,7 @@ function tokenIn(cookieHeader: string | undefined, isSecure: boolean): string | 
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** Returns the device's token in a `Cookie` header, also in a cookie that was set over HTTP; undefined without one. */
+/** Returns the device's token in a `Cookie` header, also from a cookie that was set over HTTP. Undefined without one. */
 export function deviceTokenOf(cookieHeader: string | undefined): string | undefined {
   return tokenIn(cookieHeader, true) ?? tokenIn(cookieHeader, false);
 }
@@ -47,8 +47,8 @@ interface Device {
 }
 
 /**
- * Remembers the device of somebody who has just signed in. Its token stays if this installation has made it; over HTTPS only the token of a
- * cookie that is bound to the host stays, because another host of the domain may have set any other.
+ * Remembers the device of a user who has just signed in. A token made by this installation stays. Over HTTPS it stays only in a cookie
+ * that is bound to the host, since another host of the domain may have set any other cookie.
  * @returns the `Set-Cookie` headers
  */
 export async function rememberDevice(
@@ -61,7 +61,7 @@ export async function rememberDevice(
   const kept = isOwn ? token : Buffer.from(ids.randomBytes(32)).toString('base64url');
   await insertDevice(db, email, hashDevice(kept), clock.now());
   const attributes = { httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
-  // Over HTTP it is sent to nothing but the sign-in; the prefix demands the whole host.
+  // Over HTTP only the sign-in gets the cookie. The prefix requires the path of the whole host.
   const plainPath = '/web/authentication';
   const path = isSecure ? '/' : plainPath;
   const lines = [

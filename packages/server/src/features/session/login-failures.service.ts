@@ -1,4 +1,4 @@
-/** Limits password guessing: failed logins are counted by e-mail and by IP address in a time window; no user is locked out. */
+/** Limits password guessing. Failed logins are counted by e-mail and by IP address in a time window, and no user is locked out. */
 import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
@@ -15,22 +15,22 @@ export interface LoginAttempt {
   readonly email: string;
   /** IP address, or the network of an IPv6 address. */
   readonly address: string;
-  /** Token of the device that the attempt comes from; undefined: none that anybody has signed in on. */
+  /** Token of the attempt's device, or undefined for a device without an earlier sign-in. */
   readonly deviceToken?: string | undefined;
 }
 
-/** Rows further in the future than this are of a clock that was set back since: they would count for longer than the window. */
+/** Rows further in the future come from a clock that was set back since, and would count for longer than the window. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Whom an attempt is counted for: the account and the network, or the device alone where its user has signed in before. */
+/** Identifies the guesser as account and network, or as the device alone where its user has signed in before. */
 async function guesserOf(db: PublicDb, { email, address, deviceToken }: LoginAttempt) {
   const device = await knownDeviceKey(db, email, deviceToken);
   return device === undefined ? { email, address } : { email: device, address: device };
 }
 
 /**
- * Counts a code of the second factor as a failure before it is checked, apart from passwords: a right password, which a thief may have,
- * must not make room for more codes.
+ * Counts a code of the second factor as a failure before it is checked, separately from passwords. A right password, which a thief may
+ * have, must not allow more codes.
  * @throws ApiError TOO_MANY_REQUESTS with `retryAfter` in seconds
  */
 export async function countCodeAttempt(
@@ -43,9 +43,9 @@ export async function countCodeAttempt(
 }
 
 /**
- * Counts an attempt as a failure before its password is compared, so that concurrent guesses are limited like
- * consecutive ones. When the password is right, the caller deletes the failures of the e-mail address. The transaction
- * must be committed before the comparison. What others type does not count for a device on which the user has signed in.
+ * Counts an attempt as a failure before its password is compared, so that concurrent guesses are limited like consecutive ones. After
+ * the right password the caller deletes the failures of the e-mail address. The transaction must be committed before the comparison.
+ * Attempts of others do not count for a device on which the user has signed in.
  * @param factor multiplies the limits
  * @throws ApiError TOO_MANY_REQUESTS with `retryAfter` in seconds; such an attempt is not counted
  */

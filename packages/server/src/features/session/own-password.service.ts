@@ -12,7 +12,7 @@ import { hasSecondFactor } from './second-factor.queries.ts';
 import { findUserByEmail } from './session.exported.queries.ts';
 import { lockUserForShare } from './session.queries.ts';
 
-/** What a proof of who one is needs: the session, the address and the limits; the password or code comes beside it. */
+/** The context of a proof of identity, with the session, the address and the limits. The password or code is passed separately. */
 export interface OwnProofContext extends ClockAndIds {
   readonly database: Database;
   readonly session: Session;
@@ -26,8 +26,8 @@ export function currentPasswordError(): ApiError {
 }
 
 /**
- * Compares the current password. Wrong ones count as failed logins, so that a stolen session cannot be used to guess; the
- * caller deletes the failures once the whole act has succeeded.
+ * Compares the current password. Wrong passwords count as failed logins, so that a stolen session cannot be used to guess. The caller
+ * deletes the failures after the whole act has succeeded.
  * @returns the compared hash
  * @throws ApiError CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong passwords
  */
@@ -47,7 +47,7 @@ export async function requireOwnPassword(
 }
 
 /**
- * Checks, and locks until the transaction ends, that a password is still the one that was compared before it.
+ * Checks, and locks until the transaction ends, that the password is still the compared one.
  * @throws ApiError CURRENT_PASSWORD_INVALID after a concurrent change, also by an admin
  */
 export async function requireUnchangedPassword(
@@ -62,7 +62,7 @@ export async function requireUnchangedPassword(
 }
 
 /**
- * Checks that somebody with a second factor has proved themselves with it lately: the password alone may be a thief's.
+ * Requires a recent proof with the second factor from a user who has one, since a thief may know the password.
  * @throws ApiError PROOF_REQUIRED
  */
 export async function requireProofOfFactor(
@@ -74,7 +74,7 @@ export async function requireProofOfFactor(
   }
 }
 
-/** Writes to the audit trail what somebody did with their own account. */
+/** Records an act of a user on the own account in the audit trail. */
 export async function recordOwnAct(
   { db, clock, ids, session: { actor } }: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   act: string,

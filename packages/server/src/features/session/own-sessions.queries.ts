@@ -1,7 +1,7 @@
 /** Queries of a user's sessions. */
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Somebody who signs in by a script has thousands; all of them end with one call. */
+/** A user who signs in by a script has thousands. One call ends them all. */
 const MOST_LISTED = 100;
 
 /** Lists the unexpired sessions of a user, last used first. */

@@ -1,4 +1,4 @@
-/** Changes of a user's own account: profile and password. */
+/** Changes the profile and password of a user's own account. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   changePassword as passwordEndpoint,
@@ -30,9 +30,9 @@ export async function updateProfile(
 }
 
 /**
- * Changes the password and ends all other sessions of the user; the database voids the links that were mailed before.
- * @throws ApiError CURRENT_PASSWORD_INVALID, PROOF_REQUIRED of people with a second factor, or TOO_MANY_REQUESTS after too many
- * wrong passwords
+ * Changes the password and ends all other sessions of the user. The database voids the links in earlier mails.
+ * @throws ApiError CURRENT_PASSWORD_INVALID, PROOF_REQUIRED for users with a second factor, or TOO_MANY_REQUESTS after too many wrong
+ * passwords
  */
 export async function changePassword(
   context: OwnProofContext & PasswordSetting,

@@ -1,4 +1,4 @@
-/** Checks codes of second factors: six digits of an authenticator application (RFC 6238, 30 s), or a recovery code. Each counts once. */
+/** Checks single-use codes of second factors, six digits of an authenticator application (RFC 6238, 30 s) or a recovery code. */
 import { createHash } from 'node:crypto';
 import {
   SECOND_FACTOR_INVALID,
@@ -13,7 +13,7 @@ import * as queries from './second-factor.queries.ts';
 
 const PERIOD_S = 30;
 const RECOVERY_CODES = 10;
-/** Without letters and digits that look alike; 32 of them, so that a byte chooses evenly. */
+/** Without letters and digits that look alike. The 32 characters let a byte choose evenly. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECOVERY_LENGTH = 10;
 
@@ -31,23 +31,23 @@ export function setupUri(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** Returns the step of a code that is valid now, or was or will be within 30 seconds; undefined: it is none. */
+/** Returns the step of a code that is valid within 30 seconds of now, or undefined. */
 function stepOf(secret: string, code: string, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
 }
 
-/** Removes what people type between the characters. */
+/** Removes the separators that people type. */
 function normalise(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-// 50 random bits, tried at most ten times in 15 minutes: a fast hash is enough.
+// A fast hash suffices for 50 random bits with at most ten attempts in 15 minutes.
 function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(code).digest();
 }
 
-/** Creates the recovery codes of a user. Returns them as people read them: `ABCDE-FGHJK`. */
+/** Creates the recovery codes of a user and returns them in the printed form `ABCDE-FGHJK`. */
 export async function issueRecoveryCodes(db: PublicDb, ids: IdSource, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from(ids.randomBytes(RECOVERY_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join(''),
@@ -56,7 +56,7 @@ export async function issueRecoveryCodes(db: PublicDb, ids: IdSource, userId: st
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** Returns the step of the first code of an application that is being set up; undefined when it is wrong. */
+/** Returns the step of an application's first code during its setup, or undefined when the code is wrong. */
 export function firstCodeStep(pendingSecret: string, clock: Clock, code: string): number | undefined {
   return stepOf(pendingSecret, normalise(code), clock.now());
 }
@@ -71,7 +71,7 @@ export async function useCode(db: PublicDb, clock: Clock, userId: string, code: 
   if (!/^\d{6}$/.test(typed)) {
     return queries.takeRecoveryCode(db, userId, hashRecoveryCode(typed));
   }
-  // Whoever has passkeys alone has no application.
+  // A user with passkeys alone has no application.
   const step = factor.secret === null ? undefined : stepOf(factor.secret, typed, clock.now());
   if (step === undefined || step <= factor.lastStep) {
     return false;
@@ -81,8 +81,8 @@ export async function useCode(db: PublicDb, clock: Clock, userId: string, code: 
 }
 
 /**
- * Checks the code of a user who has a second factor; others need none. Count the attempt before, in a transaction of its own.
- * @param code undefined: none was sent
+ * Checks the code of a user with a second factor. Other users need none. Count the attempt before, in a separate transaction.
+ * @param code undefined when none was sent
  * @throws ApiError SECOND_FACTOR_REQUIRED without a code, SECOND_FACTOR_INVALID for a wrong or used one
  */
 export async function requireSecondFactor(

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Finds the second factor of a user, also one that is being set up, and locks it. `secret`: of the application; null: there is none. */
+/** Finds and locks the second factor of a user, also during its setup. `secret` belongs to the application and is null without one. */
 export async function lockSecondFactor(db: PublicDb, userId: string) {
   return db
     .selectFrom('secondFactors')
@@ -46,7 +46,7 @@ export async function putPendingSecret(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Switches the application on that is being set up, with the step of its first code; passkeys may have switched the factor on before. */
+/** Activates the application in setup, with the step of its first code. Passkeys may have activated the factor earlier. */
 export async function confirmApplication(
   db: PublicDb,
   userId: string,
@@ -84,7 +84,7 @@ export async function insertRecoveryCodes(
     .execute();
 }
 
-/** Deletes a recovery code. Returns whether there was one; of two concurrent calls only one gets it. */
+/** Deletes a recovery code. Returns whether it existed, which only one of two concurrent calls gets. */
 export async function takeRecoveryCode(db: PublicDb, userId: string, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')

@@ -1,8 +1,8 @@
-/** What a company group may read of its billing, through a function of the shared schema. */
+/** Reads a company group's own billing through a function of the shared schema. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Finds who pays for a company of the own group; undefined: nobody has subscribed. */
+/** Finds the payer for a company of the own group, or undefined without a subscription. */
 export async function findBillingOfCompany(db: TenantDb, companyId: string) {
   const { rows } = await sql<{
     customerId: number | null;

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Finds the user of an e-mail address, with what a new session needs. Migrated and deleted users are not found. */
+/** Finds the user of an e-mail address with the data for a new session. Migrated and deleted users are not found. */
 export async function findUserByEmail(db: PublicDb, email: string) {
   return db
     .selectFrom('users')
@@ -62,7 +62,7 @@ export async function deleteCodeFailures(db: PublicDb, email: string): Promise<v
   await sql`delete from login_failures where email = ${CODES_OF + email}`.execute(db);
 }
 
-/** Deletes the wrong passwords of an e-mail address, after the right one; wrong codes go on counting. */
+/** Deletes the wrong passwords of an e-mail address after the right one. Wrong codes still count. */
 export async function deleteFailures(db: PublicDb, email: string): Promise<void> {
   // Those on devices that the user has signed in on are counted as `device <hash> <e-mail>`.
   await sql`
@@ -70,7 +70,7 @@ export async function deleteFailures(db: PublicDb, email: string): Promise<void>
     where email = ${email} or (email like 'device %' and split_part(email, ' ', 3) = ${email})`.execute(db);
 }
 
-/** Gives the second factor of an account to the one that takes its place. */
+/** Gives the second factor of an account to its successor. */
 export async function handOverSecondFactor(db: PublicDb, fromId: string, toId: string): Promise<void> {
   await db.updateTable('secondFactors').set({ userId: toId }).where('userId', '=', fromId).execute();
 }

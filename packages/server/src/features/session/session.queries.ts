@@ -3,7 +3,7 @@ import { type CompiledQuery, type Insertable, sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Reads the current password hash and status of a user and locks the row; waits for a concurrent change. */
+/** Reads the current password hash and status of a user and locks the row. Waits for a concurrent change. */
 export async function lockUserForShare(db: PublicDb, userId: string) {
   return db
     .selectFrom('users')
@@ -13,7 +13,7 @@ export async function lockUserForShare(db: PublicDb, userId: string) {
     .executeTakeFirst();
 }
 
-/** Returns the language of a user's mails; undefined when there is no such user. */
+/** Returns the language of a user's mails, or undefined without such a user. */
 export async function findLanguage(db: PublicDb, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
   return row?.language;
@@ -59,7 +59,7 @@ function selectSession(db: PublicDb, tokenHash: Buffer, now: Date) {
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSession>['execute']>>[number];
 
-/** The SQL of {@link selectSession}: every call needs it, and writing it takes longer than the rest of the lookup in this process. */
+/** The SQL of {@link selectSession}. Every call needs it, and compiling it takes longer than the rest of the lookup in this process. */
 let sessionSql: CompiledQuery<SessionRow> | undefined;
 
 /** Finds the unexpired session of a token, with its user and group, in one statement. */
@@ -70,7 +70,7 @@ export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date
   return rows[0];
 }
 
-/** Finds a company group by name, with what a session needs. */
+/** Finds a company group by name, with the data of a session. */
 export async function findSessionGroup(db: PublicDb, name: string) {
   return db
     .selectFrom('companyGroups')
@@ -125,7 +125,7 @@ export async function replacePassword(
   return numUpdatedRows === 1n;
 }
 
-/** What two sessions of one sign-in have in common. */
+/** The columns that two sessions of one sign-in share. */
 const COPIED = [
   'userId',
   'companyGroupId',
@@ -144,7 +144,7 @@ export async function insertSession(db: PublicDb, row: Insertable<PublicTables['
   await db.insertInto('sessions').values(row).execute();
 }
 
-/** Copies a session to another token. Returns its end; undefined when it has ended meanwhile. */
+/** Copies a session to another token. Returns its end, or undefined when it has ended meanwhile. */
 export async function copySession(
   db: PublicDb,
   fromHash: Uint8Array,
@@ -173,7 +173,7 @@ export async function touchSession(
   await db.updateTable('sessions').set(use).where('tokenHash', '=', Buffer.from(tokenHash)).execute();
 }
 
-/** Notes that the person of a session has proved who they are. */
+/** Stores the instant at which the person of a session proved their identity. */
 export async function noteProof(db: PublicDb, tokenHash: Uint8Array, provedAt: Date): Promise<void> {
   await db
     .updateTable('sessions')

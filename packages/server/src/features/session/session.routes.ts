@@ -44,7 +44,7 @@ interface SessionLimits extends PasswordSetting {
   readonly rateLimitFactor: number;
 }
 
-/** Parses the company header; undefined without one. @throws ApiError a field error when it is malformed */
+/** Parses the company header, or returns undefined without it. @throws ApiError a field error when it is malformed */
 function parseCompanyHeader(header: string | string[] | undefined): CompanyTarget | undefined {
   if (header === undefined) {
     return undefined;

@@ -29,18 +29,18 @@ export interface LoginAttempt {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
-  /** What wrong attempts are counted by: the address, or the network of IPv6. */
+  /** The address, or the network for IPv6, for which wrong attempts are counted. */
   readonly ipAddress: string;
   readonly client: Client;
-  /** Whether a tab of a browser signs in, whose session has two halves; else a program. */
+  /** Whether a tab of a browser signs in, whose session has two halves. Otherwise a program does. */
   readonly forTab: boolean;
-  /** Code of the second factor; undefined: none was sent. */
+  /** Code of the second factor; undefined when none was sent. */
   readonly code: string | undefined;
-  /** Token of the device; undefined: none. */
+  /** Token of the device; undefined without one. */
   readonly deviceToken?: string | undefined;
 }
 
-/** Hashes a token; only the hash is stored. */
+/** Hashes a token. Only the hash is stored. */
 function hashToken(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
 }
@@ -53,9 +53,9 @@ export function lifetimeMs(remember: boolean): number {
 /**
  * Checks email, password and second factor, and opens a session. A wrong code counts as a wrong password.
  * @param factor multiplies the limits of wrong attempts
- * @returns the token; only its hash is kept
- * @throws ApiError AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS, SECOND_FACTOR_REQUIRED,
- * SECOND_FACTOR_INVALID or TOO_MANY_REQUESTS
+ * @returns the token, of which only the hash is stored
+ * @throws ApiError AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID
+ * or TOO_MANY_REQUESTS
  */
 export async function signIn(
   database: Database,
@@ -78,11 +78,11 @@ export async function signIn(
     throw apiError(AUTHENTICATION_PENDING_USER_STATUS);
   }
   if (attempt.code !== undefined) {
-    // After the password: a stranger without it must not use up the attempts of the user.
+    // Counted after the password, so that a stranger without it cannot use up the user's attempts.
     await database.public((db) => countCodeAttempt(db, { clock, ids }, guesser, factor));
   }
   return database.public(async (db) => {
-    // Checked again: the password may have been changed during the comparison.
+    // Checked again, since the password may have changed during the comparison.
     const current = await queries.lockUserForShare(db, user.id);
     if (current?.passwordHash !== user.passwordHash || current.status !== 'ACTIVE') {
       throw apiError(AUTHENTICATION_INVALID_CREDENTIALS);
@@ -96,8 +96,8 @@ export async function signIn(
 type AuthenticatedUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /**
- * Opens a session for an authenticated user: it ends 12 hours later, or 30 days if the device is remembered.
- * @returns the token; only its hash is kept
+ * Opens a session for an authenticated user. It ends after 12 hours, or after 30 days on a remembered device.
+ * @returns the token, of which only the hash is stored
  */
 export async function openSession(
   db: PublicDb,
@@ -139,7 +139,7 @@ export async function openSession(
 
 type SessionRow = queries.SessionRow;
 
-/** Where sessions are, and whom the installation requires a second factor of. */
+/** The database of sessions, and the users for whom the installation requires a second factor. */
 export interface SessionParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -152,7 +152,7 @@ function needsSecondFactor(
   required: RequiredFactor | undefined,
 ): boolean {
   if (role === 'MOBCHECK_ADMIN') {
-    // Their session may be in any group, whose rule is not theirs.
+    // A platform admin's session may be in any group, whose rule does not apply to them.
     return required !== undefined;
   }
   return required === 'all' || (requiresAdminFactor && role !== 'COMPANY_OPERATOR');
@@ -209,8 +209,8 @@ export async function findSession(
 }
 
 /**
- * Opens the session of a tab for one that was opened with a whole token, with the same end. The first stays until it is signed out: if
- * the reply is lost, so is nothing.
+ * Opens the session of a tab from a session with a whole token, with the same end. The first session stays until it is signed out, so
+ * that a lost reply loses nothing.
  * @returns the token and the end of the new session
  */
 export async function openForTab(

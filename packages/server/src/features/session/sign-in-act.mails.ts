@@ -1,4 +1,4 @@
-/** Mail to somebody whose way to sign in has changed by their own act, or by that of whoever has their session; in three languages. */
+/** Mail to a user whose way to sign in was changed, by the user or by a thief of the session, in three languages. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { SIGN_IN_ACTS, type SignInAct } from '@mobcheck/contract/notices/notices.rules.ts';
 import { z } from 'zod';
@@ -53,7 +53,7 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
   },
 };
 
-/** Mail that the way to sign in has changed; it has no button, since it may be a fraud that others copy. */
+/** Mail about a changed way to sign in. It has no button, since frauds could copy it. */
 export const signInActMail = mailTemplate({
   name: 'sign-in-act',
   values: z.object({ name: shownName, act: z.enum(SIGN_IN_ACTS) }),

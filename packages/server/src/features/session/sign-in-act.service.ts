@@ -1,4 +1,4 @@
-/** A change of how somebody signs in is recorded, and told to them: it may be another person with their session. */
+/** Records a change of a user's way to sign in and tells the user, since another person may have the session. */
 import type { SignInAct } from '@mobcheck/contract/notices/notices.rules.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Session } from '../../platform/context/session.ts';

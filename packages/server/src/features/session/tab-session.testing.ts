@@ -1,13 +1,13 @@
-/** Sessions of tabs: signs in as a page of a browser does, and calls with both halves. */
+/** Signs in as a page of a browser does, and calls with both halves of the session. */
 import { OPEN_FOR_TAB, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import { login } from '@mobcheck/contract/session/session.contract.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
 
-/** What browsers say of a call by a page of the same address. */
+/** The header that browsers send with a call from a page of the same address. */
 export const FROM_OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
-/** Signs in as a page does. @param headers are added, in place of what the browser says about the page */
+/** Signs in as a page does. @param headers are added, in place of the browser's headers about the page */
 export async function signInTab(
   { app }: Pick<TestApp, 'app'>,
   who: PersonName,

@@ -3,7 +3,7 @@ import type { RegisteredCompany } from '@mobcheck/contract/signup/signup.contrac
 import { z } from 'zod';
 import { getFromOutside } from '../../platform/outside-service.ts';
 
-/** Longest texts of the registration; a longer one of the service is cut off. */
+/** Maximum length of the registration's texts. Longer texts of the service are cut. */
 const textOf = (max: number) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** Lets customers in by themselves: a free plan begins with a confirmed address, a paid plan with a paid bill. */
+/** Admits customers automatically. A free plan begins with a confirmed address, a paid plan with a paid bill. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { EMAIL_TOKEN_INVALID, type SignupMode } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { SignupWait } from '@mobcheck/contract/users/users.contract.ts';
@@ -40,9 +40,9 @@ export interface SignupParts {
 type Context = ClockAndIds & { readonly db: PublicDb };
 
 /**
- * Notes how somebody who has just registered comes in. A registration beyond the daily limit, or with a known CNPJ, waits for the review.
+ * Stores how a newly registered user is admitted. A registration beyond the daily limit or with a known CNPJ waits for the review.
  * @param network from which the registration came
- * @returns how; undefined: after the review, like everybody in this installation
+ * @returns the way; undefined means after the review, like everybody in this installation
  */
 export async function noteEntry(
   { db, clock, ids }: Context,
@@ -80,8 +80,8 @@ async function takeGroup({ db, clock, ids }: Context, factor: number): Promise<b
 }
 
 /**
- * Why a registration waits for the review; undefined: it does not, and one of the groups of the day is taken. The CNPJ is looked up
- * again, under the lock that all who come in take: of several registrations of one CNPJ the first that is confirmed comes in.
+ * Returns the reason for a review, or undefined after taking one of the groups of the day. The CNPJ is looked up again under a lock, so
+ * that of several registrations of one CNPJ the first confirmed one is admitted.
  */
 async function findWait(
   context: Context,
@@ -126,7 +126,7 @@ async function letIn(
   return true;
 }
 
-/** Locks the generic group and then a pending user of it, in the order of all writers; undefined: they are not pending any more. */
+/** Locks the generic group, then its pending user, in the order of all writers. Undefined when the user is no longer pending. */
 async function lockPending(db: PublicDb, userId: string): Promise<LockedUser | undefined> {
   const generic = requireFound(await findGroup(db, GENERIC_GROUP));
   await lockGroup(db, generic.id);
@@ -135,10 +135,10 @@ async function lockPending(db: PublicDb, userId: string): Promise<LockedUser | u
 }
 
 /**
- * Confirms the address of a registration with the token of a mail, sets the password, and opens the company's space with a session in
- * it. Anybody can register an address of somebody else: the password that was registered with it counts no longer. An error rolls
- * everything back, so the token can be used again.
- * @returns the token of the session; undefined: the registration waits for the review
+ * Confirms the address of a registration with a mail's token, sets the password, and opens the company's space with a session in it. The
+ * password from the registration no longer counts, since a stranger may have registered the address. An error rolls everything back, so
+ * the token can be used again.
+ * @returns the token of the session; undefined when the registration waits for the review
  * @throws ApiError EMAIL_TOKEN_INVALID or PASSWORD_REFUSED
  */
 export async function confirmRegistration(
@@ -174,7 +174,7 @@ export async function requestConfirmationOf(db: PublicDb, email: string): Promis
   }
 }
 
-/** Lets the pending user of a company in whose first bill is paid. Run again it finds nobody pending. */
+/** Admits the pending user of a company whose first bill is paid. A repeated run finds no pending user. */
 async function letPayerIn(
   { database, clock, ids, ...parts }: SignupParts & ClockAndIds & { readonly database: Database },
   companyId: string,

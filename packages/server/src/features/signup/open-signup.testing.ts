@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 import { callAs, type TestApp } from '../../testing/app.ts';
 import { registrationOf } from '../../testing/generic-group.ts';
 
-/** As the person types it who opens the link: another one than whoever registered has chosen. */
+/** The password that the receiver of the link types. The registration named another one. */
 export const CONFIRMED_PASSWORD = 'Padaria@483';
 export const OPEN = { mode: 'open', reviewDays: 3 } as const;
-/** Valid CNPJs: a registration with one that has an account waits. */
+/** Valid CNPJs, since a registration with a known CNPJ waits. */
 const CNPJS = [
   '34028316000103',
   '12345678000195',

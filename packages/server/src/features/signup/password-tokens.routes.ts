@@ -28,17 +28,17 @@ import { requestPasswordResetMail } from '../password/password-mails.service.ts'
 import type { PasswordSetting } from '../password/password.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
 
-/** Mails to one receiver, whoever asks for them. */
+/** Reset mails to one receiver, whatever the sender. */
 const RESET_MAILS_PER_HOUR = 3;
 
-/** What a link in a mail is redeemed with. */
+/** The data for redeeming a link in a mail. */
 type TokenCall = Omit<Parameters<typeof setPasswordByToken>[0], keyof PasswordSetting> & {
   readonly request: OutsideCall['request'];
   readonly reply: OutsideCall['reply'];
   readonly body: string;
 };
 
-/** What is counted of a call. */
+/** The counted parts of a call. */
 type CountedCall = Pick<OutsideCall, 'request' | 'clock' | 'ids'>;
 
 /** @param parts `rateLimitFactor` multiplies the limits */
@@ -50,7 +50,7 @@ export function passwordTokensRoutes(
   const { rateLimitFactor: factor, publicUrl, passphrases } = parts;
   const site = passkeySiteOf(publicUrl);
 
-  /** Counts a code of the second factor as a failure before it is compared: a wrong one rolls the call's transaction back. */
+  /** Counts a code of the second factor as a failure before it is compared, since a wrong code rolls back the call's transaction. */
   const countCode = async ({ request, clock, ids }: CountedCall): Promise<void> => {
     if (secondFactorCodeOf(request) !== undefined) {
       const link = hashMailedToken(emailTokenOf(request) ?? '').toString('hex');
@@ -69,7 +69,7 @@ export function passwordTokensRoutes(
       perHour: RESET_MAILS_PER_HOUR * factor,
       now: clock.now(),
     };
-    // The answer is the same without a mail: it tells nobody which addresses have an account, or had mails.
+    // The answer is the same without a mail, so that it does not reveal accounts or earlier mails.
     if (await takeMailAllowance(db, allowance)) {
       await requestPasswordResetMail(db, email);
     }

@@ -1,4 +1,4 @@
-/** Sets a password with the token of a mail: a new one after a reset, or the first one of a new account. */
+/** Sets a password with a mail's token, either after a reset or as the first password of a new account. */
 import { EMAIL_TOKEN_INVALID } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { SECOND_FACTOR_INVALID } from '@mobcheck/contract/session/session.contract.ts';
@@ -23,17 +23,17 @@ const KINDS = {
   ACTIVATION: { status: 'PENDING', act: 'activate' },
 } as const;
 
-/** What comes with a token: where from, and the second factor of somebody who has one. */
+/** The origin of a token's call, and the second factor of a user who has one. */
 export interface TokenProof {
   readonly client: Client;
   readonly forTab: boolean;
   readonly code: string | undefined;
-  /** In place of a code; it signs what somebody does who signs in. */
+  /** Replaces a code. The passkey signs a sign-in. */
   readonly passkey: PasskeyAnswer | undefined;
   readonly site: PasskeySite;
 }
 
-/** Checks the second factor of somebody who has one. @throws ApiError SECOND_FACTOR_REQUIRED or SECOND_FACTOR_INVALID */
+/** Checks the second factor of a user who has one. @throws ApiError SECOND_FACTOR_REQUIRED or SECOND_FACTOR_INVALID */
 async function requireFactor(
   { db, clock }: Pick<ClockAndIds, 'clock'> & { readonly db: PublicDb },
   userId: string,

@@ -1,4 +1,4 @@
-/** Self-registration: adds a company and its user to the generic group, where they wait for review. */
+/** Self-registration, which adds a company and its user to the generic group, where they wait for review. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import {
   USER_REGISTER_EMAIL_EXISTS,
@@ -51,7 +51,7 @@ function chosenPlan({ selectedPlanId, equipmentQtt }: Registration) {
   return { plan: findPlan(selectedPlanId)?.name ?? '', quantity: isCustom ? (equipmentQtt ?? null) : null };
 }
 
-/** Returns the row of the registered company: disabled and without tags until the review. */
+/** Returns the row of the registered company, which is disabled and without tags until the review. */
 function companyRow(registration: Registration, email: string) {
   const { address, complement, state, city, neighborhood, cep } = registration;
   return {
@@ -87,7 +87,7 @@ async function requireQuantity(
  */
 const BACKUP_DELAY_MS = 120_000;
 
-/** Subscribes the company to a paid plan. Returns the subscription's id; undefined for the free plan. */
+/** Subscribes the company to a paid plan. Returns the subscription's id, or undefined for the free plan. */
 async function subscribeToPlan(
   context: BillingContext,
   { selectedPlanId, equipmentQtt, coupon, expectedPrice }: Registration,
@@ -126,7 +126,7 @@ async function tellPlatformAdmins(
   }
 }
 
-/** Parts that a registration needs: the transaction, the installation, and the network that it came from. */
+/** Parts of a registration, with the transaction, the installation and the sender's network. */
 type RegistrationContext = ClockAndIds & SignupParts & { readonly db: PublicDb; readonly network: string };
 
 /** Notes how the customer comes in, and tells them and the platform admins the next step. */
@@ -153,8 +153,7 @@ async function tellWhatIsNext(
 }
 
 /**
- * Registers a company, disabled and without tags, and its user, PENDING. Mails go to the user and to the platform admins
- * after the commit.
+ * Registers a disabled company without tags and its PENDING user. Mails go to the user and to the platform admins after the commit.
  * @param language of mails to the user
  * @returns the id of the requested subscription; undefined for the free plan
  * @throws ApiError USER_REGISTER_EMAIL_INVALID, USER_REGISTER_EMAIL_EXISTS, PRICE_CHANGED, or a field error for the quantity

@@ -35,18 +35,18 @@ import { usageTerms } from './usage-terms.service.ts';
 /** Registrations, and so mails to strangers, that one network may cause in an hour. */
 const REGISTRATIONS_PER_HOUR = 20;
 
-/** Confirmation mails to one receiver, whoever asks for them. */
+/** Confirmation mails to one receiver, whatever the sender. */
 const CONFIRMATIONS_PER_HOUR = 3;
 
-/** As the specification says: after a review. */
+/** The specification's mode, admission after a review. */
 export const REVIEWED_SIGNUP: SignupMode = { mode: 'review', reviewDays: 2 };
 
 interface RouteParts extends PasswordSetting {
   readonly publicUrl: string;
   readonly rateLimitFactor: number;
-  /** Left out: after a review. */
+  /** Default: admission after a review. */
   readonly signup?: SignupMode;
-  /** A service that knows companies by CNPJ; left out: nothing is filled in. */
+  /** A service that finds companies by CNPJ; without it, people type the company. */
   readonly cnpjUrl?: string;
   readonly clock: Clock;
   readonly contact?: Contact;
@@ -56,7 +56,7 @@ interface RouteParts extends PasswordSetting {
 const NOBODY: Contact = { email: null, phone: null, whatsapp: null, privacyUrl: null };
 
 /**
- * @param parts `publicUrl`: base of the links in mails; `contact`: left out, nobody can be reached; `terms`: the operator's own
+ * @param parts `publicUrl` is the base of the links in mails, `contact` the operator's contact, `terms` the operator's own terms
  * @param billing asked for the first bill of a paid plan
  */
 export function signupRoutes(
@@ -111,7 +111,7 @@ export function signupRoutes(
   implement(getUsageTerms, async ({ query, reply }) => {
     reply.type('text/plain; charset=utf-8');
     if (terms !== undefined) {
-      // In whatever language the operator wrote them: what is agreed to has one text.
+      // Served in the operator's language, since an agreement has one text.
       return terms;
     }
     reply.header('Content-Language', query.language);
@@ -119,7 +119,7 @@ export function signupRoutes(
   });
 }
 
-/** The link in the mail to somebody who registered, and the mail once more. */
+/** The link in the mail to a registered person, and the repeated mail. */
 function confirmationRoutes(implement: Implement, parts: SignupParts & PasswordSetting): void {
   implement(requestConfirmation, async ({ db, request, clock, ids }) => {
     const email = emailAddressOf(request).toLowerCase();
@@ -129,7 +129,7 @@ function confirmationRoutes(implement: Implement, parts: SignupParts & PasswordS
       perHour: CONFIRMATIONS_PER_HOUR * parts.rateLimitFactor,
       now: clock.now(),
     };
-    // The answer is the same without a mail: it tells nobody who has registered.
+    // The answer is the same without a mail, so that it does not reveal registrations.
     if (await takeMailAllowance(db, allowance)) {
       await requestConfirmationOf(db, email);
     }

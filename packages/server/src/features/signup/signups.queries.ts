@@ -20,7 +20,7 @@ export async function updateSignup(
   await db.updateTable('signups').set(change).where('userId', '=', userId).execute();
 }
 
-/** Finds the pending user whom a confirmed address lets in, by the address. */
+/** Finds, by address, the pending user whom a confirmed address admits. */
 export async function findUnconfirmed(db: PublicDb, email: string) {
   return db
     .selectFrom('users')
@@ -33,7 +33,7 @@ export async function findUnconfirmed(db: PublicDb, email: string) {
     .executeTakeFirst();
 }
 
-/** Finds the pending user of a company whom a paid bill lets in. */
+/** Finds the pending user of a company whom a paid bill admits. */
 export async function findUnpaid(db: PublicDb, companyId: string) {
   return db
     .selectFrom('users')

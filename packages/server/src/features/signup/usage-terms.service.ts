@@ -1,4 +1,4 @@
-/** The usage terms: the operator's own, or those of the server's assets, one file per language. */
+/** The usage terms, either the operator's own or those in the server's assets, with one file per language. */
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
@@ -10,7 +10,7 @@ export async function usageTerms(language: Language): Promise<string> {
 }
 
 /**
- * Reads the operator's own terms at the start, so that a wrong path is noticed there and not by who signs up.
+ * Reads the operator's own terms at the start, so that a wrong path is found before a visitor signs up.
  * @throws Error if the file cannot be read or has no text
  */
 export async function ownTerms(file: string | undefined): Promise<{ terms?: string }> {

@@ -68,7 +68,7 @@ export async function mailNewRegistration(
     readonly phone: string;
     /** Name of the chosen plan. */
     readonly plan: string;
-    /** Of a custom plan: of how much equipment. */
+    /** Number of pieces of equipment in a custom plan. */
     readonly quantity: number | null;
     /** Whether nobody has to decide about it. */
     readonly entersAlone: boolean;

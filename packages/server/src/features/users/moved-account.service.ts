@@ -1,4 +1,4 @@
-/** The account of somebody who moves to a company of another group: a new row takes the place of the old one. */
+/** The account of a user who moves to a company of another group. A new row replaces the old one. */
 import { TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import { MIGRATE_COULD_NOT_MIGRATE } from '@mobcheck/contract/users/users.contract.ts';
 import { ApiError, apiError } from '../../platform/context/api-error.ts';
@@ -13,7 +13,7 @@ import {
 } from '../session/session.exported.queries.ts';
 import type { LockedUser, UserActionContext } from './user-acts.service.ts';
 
-/** Runs a migration and turns unexpected errors into MIGRATE_COULD_NOT_MIGRATE; their cause is only logged. */
+/** Runs a migration and turns unexpected errors into MIGRATE_COULD_NOT_MIGRATE. Their cause is only logged. */
 export async function withMigrationError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -46,7 +46,7 @@ import { findGroup, lockUser } from './users.exported.queries.ts';
 import * as queries from './users.queries.ts';
 import { mailAccountActive } from './users.service.ts';
 
-/** More tags than a company may have: nothing that is in use is taken away by a move. */
+/** More tags than a company may have, since a move must not take away anything in use. */
 const NO_LIMIT = 1_000_000;
 
 const storedCity = z.object(addressFields).pick({ city: true });
@@ -77,7 +77,7 @@ export async function findFreeGroupName(
 
 /**
  * Proposes the names of a company and its group.
- * @throws ApiError NOT_FOUND, or USER_HAS_OWN_GROUP for somebody who is not of a customer in the generic group
+ * @throws ApiError NOT_FOUND, or USER_HAS_OWN_GROUP for a user outside the customers of the generic group
  */
 export async function proposeOwnGroup(db: PublicDb, id: string): Promise<OwnGroup> {
   const user = requireFound(await queries.findUser(db, id));
@@ -126,7 +126,7 @@ async function makeGroup(
 
 type Destination = Awaited<ReturnType<typeof makeGroup>>;
 
-/** Moves plan, bills and tag orders, then equipment and records; the tag limit comes from the plan. Returns the pieces of equipment. */
+/** Moves plan, bills and tag orders, then equipment and records. The tag limit comes from the plan. Returns the pieces of equipment. */
 async function moveBelongings(
   context: UserActionContext,
   from: Generic,
@@ -147,7 +147,7 @@ async function moveBelongings(
 }
 
 /**
- * Moves everybody of a company. A pending user keeps their row: nothing refers to somebody who was never let in.
+ * Moves all users of a company. A pending user keeps the row, since nothing refers to it yet.
  * @returns the id of the group's admin
  */
 async function movePeople(
@@ -200,7 +200,7 @@ async function lockLeaving({ db }: UserActionContext, generic: Generic, id: stri
   }));
 }
 
-/** The user as they are when the act was done before under the same name; undefined: it was not. */
+/** Returns the user if the same act was done before under the same name, else undefined. */
 async function findDone({ db }: UserActionContext, id: string, companyGroup: string) {
   const user = requireFound(await queries.findUser(db, id));
   const current =
@@ -217,9 +217,9 @@ export interface OwnGroupParts {
 }
 
 /**
- * Makes a group for the company of a user of the generic group, in the transaction of the caller: the user becomes its admin and
- * is active; people, plan, bills, tag orders, equipment and records move along.
- * @param names undefined: the company's own name, and the name that is proposed for the group
+ * Creates a group for the company of a user of the generic group, in the caller's transaction. The user becomes its active admin. Users,
+ * plan, bills, tag orders, equipment and records move along.
+ * @param names undefined means the company's own name and the proposed name of the group
  * @throws ApiError NOT_FOUND, USER_HAS_OWN_GROUP, CREATE_BAD_COMPANY_GROUP_NAME, CREATE_EXISTING_COMPANY_GROUP or
  * MIGRATE_COULD_NOT_MIGRATE; then nothing is changed
  */
@@ -279,7 +279,7 @@ export async function giveOwnGroup(
     const issue = { path: 'companyGroup', code: 'invalid' };
     throw apiError(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup }, [issue]);
   }
-  // Of two admins who do the same at once, the second finds it done.
+  // When two admins do the same at once, the second finds it done.
   const generic = requireFound(await findGroup(context.db, GENERIC_GROUP));
   await queries.lockGroupsForUpdate(context.db, [generic.id]);
   const done = await findDone(context, id, companyGroup);
@@ -288,7 +288,7 @@ export async function giveOwnGroup(
   }
   const { status, companyId } = requireFound(await queries.findUser(context.db, id));
   const company = { companyGroupId: generic.id, companyId };
-  // An employee may wait beside colleagues who work: their company's data moves too.
+  // A pending user may have active colleagues, whose company's data moves too.
   if (status !== 'PENDING' || (await queries.hasActivePeople(context.db, company))) {
     requireRecentProof(context.session, context.clock);
   }

@@ -1,4 +1,4 @@
-/** What a pending user registered: the platform admin reads it before the user is activated. */
+/** The registration of a pending user, which the platform admin reads before activating the user. */
 import { addressFields } from '@mobcheck/contract/kernel/address.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';

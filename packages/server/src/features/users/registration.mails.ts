@@ -1,4 +1,4 @@
-/** Mails about a registration, in three languages: to the new user, and to the platform admins who review it. */
+/** Mails about a registration to the new user and to the reviewing platform admins, in three languages. */
 import { z } from 'zod';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
@@ -39,12 +39,12 @@ const REVIEW: Readonly<Record<Language, ReviewPhrases>> = {
   },
 };
 
-/** Mail to the new user what their registration waits for, how long that takes and what comes then; it has no button. */
+/** Mail to the new user about the review, its duration and the next step. It has no button. */
 export const underReviewMail = mailTemplate({
   name: 'registration-under-review',
   values: z.object({
     name: shownName,
-    /** Working days of a review; absent in mails of the version before. */
+    /** Working days of a review. Mails of the previous version lack it. */
     days: z.number().int().default(2),
     /** Whether a paid bill lets the customer in. */
     isPaymentEnough: z.boolean().default(false),
@@ -119,7 +119,7 @@ export const newRegistrationMail = mailTemplate({
     email: z.email().max(320),
     phone: shownName,
     plan: shownName,
-    /** Of a custom plan; absent in mails of the version before. */
+    /** Number of pieces in a custom plan. Mails of the previous version lack it. */
     quantity: z.number().int().nullable().default(null),
     /** Whether nobody has to decide about it. */
     entersAlone: z.boolean().default(false),

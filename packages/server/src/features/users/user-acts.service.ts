@@ -1,4 +1,4 @@
-/** Shared parts of all operations on users: the actor, the audit trail, and the check for the last admin. */
+/** Shared parts of all operations on users, such as the actor, the audit trail and the check for the last admin. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_LAST_ADMIN } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
@@ -18,7 +18,7 @@ export interface UserActionContext extends ClockAndIds {
   readonly actor: Actor;
 }
 
-/** Context of an operation for which the actor must have proved lately who they are. */
+/** Context of an operation that requires a recent proof of the actor's identity. */
 export interface ProvenActionContext extends UserActionContext {
   readonly session: Session;
 }
@@ -37,7 +37,7 @@ export function presentUser(
   };
 }
 
-/** Converts a row of the list, which tells how somebody who registered comes in. */
+/** Converts a row of the list, with the way in which a registered user is admitted. */
 export function presentListedUser({
   entry,
   waitsFor,
@@ -50,7 +50,7 @@ export function presentListedUser({
   return { ...presentUser(row), ...(signup && { signup }) };
 }
 
-/** Writes an entry to the audit trail of the installation and to those of the affected groups. */
+/** Writes an entry to the audit trails of the installation and of the affected groups. */
 export async function recordUserAct(
   { db, clock, ids, actor }: UserActionContext,
   entry: Omit<AuditEntry, 'feature'>,

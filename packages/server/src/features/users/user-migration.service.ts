@@ -1,4 +1,4 @@
-/** Moves a user to a company of another group; the last user of a company takes its equipment along. */
+/** Moves a user to a company of another group. The last user of a company takes its equipment along. */
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import {
@@ -69,7 +69,7 @@ async function recordMove(
   ]);
 }
 
-/** Hands over who pays, when the last user of a company leaves the generic group. */
+/** Hands over the paying customer when the last user of a company leaves the generic group. */
 async function handOverBilling(
   context: UserActionContext,
   from: Group,
@@ -81,7 +81,7 @@ async function handOverBilling(
   }
 }
 
-/** Hands over the tag orders of a company whose last user leaves: tags that are still being made go to the new company. */
+/** Hands over the tag orders of a company whose last user leaves. Tags in production go to the new company. */
 async function handOverOrders(
   { db }: UserActionContext,
   from: Group,
@@ -138,15 +138,15 @@ export async function migratePending(
 
 /** @throws ApiError USER_LAST_ADMIN when the user is the last admin of a group with other users */
 async function requireGroupKeepsAdmin({ db }: UserActionContext, user: LockedUser): Promise<void> {
-  // A platform admin keeps the role, so the platform loses no admin; and a group without users needs no admin.
+  // A platform admin keeps the role, so the platform loses no admin, and a group without users needs no admin.
   if (user.role === 'COMPANY_GROUP_ADMIN' && (await queries.countOthers(db, user)) > 0) {
     await requireAnotherAdmin(db, user);
   }
 }
 
 /**
- * Moves a user to a company of another group. They get a new row with the same password; the old row is kept as MIGRATED,
- * and their sessions end. A group admin becomes admin of the new company only; somebody inactive stays so.
+ * Moves a user to a company of another group. The user gets a new row with the same password, the old row is kept as MIGRATED, and the
+ * sessions end. A group admin becomes admin of the new company only, and an inactive user stays inactive.
  * @throws ApiError USER_IS_SELF, PROOF_REQUIRED, USER_LAST_ADMIN, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migrateUser(
@@ -172,7 +172,7 @@ export async function migrateUser(
     const move = { from, to: to.group, fromCompanyId: user.companyId, toCompanyId: to.companyId };
     await handOverBilling(context, from, user, to);
     await handOverOrders(context, from, user, to);
-    // Read again: the plan of the company may be the group's by now.
+    // Read again, since the company's plan may have become the group's.
     const { equipmentCap } = requireFound(await findGroup(db, to.group.name));
     const movedEquipment = isLastUser ? await moveCompany(db, move, equipmentCap) : 0;
     const newId = await moveAccount(context, user, to, {

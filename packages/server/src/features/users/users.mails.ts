@@ -1,4 +1,4 @@
-/** Mails of an account: that it is active, and that its address has changed; in three languages. */
+/** Mails of an account about its activation and a changed address, in three languages. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { z } from 'zod';
 import { mailTemplate } from '../../platform/mail/mail.ts';
@@ -59,7 +59,7 @@ const CHANGED: Readonly<Record<Language, ChangeTexts>> = {
   },
 };
 
-/** Mail to the former address of an account whose e-mail address has changed; it has no button. */
+/** Mail to the former address of an account after a change of its e-mail address. It has no button. */
 export const emailChangedMail = mailTemplate({
   name: 'email-changed',
   values: z.object({ name: shownName, newEmail: z.string().max(254) }),
@@ -102,7 +102,7 @@ const REMOVED: Readonly<Record<Language, RemovalTexts>> = {
   },
 };
 
-/** Mail to a user whose second factor an admin has removed; it has no button. */
+/** Mail to a user whose second factor an admin has removed. It has no button. */
 export const secondFactorRemovedMail = mailTemplate({
   name: 'second-factor-removed',
   values: z.object({ name: shownName }),

@@ -48,7 +48,7 @@ export async function findUser(db: PublicDb, id: string) {
   return usersWithGroup(db).select(USER_COLUMNS).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** Finds the current user of an email; migrated and deleted ones do not count. */
+/** Finds the current user of an email. Migrated and deleted users do not count. */
 export async function findCurrentUserByEmail(db: PublicDb, email: string) {
   return db
     .selectFrom('users')

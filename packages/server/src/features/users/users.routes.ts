@@ -17,7 +17,7 @@ function toUserActionContext({ db, clock, ids, session: found }: PublicCall): Pr
   return { db, clock, ids, session, actor: session.actor };
 }
 
-/** @param parts `publicUrl`: base of the links in mails */
+/** @param parts `publicUrl` is the base of the links in mails */
 export function usersRoutes(
   implement: Implement,
   { publicUrl, passphrases }: PasswordSetting & { readonly publicUrl: string },

@@ -1,4 +1,4 @@
-/** Operations on all users: activate registered ones, set passwords, delete. */
+/** Activates registered users, sets passwords and deletes users. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_IS_SELF, USER_OWN_LOGIN } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
@@ -48,7 +48,7 @@ export async function mailAccountActive(
 }
 
 /**
- * Activates a pending user in the generic group: their company gets its name, is enabled and gets the tags of its plan.
+ * Activates a pending user in the generic group. The user's company gets its name, is enabled and gets the tags of its plan.
  * @throws ApiError USER_NOT_PENDING
  */
 export async function activatePending(
@@ -83,8 +83,8 @@ export async function activatePending(
 }
 
 /**
- * Sets a user's password, ends their sessions and deletes their reset token.
- * @throws ApiError PROOF_REQUIRED; USER_OWN_LOGIN for the own one; MIGRATE_INVALID_CATALOG when the user is not of the group
+ * Sets a user's password, ends the sessions and deletes the reset token.
+ * @throws ApiError PROOF_REQUIRED; USER_OWN_LOGIN for the own account; MIGRATE_INVALID_CATALOG when the user is not of the group
  */
 export async function setPassword(
   context: ProvenActionContext & PasswordSetting,
@@ -115,8 +115,8 @@ export async function setPassword(
 }
 
 /**
- * Deletes the user of an email and the rows of their earlier groups. The rows keep only the name, which records refer to;
- * the email can be registered again. The last user of a company of the generic group takes its subscription along.
+ * Deletes the user of an email and the rows of earlier groups. The rows keep only the name, to which records refer, and the email can be
+ * registered again. The last user of a company of the generic group takes its subscription along.
  * @throws ApiError USER_IS_SELF, PROOF_REQUIRED or USER_LAST_ADMIN
  */
 export async function deleteUser(context: ProvenActionContext, email: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** An authenticator: makes passkeys (ES256) and signs with them, as the browser of a person on the test site does. */
+/** An authenticator that creates passkeys (ES256) and signs with them, like a browser on the test site. */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 const SITE = { id: 'localhost', origin: 'http://localhost:8080' };
@@ -7,9 +7,9 @@ const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
 interface Circumstances {
-  /** Where the browser is; default: the test site. */
+  /** The browser's site. Default: the test site. */
   readonly site?: typeof SITE;
-  /** Whether the device asked who holds it; default true. */
+  /** Whether the device verified its holder. Default: true. */
   readonly isVerified?: boolean;
   /** How often it says it has signed. */
   readonly counter?: number;
@@ -43,7 +43,7 @@ export function newAuthenticator() {
   const credentialId = randomBytes(16);
   const id = base64url(credentialId);
   const common = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
-  // COSE: { kty: EC2, alg: ES256, crv: P-256, x, y }.
+  // COSE in the form { kty: EC2, alg: ES256, crv: P-256, x, y }.
   const coseKey = Buffer.concat([
     Buffer.from('a50102032620012158 20'.replace(' ', ''), 'hex'),
     Buffer.from(x, 'base64url'),
@@ -61,7 +61,7 @@ export function newAuthenticator() {
         credentialId,
         coseKey,
       ]);
-      // CBOR: { fmt: 'none', attStmt: {}, authData }.
+      // CBOR in the form { fmt: 'none', attStmt: {}, authData }.
       const attestation = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
         Buffer.from([0x58, data.length]),

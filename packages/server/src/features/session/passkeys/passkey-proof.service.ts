@@ -1,4 +1,4 @@
-/** What a passkey signs, checked: to sign in, and to prove again who one is. */
+/** Checks signatures of passkeys for signing in and for a repeated proof of identity. */
 import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/passkey-header.ts';
 import { type PasskeyAnswer, passkeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { invalid } from '../../../platform/context/api-error.ts';
@@ -13,10 +13,10 @@ import {
   type PasskeySite,
 } from './passkeys.service.ts';
 
-/** A passkey with its user, as it is looked up to check what it has signed. */
+/** A passkey with its user, loaded to check a signature. */
 export type KnownPasskey = NonNullable<Awaited<ReturnType<typeof queries.findPasskey>>>;
 
-/** Returns what a passkey of the session user is asked to sign. */
+/** Returns a challenge for a passkey of the session user. */
 export async function startPasskeyProof(context: OwnContext, site: PasskeySite) {
   const { userId } = context.session.actor;
   const passkeys = await queries.listPasskeys(context.db, userId);
@@ -34,9 +34,9 @@ export async function startPasskeyProof(context: OwnContext, site: PasskeySite) 
 }
 
 /**
- * Checks what a passkey has signed.
- * @param takeChallenge uses up what was to be signed; false: nobody was asked for it
- * @returns how often the passkey has signed; undefined: it is refused
+ * Checks a signature of a passkey.
+ * @param takeChallenge uses up the challenge; false when it was not issued
+ * @returns the passkey's signature counter, or undefined when the signature is refused
  */
 export async function checkAnswer(
   site: PasskeySite,
@@ -59,9 +59,9 @@ export async function checkAnswer(
 }
 
 /**
- * Checks what a passkey of a user has signed, and notes its use.
- * @param answer.askedOf for whom the challenge was made; null: for anybody, as at a sign-in
- * @returns whether it is accepted, which it is once
+ * Checks a signature of a user's passkey and records its use.
+ * @param answer.askedOf the user for whom the challenge was issued; null at a sign-in
+ * @returns whether it is accepted, which happens once
  */
 export async function usePasskey(
   { db, clock, site }: { readonly db: PublicDb; readonly clock: Clock; readonly site: PasskeySite },
@@ -80,7 +80,7 @@ export async function usePasskey(
 }
 
 /**
- * Reads the header with what a passkey has signed. Returns undefined without it.
+ * Reads the header with a passkey's signature, or returns undefined without it.
  * @throws ApiError 400 when it cannot be read
  */
 export function parsePasskeyHeader(header: string | string[] | undefined): PasskeyAnswer | undefined {

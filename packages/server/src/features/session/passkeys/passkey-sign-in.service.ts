@@ -14,15 +14,15 @@ import { checkAnswer } from './passkey-proof.service.ts';
 import * as queries from './passkeys.queries.ts';
 import { CHALLENGE_MS, hashChallenge, issueChallenge, type PasskeySite } from './passkeys.service.ts';
 
-/** Returns what any passkey of the site is asked to sign: it tells nobody who has one. */
+/** Returns a challenge for any passkey of the site. It does not reveal which users have one. */
 export async function startSignIn(context: ClockAndIds & { readonly db: PublicDb }, site: PasskeySite) {
   const challenge = Buffer.from(await issueChallenge(context, null)).toString('base64url');
   return { challenge, rpId: site.id, timeout: CHALLENGE_MS, userVerification: 'required' as const };
 }
 
 /**
- * Checks what a passkey has signed, and opens a session.
- * @returns the token; only its hash is kept
+ * Checks a passkey's signature and opens a session.
+ * @returns the token, of which only the hash is stored
  * @throws ApiError PASSKEY_INVALID
  */
 export async function signInWithPasskey(
@@ -36,7 +36,7 @@ export async function signInWithPasskey(
   if (passkey === undefined || (userId !== undefined && userId !== passkey.userId)) {
     throw apiError(PASSKEY_INVALID);
   }
-  // In a transaction of its own: what was signed counts once, also if it is refused.
+  // A separate transaction, so that a signature counts once even if it is refused.
   const counter = await checkAnswer(site, passkey, response, async (challenge) => {
     const asked = { challengeHash: hashChallenge(challenge), userId: null, now: clock.now() };
     return database.public((db) => queries.takeChallenge(db, asked));

@@ -1,4 +1,4 @@
-/** Queries of passkeys and of what they are asked to sign. */
+/** Queries of passkeys and of their challenges. */
 import type { Insertable } from 'kysely';
 import type { PublicDb } from '../../../platform/db/database.ts';
 import type { PublicTables } from '../../../platform/db/public.gen.ts';
@@ -58,7 +58,7 @@ export async function notePasskeyUse(
   return numUpdatedRows === 1n;
 }
 
-/** Removes a passkey of a user. Returns its name; undefined: they have none with this id. */
+/** Removes a passkey of a user. Returns its name, or undefined without a passkey of this id. */
 export async function deletePasskey(db: PublicDb, userId: string, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkeys')
@@ -81,7 +81,7 @@ export async function putFactorOfPasskeys(db: PublicDb, userId: string, confirme
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps what is to be signed, and deletes what is too old. */
+/** Stores a challenge and deletes expired ones. */
 export async function insertChallenge(
   db: PublicDb,
   row: Insertable<PublicTables['passkeyChallenges']>,
@@ -91,7 +91,7 @@ export async function insertChallenge(
   await db.insertInto('passkeyChallenges').values(row).execute();
 }
 
-/** Takes what was to be signed. Returns whether it was asked, of this user; null: of somebody who signs in. */
+/** Takes a challenge. Returns whether it was issued for this user; null means for a sign-in. */
 export async function takeChallenge(
   db: PublicDb,
   { challengeHash, userId, now }: { challengeHash: Buffer; userId: string | null; now: Date },

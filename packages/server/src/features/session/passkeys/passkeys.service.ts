@@ -1,4 +1,4 @@
-/** The passkeys of the own account: they need the finger, the face or the code of their device, and so count as a second factor. */
+/** The passkeys of the own account. They require the finger, face or code of their device, so they count as a second factor. */
 import { createHash } from 'node:crypto';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -18,11 +18,11 @@ import { deleteOtherSessions } from '../session.queries.ts';
 import { recordSignInAct } from '../sign-in-act.service.ts';
 import * as queries from './passkeys.queries.ts';
 
-/** How long what is to be signed may be. */
+/** Lifetime of a challenge. */
 export const CHALLENGE_MS = 5 * 60_000;
 const SITE_NAME = 'Mobcheck';
 
-/** The site that passkeys are for: browsers give a passkey to no other. */
+/** The site of the passkeys. Browsers give a passkey to no other site. */
 export interface PasskeySite {
   /** The host name. */
   readonly id: string;
@@ -37,12 +37,12 @@ export function passkeySiteOf(publicUrl: string): PasskeySite {
 
 export type OwnContext = ClockAndIds & { readonly db: PublicDb; readonly session: Session };
 
-/** Hashes what is to be signed, as text in base64url; only the hash is stored. */
+/** Hashes a challenge as text in base64url. Only the hash is stored. */
 export function hashChallenge(challenge: string): Buffer {
   return createHash('sha256').update(challenge).digest();
 }
 
-/** Creates what is to be signed, and keeps it for five minutes. @param userId null: somebody signs in */
+/** Creates a challenge and stores it for five minutes. @param userId null at a sign-in */
 export async function issueChallenge(
   { db, clock, ids }: Omit<OwnContext, 'session'>,
   userId: string | null,
@@ -58,7 +58,7 @@ export async function issueChallenge(
   return challenge;
 }
 
-/** Returns what a browser needs to make a passkey for the session user. @throws ApiError PROOF_REQUIRED */
+/** Returns the browser's options for creating a passkey of the session user. @throws ApiError PROOF_REQUIRED */
 export async function startPasskey(context: OwnContext, site: PasskeySite) {
   const { db, clock, session } = context;
   requireRecentProof(session, clock);
@@ -83,7 +83,7 @@ export async function startPasskey(context: OwnContext, site: PasskeySite) {
       id: credentialId,
       type: 'public-key' as const,
     })),
-    // The passkey names the person, so that nobody types an address, and asks who holds the device.
+    // The passkey names the user, so that nobody types an address, and verifies the holder of the device.
     authenticatorSelection: {
       residentKey: 'required' as const,
       requireResidentKey: true,
@@ -119,8 +119,8 @@ async function verifyNew(
 }
 
 /**
- * Adds a passkey. If it is the first second factor, the other sessions end, which were opened without one.
- * @returns the recovery codes of a first second factor, which nobody can read again; else none
+ * Adds a passkey. If it is the first second factor, the other sessions end, since they were opened without one.
+ * @returns the recovery codes of a first second factor, shown only once; else none
  * @throws ApiError PROOF_REQUIRED, PASSKEY_REFUSED or PASSKEY_EXISTS
  */
 export async function addPasskey(
@@ -148,7 +148,7 @@ export async function addPasskey(
 }
 
 /**
- * Removes a passkey of the session user, and with the last one the second factor of somebody who has no application.
+ * Removes a passkey of the session user. Removing the last passkey of a user without an application also removes the second factor.
  * @throws ApiError PROOF_REQUIRED or NOT_FOUND
  */
 export async function removePasskey(context: OwnContext, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Proving again who one is, before a sensitive act: with the password, a code of the second factor, or a passkey. */
+/** A repeated proof of identity before a sensitive act, by password, code of the second factor or passkey. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   PASSWORD_NOT_ENOUGH,
@@ -52,21 +52,21 @@ async function countCode(
   };
 }
 
-/** Does what has to be done before the transaction. Returns the check within it. */
+/** Prepares the check before the transaction. Returns the check within it. */
 async function prepareCheck(
   context: OwnProofContext,
   site: PasskeySite,
   { currentPassword = '', code, passkey }: BodyOf<typeof endpoint>,
 ) {
   if (passkey !== undefined) {
-    // Not counted: a signature cannot be guessed.
+    // Not counted, since a signature cannot be guessed.
     return async (db: PublicDb) => requirePasskey({ ...context, db }, site, passkey);
   }
   return code === undefined ? comparePassword(context, currentPassword) : countCode(context, code);
 }
 
 /**
- * Notes that the person of a session has proved who they are. Wrong passwords and codes count as failed logins.
+ * Records the proof of identity of a session's user. Wrong passwords and codes count as failed logins.
  * @throws ApiError CURRENT_PASSWORD_INVALID, PASSWORD_NOT_ENOUGH, SECOND_FACTOR_CODE_WRONG, PASSKEY_REFUSED or TOO_MANY_REQUESTS
  */
 export async function proveAgain(

@@ -1,4 +1,4 @@
-/** Switching the own second factor on and off: both ask for the current password, or for a passkey to switch it off. */
+/** Sets up and removes the own second factor. Both require the current password; a passkey also suffices for removing it. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { PASSKEY_REFUSED, type PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import {
@@ -31,14 +31,14 @@ import { deleteCodeFailures, deleteFailures } from '../session.exported.queries.
 import { deleteOtherSessions } from '../session.queries.ts';
 import { recordSignInAct } from '../sign-in-act.service.ts';
 
-/** The error of a wrong code, typed by somebody who is signed in. */
+/** The error of a wrong code of a signed-in user. */
 export function wrongCode(): ApiError {
   return apiError(SECOND_FACTOR_CODE_WRONG, undefined, [{ path: 'code', code: 'invalid' }]);
 }
 
 /**
- * Begins the setup of an application: it protects nothing before its first code.
- * @throws ApiError CURRENT_PASSWORD_INVALID, TOO_MANY_REQUESTS, SECOND_FACTOR_EXISTS, or PROOF_REQUIRED of whoever has a passkey
+ * Begins the setup of an application, which protects the account only after its first code.
+ * @throws ApiError CURRENT_PASSWORD_INVALID, TOO_MANY_REQUESTS, SECOND_FACTOR_EXISTS, or PROOF_REQUIRED for users with a passkey
  */
 export async function startSecondFactor(
   context: OwnProofContext,
@@ -53,7 +53,7 @@ export async function startSecondFactor(
     if (!(await queries.putPendingSecret(db, userId, secret))) {
       throw apiError(SECOND_FACTOR_EXISTS);
     }
-    // Beside a passkey the password, which a thief may have, is not enough: the application proves who one is from then on.
+    // With a passkey, the password is not enough, since a thief may know it and the application will prove the user's identity.
     if (await queries.hasSecondFactor(db, userId)) {
       requireRecentProof(session, clock);
     }
@@ -63,10 +63,10 @@ export async function startSecondFactor(
 }
 
 /**
- * Switches the application on with its first code. If it is the first second factor, the user's other sessions end, which were
- * opened without one.
- * @returns the recovery codes of a first second factor, which nobody can read again; else none
- * @throws ApiError SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_EXISTS, or PROOF_REQUIRED of whoever has a passkey
+ * Activates the application with its first code. If it is the first second factor, the user's other sessions end, since they were opened
+ * without one.
+ * @returns the recovery codes of a first second factor, shown only once; else none
+ * @throws ApiError SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_EXISTS, or PROOF_REQUIRED for users with a passkey
  */
 export async function confirmSecondFactor(
   context: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
@@ -98,7 +98,7 @@ export async function confirmSecondFactor(
   return issueRecoveryCodes(db, ids, userId);
 }
 
-/** Checks what a passkey of the session user has signed. @throws ApiError PASSKEY_REFUSED */
+/** Checks a signature of the session user's passkey. @throws ApiError PASSKEY_REFUSED */
 export async function requirePasskey(
   context: { readonly db: PublicDb; readonly session: Session } & Pick<ClockAndIds, 'clock'>,
   site: PasskeySite,
