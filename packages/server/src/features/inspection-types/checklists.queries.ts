@@ -1,4 +1,4 @@
-/** Queries of an inspection type's lists (questions, custom answers, attributes): four tables with the same columns. */
+/** Queries of an inspection type's questions, custom answers and attributes, which are four tables with the same columns. */
 import type {
   CustomAnswer,
   InspectionQuestion,
@@ -9,7 +9,7 @@ import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-/** The contract's type of a row of each list; the keys are the tables. */
+/** The contract's type of a row of each list. The keys are the tables. */
 export interface Checklists {
   inspectionQuestions: InspectionQuestion;
   maintenanceQuestions: MaintenanceQuestion;

@@ -1,4 +1,4 @@
-/** Rules of checklists: a saved row can be disabled, never removed; its text is unique in its list. */
+/** Rules of checklists. A saved row can be disabled but never removed, and its text is unique in its list. */
 import {
   CUSTOM_ANSWERS_LIMIT,
   INSPECTION_TYPE_ROW_UNKNOWN,
@@ -20,26 +20,26 @@ import { mergeList, requireListRoom, type SentRow } from '../../platform/lists.t
 import { requireEnoughAnswers } from './enough-answers.service.ts';
 import { hasEquipment, listRows, saveRows, LIST_COLUMNS, type ChecklistName } from './checklists.queries.ts';
 
-/** The lists of a type in a body; a list that is missing is not changed. */
+/** The lists of a type in a body. Missing lists stay unchanged. */
 export type ChecklistsBody = Pick<
   BodyOf<typeof createInspectionType>,
   'inspectionQuestions' | 'maintenanceQuestions' | 'attributes'
 >;
 type AnswersBody = BodyOf<typeof putCustomAnswers>;
 
-/** A row of any list; the key of its text depends on the list. */
+/** A row of any list. The key of its text depends on the list. */
 interface AnyRow extends SentRow {
   readonly type: string;
   readonly enabled: boolean;
   readonly question?: string;
   readonly attribute?: string;
   readonly answer?: string;
-  /** This and the next: only of a maintenance question; undefined in a body: not changed. */
+  /** This field and the next exist only in maintenance questions. Undefined in a body leaves them unchanged. */
   readonly reports?: QuestionReports | undefined;
   readonly renews?: RenewedKind | null | undefined;
 }
 
-/** Returns what a maintenance question reports and renews; only a yes/no question does more than to be of conformity. */
+/** Returns the report and renewal of a maintenance question. Only a yes/no question can have them. */
 function purposeOf({ type, reports, renews }: AnyRow, saved: AnyRow | undefined) {
   return type === 'YES_NO_NA'
     ? {
@@ -50,8 +50,8 @@ function purposeOf({ type, reports, renews }: AnyRow, saved: AnyRow | undefined)
 }
 
 /**
- * Keeps the type of a saved question once a phone may have the question: a record is judged by the types that its
- * questions have when it arrives, so a NO to a question that has become a TEXT would be lost.
+ * Keeps the type of a saved question that a phone may already have. A record is checked by its questions' types at arrival, so a NO to a
+ * question that has become a TEXT would be lost.
  * @throws ApiError QUESTION_TYPE_FIXED with `params.question`, the saved text
  */
 async function requireSameTypes(
@@ -67,7 +67,7 @@ async function requireSameTypes(
   }
 }
 
-/** Merges the rows of a body into a list and saves it; returns all ids, those of the body's rows first. */
+/** Merges the rows of a body into a list and saves it. Returns all ids, beginning with those of the body's rows. */
 async function saveList(
   { db, ids }: Pick<ActionContext, 'db' | 'ids'>,
   list: ChecklistName,
@@ -108,7 +108,7 @@ async function saveList(
   }
   const max = list === 'inspectionTypeAttributes' ? MAX_TYPE_ATTRIBUTES : MAX_CHECKLIST_QUESTIONS;
   requireListRoom(rows, saved, { max, path: path.replace(/\.$/, '') });
-  // The contract has checked the body's rows against each other; check them against saved rows that the body lacks.
+  // The contract has compared the body's rows with each other. This compares them with saved rows outside the body.
   const otherTexts = new Set(rows.slice(body.length).map((row) => fold(row[text])));
   const duplicateIndex = body.findIndex((row) => otherTexts.has(fold(row[text] ?? '')));
   if (duplicateIndex >= 0) {
@@ -122,7 +122,7 @@ async function saveList(
 }
 
 /**
- * Saves the answers of a CUSTOM question; the caller has locked its type.
+ * Saves the answers of a CUSTOM question. The caller has locked its type.
  * @param notAllowedPath path of the field error when the question is not of type CUSTOM
  * @param path prefix of the answer's index in the path of a field error
  */
@@ -145,7 +145,7 @@ export async function saveCustomAnswers(
   await saveList(context, 'inspectionCustomAnswers', question.id, body, path);
 }
 
-/** Saves the inspection questions of a body with their answers; returns the ids of those that have answers in it. */
+/** Saves the inspection questions of a body with their answers. Returns the ids of questions with answers in the body. */
 async function saveQuestions(
   context: Pick<ActionContext, 'db' | 'ids'>,
   typeId: string,
@@ -166,8 +166,8 @@ async function saveQuestions(
 }
 
 /**
- * Saves the lists of a body; the caller has locked the type.
- * @param nested true: the body has the lists under their names; false: the body is the one list
+ * Saves the lists of a body. The caller has locked the type.
+ * @param nested true when the body has the lists under their names, false when the body is a single list
  */
 export async function saveLists(
   context: Pick<ActionContext, 'db' | 'ids'>,

@@ -1,4 +1,4 @@
-/** An enabled CUSTOM question has at least two enabled answers: otherwise nobody can answer it on a phone. */
+/** Requires at least two enabled answers for an enabled CUSTOM question, since phones cannot answer it otherwise. */
 import {
   CUSTOM_ANSWERS_TOO_FEW,
   MIN_CUSTOM_ANSWERS,
@@ -8,8 +8,8 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { listAnswerCounts, type AnswerCount } from './checklists.queries.ts';
 
 /**
- * Whether a question may stand as it was saved. The answers of a question are saved after it (by its id), so that a new one,
- * and one that becomes CUSTOM, wait for them enabled; a question that lacked answers before the rule is not worse than it was.
+ * Whether a question may stay as saved. Its answers are saved later by its id, so a new question, or one that becomes CUSTOM, is enabled
+ * without them. A question that lacked answers before the rule may stay too.
  * @param wereSent whether the call had answers of the question
  */
 function mayStand(before: AnswerCount | undefined, after: AnswerCount, wereSent: boolean): boolean {
@@ -22,8 +22,8 @@ function mayStand(before: AnswerCount | undefined, after: AnswerCount, wereSent:
 }
 
 /**
- * Saves questions or answers of a type, and checks what became of its questions; the caller has locked the type.
- * @param save returns the ids of the questions whose answers the call had
+ * Saves questions or answers of a type and checks the resulting questions. The caller has locked the type.
+ * @param save returns the ids of questions with answers in the call
  * @throws ApiError CUSTOM_ANSWERS_TOO_FEW with the question in `params.question`
  */
 export async function requireEnoughAnswers(

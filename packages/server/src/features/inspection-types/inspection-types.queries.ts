@@ -49,7 +49,7 @@ export async function listInspectionTypes(
   return onePage(ordered, filter);
 }
 
-/** Finds a type and locks it, so that two saves of its lists, custom answers included, run one after the other. */
+/** Finds a type and locks it, so that saves of its lists and custom answers run one after the other. */
 export async function lockInspectionType(db: TenantDb, id: string) {
   return selectTypes(db)
     .select(TYPE_COLUMNS)

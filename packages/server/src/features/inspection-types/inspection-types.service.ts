@@ -1,4 +1,4 @@
-/** Rules of inspection types: a name is unique in its category; a disabled category can be kept, not newly chosen. */
+/** Rules of inspection types. A name is unique in its category, and a disabled category can be kept but not newly chosen. */
 import {
   CATEGORY_DISABLED,
   INSPECTION_TYPE_NAME_EXISTS,
@@ -28,7 +28,7 @@ function nameTakenHandler(name: string) {
   };
 }
 
-/** Checks the category of an id in the body: an unknown one is a field error, not a 404. */
+/** Checks the category of an id in the body. An unknown category is a field error, not a 404. */
 async function checkCategory(db: TenantDb, id: string, savedCategoryId?: string): Promise<void> {
   const category = await findCategory(db, id);
   if (category === undefined) {
@@ -59,8 +59,8 @@ export async function createInspectionType(
 }
 
 /**
- * Changes a type, and those of its lists that are in the body.
- * @throws ApiError STALE_WRITE when somebody changed it after the body's `updateDate`
+ * Changes a type and its lists that are in the body.
+ * @throws ApiError STALE_WRITE when the type changed after the body's `updateDate`
  */
 export async function updateInspectionType(
   context: ActionContext,
@@ -103,7 +103,7 @@ async function recordListChange(context: ActionContext, id: string, lists: strin
   await recordAct(context, { feature: 'inspection-types', act: 'lists', subject: id, detail: { lists } });
 }
 
-/** Saves the one list of a body. */
+/** Saves the single list of a body. */
 export async function putList(context: ActionContext, id: string, body: ChecklistsBody): Promise<void> {
   requireFound(await queries.lockInspectionType(context.db, id));
   await saveLists(context, id, body, false);

@@ -1,4 +1,4 @@
-/** Saves a record that the office accepts, although it was refused: incomplete, late, or made for another tag. */
+/** Saves a record that was refused but that the office accepts, such as an incomplete or late record or one for another tag. */
 import { createHash } from 'node:crypto';
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -18,7 +18,7 @@ export interface AcceptedRecord {
   readonly table: RecordTable;
   readonly equipment: EquipmentKey;
   readonly createdAt: Date;
-  /** What the phone's clock said then, if it was wrong, else null. */
+  /** The phone's wrong time at that moment, else null. */
   readonly phoneCreatedAt: Date | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -27,7 +27,7 @@ export interface AcceptedRecord {
   /** Of a maintenance. */
   readonly parts: Maintenance['partsReplacements'];
   readonly renewedDates: Maintenance['renewedDates'];
-  /** Null: nobody accompanied. */
+  /** Null when nobody accompanied. */
   readonly companion: Companion | null;
   /** Photos that the server has. */
   readonly photos: readonly string[];
@@ -36,9 +36,9 @@ export interface AcceptedRecord {
 }
 
 /**
- * Saves a record without judging it: neither its answers nor its instant nor the group's settings matter any more.
- * @param context acts as the record's person; sees the companies that the deciding user sees
- * @returns false if there is no such piece
+ * Saves a record without checking its answers, its instant or the group's settings.
+ * @param context acts as the record's person and sees the companies of the deciding user
+ * @returns false without such a piece of equipment
  * @throws ApiError RECORD_CONTENT_DIFFERS when its id is used
  */
 export async function acceptRecord(context: ActionContext, record: AcceptedRecord): Promise<boolean> {

@@ -1,8 +1,8 @@
-/** Who accompanied a record, between the contract's shape and the columns of a row. */
+/** Converts a record's companion between the contract's shape and the columns of a row. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { oneLine } from '@mobcheck/contract/kernel/text.ts';
 
-/** Both empty: nobody accompanied. */
+/** Both are empty when nobody accompanied. */
 export interface CompanionColumns {
   readonly companionName: string;
   readonly companionSignature: string;
@@ -12,7 +12,7 @@ export function companionColumns(companion: Companion | null | undefined): Compa
   return { companionName: oneLine(companion?.name ?? ''), companionSignature: companion?.signature ?? '' };
 }
 
-/** Returns who accompanied; null: nobody. */
+/** Returns the companion, or null when nobody accompanied. */
 export function companionOf({ companionName, companionSignature }: CompanionColumns): Companion | null {
   return companionName === '' && companionSignature === ''
     ? null

@@ -1,4 +1,4 @@
-/** Saves field records (inspections and maintenances): once per id; calls for one piece of equipment run one after the other. */
+/** Saves inspections and maintenances once per id. Calls for one piece of equipment run one after the other. */
 import { createHash } from 'node:crypto';
 import { EQUIPMENT_GONE } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
@@ -38,17 +38,17 @@ import {
   tryLockEquipment,
 } from '../equipment/equipment.exported.queries.ts';
 
-/** The body of an inspection; that of a maintenance extends it. */
+/** The body of an inspection, which a maintenance extends. */
 export type RecordBody = BodyOf<typeof putInspection>;
 
 /** A record as it arrives. */
 export interface SentRecord<Body extends RecordBody> {
   readonly body: Body;
-  /** The phone's clock when it sent the record; undefined: its clock is taken as right. */
+  /** The phone's clock when it sent the record; undefined means that the clock is right. */
   readonly phoneTime: Date | undefined;
 }
 
-/** The configuration of one kind of record: its table, its checklist and what happens when one is saved. */
+/** The configuration of a kind of record, with its table, its checklist and the effects of saving it. */
 export interface RecordKindConfig<Body extends RecordBody> {
   /** Also the name of its feature. */
   readonly table: RecordTable;
@@ -61,8 +61,8 @@ export interface RecordKindConfig<Body extends RecordBody> {
 export type Receipt = HandlerReplyOf<typeof putInspection>;
 
 /**
- * Hashes the body and its sender. The parsed body is canonical: its keys have the contract's order, its defaults are
- * filled in; only the instants can be written in several ways.
+ * Hashes the body and its sender. The parsed body is canonical, since its keys have the contract's order and its defaults are filled in.
+ * Only the instants can be written in several ways.
  */
 function contentHash(userId: string, body: RecordBody): string {
   const { createdAt, bundleAt } = body;
@@ -89,8 +89,8 @@ async function findRequiringSettings(
 }
 
 /**
- * Checks that a new record has the position and the photo that the settings require: a setting that was switched on since
- * its bundle requires nothing of it.
+ * Checks that a new record has the required position and photo. A setting that was switched on after the record's bundle requires
+ * nothing.
  */
 function requirePositionAndPhoto(
   settings: ReadonlySet<ConfigParam>,
@@ -109,7 +109,7 @@ function toReceipt(id: string, { createdAt, receivedAt, improper }: StoredReceip
   return { id, ...withResult({ createdAt, receivedAt, improper }) };
 }
 
-/** Returns how the piece of a record is found: a tag may lead to another piece by the time the record arrives. */
+/** Returns the key of a record's equipment, since a tag may lead to another piece when the record arrives. */
 function keyOf({ equipmentId, tagSerialNumber: serial }: RecordBody): EquipmentKey {
   return equipmentId === undefined ? { serial } : { equipmentId };
 }
@@ -135,9 +135,9 @@ async function lockAndFindReceipt(
 }
 
 /**
- * Saves a record once, for the piece that it names, else for the piece on its tag. For an id that exists it returns the first
- * receipt, whatever has changed since, also if there is no such piece any more. The equipment is locked before a new record is saved, so that concurrent repeats of one call wait
- * and then find the row.
+ * Saves a record once, for the named piece of equipment or, without it, for the piece on the tag. An existing id returns the first
+ * receipt, whatever has changed since, even if the piece no longer exists. The equipment is locked before a new record is saved, so that
+ * concurrent repeats of a call wait and then find the row.
  * @throws ApiError NOT_FOUND, EQUIPMENT_GONE, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED,
  * PHOTO_TAKEN, PHOTO_UNKNOWN or 400
  */

@@ -7,7 +7,7 @@ function equipmentOf({ from, fromCompanyId }: CompanyMove): RawBuilder<unknown> 
   return sql`(select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`;
 }
 
-/** Columns that get new values; without a counterpart of the product, the record keeps its ids. */
+/** Columns with new values. Without a counterpart of the product, the record keeps its ids. */
 function toNewValues({ toCompanyId }: CompanyMove): Record<string, RawBuilder<unknown>> {
   return {
     company_id: sql`${toCompanyId}::uuid`,

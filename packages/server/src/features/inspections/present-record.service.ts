@@ -1,4 +1,4 @@
-/** Turns rows of records into what the contracts of inspections and maintenances share. */
+/** Converts rows of records to the common shape of inspections and maintenances. */
 import type { RECORD_RESULTS } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { companionOf, type CompanionColumns } from './companion-columns.ts';
 
@@ -8,7 +8,7 @@ export function withResult<Row extends { readonly improper: boolean }>({ imprope
   return { ...row, result };
 }
 
-/** Turns a saved record into what the contracts of both kinds share. */
+/** Converts a saved record to the common shape of both kinds. */
 export function presentSavedRecord<Row extends { readonly improper: boolean } & CompanionColumns>(row: Row) {
   return { ...withResult(row), companion: companionOf(row) };
 }

@@ -1,4 +1,4 @@
-/** The checklist that a record is judged by: that of its bundle's instant, else that of now. */
+/** The checklist for checking a record, as of its bundle's instant, else as of now. */
 import { missingRequiredQuestions } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ import {
 import type { RecordInstants } from './record-instants.ts';
 import { findSourceAt, listStatesAfter, type ChecklistTable, type RowState } from './row-states.queries.ts';
 
-/** A question as an answer must fit it; states of before maintenances renewed dates lack `reports` and `renews`. */
+/** The form of a question that an answer must fit. States from before maintenances renewed dates lack `reports` and `renews`. */
 export type QuestionForm = Pick<ChecklistQuestion, 'question' | 'type' | 'reports' | 'renews'>;
 
 /** A question as the phone may have shown it. */
@@ -19,7 +19,7 @@ export interface AskedQuestion {
   readonly id: string;
   /** Whether a record without an answer to it is refused. */
   readonly required: boolean;
-  /** At least one; more when the question was changed at about the instant of the bundle. The first that fits counts. */
+  /** At least one form, or more when the question changed near the instant of the bundle. The first fitting form counts. */
   readonly forms: readonly QuestionForm[];
   /** The answers of a CUSTOM question. */
   readonly customAnswers: readonly Pick<
@@ -28,7 +28,7 @@ export interface AskedQuestion {
   >[];
 }
 
-/** A checklist with all rows that its records may refer to, disabled ones too; a maintenance has parts. */
+/** A checklist with all rows that its records may refer to, disabled ones too. A maintenance also has parts. */
 export interface RecordChecklist {
   readonly questions: readonly AskedQuestion[];
   readonly attributes: readonly { readonly id: string; readonly name: string }[];
@@ -37,7 +37,7 @@ export interface RecordChecklist {
 
 type Kind = 'INSPECTION' | 'MAINTENANCE';
 
-/** A row with the states that it had at about the instant of a bundle, best first; at least one. */
+/** A row with its states near the instant of a bundle, best first. There is at least one. */
 interface RowThen {
   readonly id: string;
   readonly parentId: string;
@@ -47,8 +47,8 @@ interface RowThen {
 }
 
 /**
- * Returns the state of a row that held at the instant of a bundle, then the others within the tolerance around it. Without
- * any, the first later state: the phone may have got the row by another way.
+ * Returns the state of a row at the instant of a bundle, then the others within the tolerance around it. Without any, returns the first
+ * later state, since the phone may have got the row otherwise.
  */
 function rowThen(
   states: readonly RowState[],
@@ -76,7 +76,7 @@ function rowsThen(states: readonly RowState[], table: ChecklistTable, bundle: Bu
   }));
 }
 
-/** Sorts a text last: a NO to a question that was a text for a moment must count as NO. */
+/** Sorts a text last. A NO to a question that was a text for a moment must count as NO. */
 function textLast(forms: readonly QuestionForm[]): QuestionForm[] {
   return forms.toSorted((a, b) => Number(a.type === 'TEXT') - Number(b.type === 'TEXT'));
 }
@@ -159,9 +159,9 @@ async function findChecklistNow(
 }
 
 /**
- * Finds the checklist that a record of a piece of equipment is judged by. With the instant of a bundle it is that of then:
- * what was switched on, off, changed or removed since changes nothing for the record. Without it: that of now, where
- * questions that were created after the record are not required.
+ * Finds the checklist for checking a record of a piece of equipment. With a bundle's instant, it is the checklist of that instant, and
+ * later changes do not affect the record. Without it, the current checklist counts, where questions created after the record are not
+ * required.
  */
 export async function findRecordChecklist(
   db: TenantDb,

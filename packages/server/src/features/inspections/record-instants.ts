@@ -1,4 +1,4 @@
-/** The instants of a record: the phone's wrong clock is corrected, and all are checked against the server's clock. */
+/** The instants of a record. The phone's wrong clock is corrected, and all instants are checked against the server's clock. */
 import { MAX_RECORD_AHEAD_MINUTES } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { CLOCK_TOLERANCE_MINUTES, MAX_AGE_DAYS } from '@mobcheck/contract/kernel/late-data.ts';
@@ -6,15 +6,15 @@ import { invalid } from '../../platform/context/api-error.ts';
 import { parseBundleAt, type BundleInstant } from '../../platform/context/bundle-instant.ts';
 
 export interface RecordInstants {
-  /** When the record was made; corrected if the phone's clock is wrong. */
+  /** The instant of the record, corrected if the phone's clock is wrong. */
   readonly createdAt: Date;
-  /** What the phone's clock said then, if it is wrong, else null. */
+  /** The phone's wrong time at that moment, else null. */
   readonly phoneCreatedAt: Date | null;
-  /** Of the data on the phone by which the record was filled in; undefined: the phone did not say. */
+  /** Instant of the phone's data during the record; undefined when the phone sent none. */
   readonly bundle: BundleInstant | undefined;
 }
 
-/** Checks the instant of a record; the negated comparisons also reject an invalid date (NaN). */
+/** Checks the instant of a record. The negated comparisons also reject an invalid date (NaN). */
 function requireRecent(createdAt: Date, now: Date): Date {
   if (!(createdAt.getTime() >= now.getTime() - MAX_AGE_DAYS * DAY_MS)) {
     throw invalid('createdAt', 'too_old');
@@ -27,7 +27,7 @@ function requireRecent(createdAt: Date, now: Date): Date {
 
 /**
  * Returns the instants of a record.
- * @param phoneTime the phone's clock when it sent the record; undefined: its clock is taken as right
+ * @param phoneTime the phone's clock when it sent the record; undefined means that the clock is right
  * @throws ApiError 400 with `too_old` or `in_future` at the field
  */
 export function recordInstants(

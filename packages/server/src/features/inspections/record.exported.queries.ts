@@ -1,4 +1,4 @@
-/** Adds and moves records, and finds their receipts: inspections and maintenances, two tables with the same columns. */
+/** Adds and moves records and finds their receipts. Inspections and maintenances are two tables with the same columns. */
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -15,10 +15,10 @@ export type StoredReceipt = Pick<
   'createdAt' | 'receivedAt' | 'improper' | 'contentHash'
 >;
 
-/** A row of either table; a maintenance has its parts in addition. */
+/** A row of either table. A maintenance also has its parts. */
 export type RecordRow = Insertable<TenantTables['inspections']> & StoredReceipt;
 
-/** The columns that only maintenances have, as JSON: the replaced parts, and the dates that the work renewed. */
+/** The columns that only maintenances have, as JSON, for the replaced parts and the renewed dates. */
 export type OwnColumns = Partial<
   Pick<Insertable<TenantTables['maintenances']>, 'partsReplacements' | 'renewedDates'>
 >;
@@ -38,7 +38,7 @@ export async function findReceipt(
     .executeTakeFirst();
 }
 
-/** Adds a record; returns false if the id exists. */
+/** Adds a record. Returns false if the id exists. */
 export async function insertRecordOnce<T extends RecordTable>(
   db: TenantDb,
   table: T,
@@ -53,7 +53,7 @@ export async function insertRecordOnce<T extends RecordTable>(
   return insertedId !== undefined;
 }
 
-/** Adds many records; fails if one of their ids exists. */
+/** Adds many records. Fails if one of their ids exists. */
 export async function insertRecords<T extends RecordTable>(
   db: TenantDb,
   table: T,

@@ -1,7 +1,7 @@
 /** The dates that a maintenance renewed, as they are stored with it. */
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 
-/** Returns the column; null: the work renewed none. */
+/** Returns the column, or null when the work renewed no date. */
 export function renewedDatesColumn(dates: readonly RenewedDate[]): string | null {
   return dates.length === 0 ? null : JSON.stringify(dates);
 }

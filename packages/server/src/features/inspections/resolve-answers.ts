@@ -20,7 +20,7 @@ export interface ResolvedAttribute {
 
 type AnswerBody = BodyOf<typeof putInspection>['answers'][number];
 
-/** Returns the field of an answer that does not fit to a question and the code of its error; undefined when it fits. */
+/** Returns the field and error code of an answer that does not fit a question, or undefined when it fits. */
 function misfit({ type }: QuestionForm, body: AnswerBody): { field: string; code: string } | undefined {
   if (type === 'CUSTOM') {
     return body.customAnswerId === undefined ? { field: 'customAnswerId', code: 'required' } : undefined;
@@ -56,9 +56,9 @@ function resolveAnswer(asked: AskedQuestion, body: AnswerBody, path: string): Re
 }
 
 /**
- * Resolves the answers of a record, in the order of the checklist.
- * @throws ApiError RECORD_ROW_UNKNOWN; 400 for an answer that its question does not allow, and `answers` `incomplete`
- * with the first missing question in `params.questionId` and their number in `params.missing`
+ * Resolves the answers of a record in the order of the checklist.
+ * @throws ApiError RECORD_ROW_UNKNOWN; 400 for an answer that its question does not allow, and `answers` `incomplete` with the first
+ * missing question in `params.questionId` and their number in `params.missing`
  */
 export function resolveAnswers(
   questions: RecordChecklist['questions'],
@@ -79,7 +79,7 @@ export function resolveAnswers(
   return questions.flatMap((question) => byQuestion.get(question.id) ?? []);
 }
 
-/** Resolves the values of attributes to the attributes' names; @throws ApiError RECORD_ROW_UNKNOWN */
+/** Resolves the values of attributes to the attributes' names. @throws ApiError RECORD_ROW_UNKNOWN */
 export function resolveAttributes(
   attributes: RecordChecklist['attributes'],
   body: readonly { readonly attributeId: string; readonly value: string }[],

@@ -1,9 +1,9 @@
-/** Reads the states that the rows of checklists had: a record from a phone without signal is judged by earlier ones. */
+/** Reads earlier states of checklist rows, for checking a record from a phone without signal. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { ChecklistSource } from '../equipment/field/field-tag.exported.queries.ts';
 
-/** The lists of a checklist: each table with the column of its parent. */
+/** The lists of a checklist, each table with the column of its parent. */
 const PARENT_COLUMNS = {
   inspection_questions: 'inspection_type_id',
   inspection_custom_answers: 'inspection_question_id',
@@ -13,19 +13,19 @@ const PARENT_COLUMNS = {
 } as const;
 export type ChecklistTable = keyof typeof PARENT_COLUMNS;
 
-/** One state of a row: from `since` until `until`, null for the present one. A row without a present state was deleted. */
+/** A state of a row from `since` until `until`, which is null for the present state. A deleted row has no present state. */
 export interface RowState {
   readonly table: ChecklistTable;
   readonly id: string;
   readonly parentId: string;
   readonly since: Date;
   readonly until: Date | null;
-  /** The columns of the table; of an earlier state only those that records are judged by. */
+  /** The columns of the table. An earlier state has only the columns for checking records. */
   readonly content: Readonly<Record<string, string | boolean>>;
 }
 
 /**
- * Selects the states of a table's rows: the present ones, and those that ended after an instant.
+ * Selects the states of a table's rows, which are the present states and those that ended after an instant.
  * @param parents ids in the column of the rows' parent
  */
 function statesOf(table: ChecklistTable, parents: RawBuilder<unknown>, after: Date): RawBuilder<unknown> {
@@ -72,7 +72,7 @@ export async function listStatesAfter(
   return rows;
 }
 
-/** The value that a column of a row had at an instant; null: the present one, or the row did not exist yet. */
+/** Returns the value of a column of a row at an instant; null means the present value, or that the row did not exist yet. */
 function earlierValue(
   table: 'products' | 'inspection_types',
   column: string,

@@ -1,4 +1,4 @@
-/** Saves the row of a record and what follows from it: the equipment's last records, service orders, the audit and the counts. */
+/** Saves the row of a record and its effects on the equipment's last records, service orders, audit and counts. */
 import { RECORD_CONTENT_DIFFERS } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -19,7 +19,7 @@ import {
 } from './record.exported.queries.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 
-/** What is saved of a record, besides its person and its equipment. */
+/** The saved fields of a record besides its person and its equipment. */
 export interface SavedRecord
   extends
     Pick<RecordRow, 'id' | 'phoneCreatedAt' | 'latitude' | 'longitude' | 'contentHash'>,
@@ -34,7 +34,7 @@ export interface SavedRecord
 /**
  * Saves a record of the acting person.
  * @param equipment locked
- * @throws ApiError RECORD_CONTENT_DIFFERS: a concurrent call for another piece of equipment, under another lock, used the id
+ * @throws ApiError RECORD_CONTENT_DIFFERS when a concurrent call for another piece of equipment, under another lock, used the id
  */
 export async function saveRecord(
   context: ActionContext,

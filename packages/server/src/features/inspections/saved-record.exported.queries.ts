@@ -1,4 +1,4 @@
-/** Reads saved records: inspections and maintenances, two tables with the same columns. */
+/** Reads saved inspections and maintenances, two tables with the same columns. */
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { PageFrom } from '@mobcheck/contract/kernel/page.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -33,7 +33,7 @@ const COLUMNS = [
   'companionSignature',
 ] as const;
 
-/** A record as it is read: an inspection, or a maintenance with its parts. */
+/** A record as read from the database, either an inspection or a maintenance with its parts. */
 export type StoredRecord<T extends RecordTable> = Omit<
   Pick<Selectable<TenantTables['inspections']>, (typeof COLUMNS)[number]>,
   'questionsAnswers' | 'attributesValues'
@@ -72,7 +72,7 @@ export async function findOneRecord<T extends RecordTable>(
   return row as StoredRecord<T> | undefined;
 }
 
-/** Reads one page of the records of a piece of equipment, newest first by the phone's clock; undefined where it has no record `from`. */
+/** Reads one page of an equipment's records, newest first by the phone's clock. Returns undefined without a record `from`. */
 export async function listRecords<T extends RecordTable>(
   db: TenantDb,
   table: T,

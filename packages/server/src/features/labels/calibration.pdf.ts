@@ -1,4 +1,4 @@
-/** Calibration page for printers: outlines of all labels, rulers, corner crosses and a test code. */
+/** Calibration page for printers, with outlines of all labels, rulers, corner crosses and a test code. */
 import { type LabelLayout, labelPlace, labelsPerPage } from '@mobcheck/contract/labels/labels.rules.ts';
 import { wrap } from '../../platform/pdf/pdf-text.ts';
 import { MmCanvas, type PenText, type PageSize, toSingleLine } from '../../platform/pdf/mm-canvas.ts';
@@ -91,7 +91,7 @@ function drawPanel(canvas: MmCanvas, phrases: LabelPhrases, name: string): void 
   drawRuler(canvas, x, top + PADDING + RULER, RULER, 'across');
 }
 
-/** Draws the calibration of a roll, whose label is the whole page: code, instruction and a shorter ruler. */
+/** Draws the calibration of a roll, whose label is the whole page, with code, instruction and a shorter ruler. */
 function drawRollPage(canvas: MmCanvas, phrases: LabelPhrases, { url }: Label): void {
   drawCode(canvas, 3, 2, 20, url);
   const lines = wrap(phrases.shortStep(ROLL_RULER), 22, 6, (line) => canvas.width(line, SMALL));

@@ -35,7 +35,7 @@ export interface ChosenLabel extends Label {
   readonly company: LabelCompany & { readonly companyId: string };
 }
 
-/** The sheet that is printed on: `start` is the first cell of the first page that is used, from 1. */
+/** The printed sheet. `start` is the first used cell of the first page, counted from 1. */
 interface PrintedSheet {
   readonly layout: LabelLayoutName;
   readonly start: number;

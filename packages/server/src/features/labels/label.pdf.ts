@@ -1,4 +1,4 @@
-/** Draws one label: the QR code, the serial below it, and beside them the owner's logo and name, or what the piece is. */
+/** Draws one label with the QR code, the serial below it, and beside it the owner's logo and name or the equipment's texts. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { wrap } from '../../platform/pdf/pdf-text.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
@@ -20,7 +20,7 @@ const GAP_MM = 1;
 const LOGO_SHARE_OF_PIECE = 0.25;
 /** Font size of the owner's name below the texts of a piece, in points. */
 const OWNER_POINTS = 6;
-/** Smallest font sizes of the texts of a piece, in points: with logo and owner, with the owner's name, alone. */
+/** Smallest font sizes of the equipment's texts in points, with logo and owner, with the owner's name, or alone. */
 const SMALLEST_POINTS = { withLogo: 7, withName: 6, alone: 5 } as const;
 /** Height of a capital, in millimetres per point of the font size. */
 const CAPITAL_MM_PER_POINT = 0.26;
@@ -31,7 +31,7 @@ const MAX_NAME_LINES = 3;
 /** The company that owns the tags. */
 export interface LabelOwner {
   readonly name: string;
-  /** `data:` URL of a JPEG; undefined: none. */
+  /** `data:` URL of a JPEG, or undefined. */
   readonly logo: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface Label {
   readonly serial: string;
   /** URL in the QR code. */
   readonly url: string;
-  /** The piece of the tag; undefined: the tag is free, or is printed as a free tag. */
+  /** The equipment of the tag; undefined when the tag is free or printed as free. */
   readonly piece?: readonly PieceText[] | undefined;
 }
 

@@ -10,7 +10,7 @@ interface TokenRow {
   readonly expiresAt: Date;
 }
 
-/** Saves a token; it replaces the user's earlier one of the kind. */
+/** Saves a token in place of the user's earlier token of the kind. */
 export async function putToken(db: PublicDb, row: TokenRow): Promise<void> {
   const { tokenHash, expiresAt } = row;
   await db
@@ -20,7 +20,7 @@ export async function putToken(db: PublicDb, row: TokenRow): Promise<void> {
     .execute();
 }
 
-/** Finds whose valid token this is. */
+/** Finds the user of a valid token. */
 export async function findTokenOwner(
   db: PublicDb,
   token: { kind: TokenKind; tokenHash: Buffer; now: Date },
@@ -35,7 +35,7 @@ export async function findTokenOwner(
   return row?.userId;
 }
 
-/** Deletes a valid token and returns its user's id; of two concurrent calls only one gets it. */
+/** Deletes a valid token and returns its user's id. Only one of two concurrent calls gets it. */
 export async function consumeToken(
   db: PublicDb,
   token: { kind: TokenKind; tokenHash: Buffer; now: Date },
@@ -50,7 +50,7 @@ export async function consumeToken(
   return row?.userId;
 }
 
-/** Finds the recipient of a mail with a token; `tenantRole` limits the search to users of that group. */
+/** Finds the recipient of a mail with a token. `tenantRole` limits the search to users of that group. */
 export async function findRecipient(
   db: PublicDb,
   criteria: { readonly email: string } | { readonly userId: string; readonly tenantRole: string | undefined },

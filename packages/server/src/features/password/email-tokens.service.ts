@@ -1,4 +1,4 @@
-/** Mailed tokens: 256 bits, valid once, for an hour or seven days; only their hashes are stored. */
+/** Mailed single-use tokens of 256 bits, valid for an hour or seven days. Only their hashes are stored. */
 import { createHash } from 'node:crypto';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Clock } from '../../platform/context/clock.ts';
@@ -12,7 +12,7 @@ const LIFETIMES_MS: Readonly<Record<TokenKind, number>> = {
   CONFIRMATION: 7 * 24 * HOUR_MS,
 };
 
-/** Hashes a mailed token; only the hash is stored. */
+/** Hashes a mailed token. Only the hash is stored. */
 export function hashMailedToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -31,8 +31,8 @@ export async function issueToken(
 }
 
 /**
- * Returns the id of a token's user, undefined as `redeemToken`. Lock the user before the token is redeemed: a change of
- * the password or the address locks in this order too.
+ * Returns the id of a token's user, or undefined like `redeemToken`. Lock the user before redeeming the token, since changes of the
+ * password or the address lock in this order too.
  */
 export async function findUserOfToken(
   db: PublicDb,
@@ -43,7 +43,7 @@ export async function findUserOfToken(
   return findTokenOwner(db, { kind, tokenHash: hashMailedToken(token), now: clock.now() });
 }
 
-/** Redeems a token. Returns its user's id; undefined when it is unknown, used, expired or of the other kind. */
+/** Redeems a token. Returns its user's id, or undefined when it is unknown, used, expired or of the other kind. */
 export async function redeemToken(
   db: PublicDb,
   clock: Clock,

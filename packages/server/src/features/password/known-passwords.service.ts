@@ -1,7 +1,7 @@
-/** Passwords that everybody who guesses tries first: those known from breaches, and common words with common endings. */
+/** Passwords that guessers try first, from breaches and from common words with common endings. */
 
-// Hardly any password of the breaches has all kinds of characters that a new one needs. These do: a word that sites ask for, with
-// the ending that people add when a site demands a digit and a special character.
+// Few passwords from breaches have all required kinds of characters. These words do, with the ending that people add when a site demands
+// a digit and a special character.
 const WORDS = [
   [
     'password',
@@ -52,13 +52,13 @@ const ENDINGS = [...NUMBERS, ...YEARS].flatMap((digits) =>
   SIGNS.flatMap((sign) => [`${sign}${digits}`, `${digits}${sign}`]),
 );
 
-/** What a finger runs along, over and over: up to 200 characters of it. */
+/** Sequences along the keyboard or alphabet, repeated up to 200 characters. */
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '1234567890', 'qwertyuiopasdfghjklzxcvbnm'].map((run) =>
   run.repeat(Math.ceil(200 / run.length) + 1),
 );
 
 async function loadKnownPasswords(): Promise<ReadonlySet<string>> {
-  // When first needed: it takes a quarter of a second, and most starts of a server are not for new passwords.
+  // Loaded when first needed, since it takes a quarter of a second and most starts of a server need no new password.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set([
     ...dictionary['passwords-common'].map((password) => password.toLowerCase()),

@@ -12,14 +12,14 @@ import { findRecipient } from './email-tokens.queries.ts';
 import { issueToken } from './email-tokens.service.ts';
 import { activationMail, confirmationMail, newAddressMail, passwordResetMail } from './password.mails.ts';
 
-// A job contains only the user; the token is created when the mail is sent. So neither the queue nor a log contains it,
-// and a request takes the same time whether the email is known or not.
+// A job contains only the user, and the token is created when the mail is sent. So neither the queue nor a log contains it, and a
+// request takes the same time for known and unknown emails.
 const PASSWORD_RESET = { name: 'password-reset', payload: z.object({ email: z.string() }) };
 const NEW_ADDRESS = { name: 'new-address', payload: z.object({ userId: z.string() }) };
 const CONFIRMATION = { name: 'confirmation', payload: z.object({ userId: z.string() }) };
 const ACTIVATION = { name: 'activation', payload: z.object({ userId: z.string() }) };
 
-/** Mails of a kind to one receiver, whoever causes them. */
+/** Mails of a kind to one receiver, whatever the sender. */
 const MAILS_PER_HOUR = 5;
 
 /** Dependencies of the mails with tokens. */
@@ -28,7 +28,7 @@ export interface TokenMailParts extends ClockAndIds {
   /** Base of links. */
   readonly publicUrl: string;
   readonly mail: MailTransport;
-  /** Multiplies the limits; left out: 1. */
+  /** Multiplies the limits. Default: 1. */
   readonly rateLimitFactor?: number;
 }
 
@@ -58,20 +58,20 @@ export const PASSWORD_MAILS = {
   CONFIRMATION: confirmationMail,
 } as const;
 
-/** Queues the mail to set a new password; it is only sent if the email is an active user's. */
+/** Queues the mail to set a new password. It is sent only if the email belongs to an active user. */
 export async function requestPasswordResetMail(db: PublicDb, email: string): Promise<void> {
   await enqueue(db, PASSWORD_RESET, { email });
 }
 
 /**
- * Queues the mail with which a user without a password activates their account. It is only sent to users who are still
- * PENDING and, from a group's transaction, of that group.
+ * Queues the mail with which a user without a password activates the account. It is sent only to users who are still PENDING and, from a
+ * group's transaction, of that group.
  */
 export async function requestActivationMail(db: PublicDb | TenantDb, userId: string): Promise<void> {
   await enqueue(db, ACTIVATION, { userId });
 }
 
-/** Queues the mail with which somebody who registered confirms their address. It is only sent to users who are still PENDING. */
+/** Queues the mail with which a registered user confirms the address. It is sent only to users who are still PENDING. */
 export async function requestConfirmationMail(db: PublicDb, userId: string): Promise<void> {
   await enqueue(db, CONFIRMATION, { userId });
 }

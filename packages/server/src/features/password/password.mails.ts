@@ -1,4 +1,4 @@
-/** Mails with a link to set a password, after a reset or for a new account, or to confirm an address; in three languages. */
+/** Mails with a link to set a password after a reset or for a new account, or to confirm an address, in three languages. */
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { composePersonal, nameAndLink } from '../../platform/mail/personal.mails.ts';
 

@@ -1,4 +1,4 @@
-/** Passwords: their rules and hashes. Mails with a link to set one: password-mails.service.ts; what the links carry: email-tokens.service.ts. */
+/** Rules and hashes of passwords. Mails are in password-mails.service.ts, their tokens in email-tokens.service.ts. */
 import { newPasswordOf, PASSWORD_KNOWN } from '@mobcheck/contract/kernel/password.ts';
 import { PASSWORD_REFUSED } from '@mobcheck/contract/signup/signup.contract.ts';
 import { hash, verify } from '@node-rs/argon2';
@@ -7,7 +7,7 @@ import { apiError, fieldErrors, type FieldErrors } from '../../platform/context/
 import type { IdSource } from '../../platform/context/ids.ts';
 import { isKnownPassword } from './known-passwords.service.ts';
 
-// Argon2id with the parameters of OWASP's cheat sheet; hashes are PHC strings.
+// Argon2id with the parameters of OWASP's cheat sheet. Hashes are PHC strings.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes a password. */
@@ -21,7 +21,7 @@ export interface PasswordSetting {
   readonly passphrases: boolean;
 }
 
-/** Returns why a new password is refused; undefined: it is accepted. */
+/** Returns the reasons for refusing a new password, or undefined when it is accepted. */
 export async function newPasswordErrors(
   password: string,
   path: string,
@@ -54,13 +54,13 @@ export async function hashNewPassword(
 // Hash that a password is compared with if its email is unknown, so that the response takes as long as for a known one.
 const dummyHash = hashPassword('nobody');
 
-/** Whether a password matches a hash; without a hash (unknown account) false, after the same work. */
+/** Whether a password matches a hash. Without a hash (unknown account) returns false after the same work. */
 export async function matchesPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== undefined;
 }
 
-/** Hash of a random password that nobody knows, for users who are added without one. */
+/** Hash of a random password that is never shown, for users who are added without one. */
 export async function hashRandomPassword(ids: IdSource): Promise<string> {
   return hashPassword(Buffer.from(ids.randomBytes(32)).toString('base64url'));
 }

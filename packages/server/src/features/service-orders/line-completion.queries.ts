@@ -40,7 +40,7 @@ export async function completeOpenLines(
   await updateLineCounts(db, orderIds, record.now);
 }
 
-/** Updates the line counts of locked orders; the database derives their status from them. */
+/** Updates the line counts of locked orders, from which the database derives their status. */
 export async function updateLineCounts(db: TenantDb, orderIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update service_orders set line_count = counted.lines, completed_count = counted.completed, update_date = ${now}

@@ -3,8 +3,8 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { completeOpenLines, lockOpenOrders, type CompletingRecord } from './line-completion.queries.ts';
 
 /**
- * Completes the open lines of the equipment that ask for such a record, in orders whose period includes its day.
- * The caller must have locked the equipment; orders are always locked after it, to avoid deadlocks.
+ * Completes the equipment's open lines for such a record, in orders whose period includes its day. The caller must have locked the
+ * equipment. Orders are always locked after it, to avoid deadlocks.
  */
 export async function completeLines(db: TenantDb, record: CompletingRecord): Promise<void> {
   const orderIds = await lockOpenOrders(db, record);

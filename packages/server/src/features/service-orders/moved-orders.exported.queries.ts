@@ -50,8 +50,8 @@ const ofPieces = ({ from, fromCompanyId }: CompanyMove) => sql`equipment_id in (
   select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`;
 
 /**
- * The lines of the orders about the company's own equipment. A piece that went to another company of the group, or came from one, has stayed on
- * orders that were closed before: it cannot be on both sides, so these lines are deleted. The orders keep their counts.
+ * The lines of the orders about the company's own equipment. Equipment that moved between companies of the group stayed on orders that
+ * were closed before. It cannot be on both sides, so these lines are deleted, and the orders keep their counts.
  */
 export const movedOrderLines: MovedTable = {
   table: 'service_order_lines',

@@ -1,4 +1,4 @@
-/** Creates service orders: checks in a specified order, a number without gaps, a mail to the responsible user. */
+/** Creates service orders, with checks in a specified order, numbers without gaps, and a mail to the responsible user. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
@@ -62,8 +62,8 @@ export async function requireResponsibleOfLines(
 }
 
 /**
- * Returns the ids of the active company's equipment on tags, in the order of the serials; the tags must be enabled.
- * @param earlierIds ids of equipment that the order had before, whose tags may have been disabled since
+ * Returns the ids of the active company's equipment on enabled tags, in the order of the serials.
+ * @param earlierIds ids of equipment that was already on the order, whose tags may have been disabled since
  * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED with the first serial without such equipment
  */
 export async function requireEquipmentIds(
@@ -197,7 +197,7 @@ export async function createOrder(
 }
 
 /**
- * Tells a user, in the product and by mail, that they are responsible for an order.
+ * Tells the responsible user about an order, in the product and by mail.
  * @param publicUrl base of the link; undefined sends no mail, as in the demonstration
  */
 export async function tellResponsible(

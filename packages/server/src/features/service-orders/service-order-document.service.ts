@@ -26,13 +26,13 @@ export interface OrderDocument {
   /** URL of the order in the field app. */
   readonly phoneUrl: string;
   readonly issuedAt: Date;
-  /** Name and email of the user who issued it. */
+  /** Name and email of the issuing user. */
   readonly issuedBy: string;
   readonly timeZone: string;
 }
 
 /**
- * Issues the document of an order. Returns what completes it after the transaction.
+ * Issues the document of an order. Returns a function that completes it after the transaction.
  * @throws ApiError NOT_FOUND, also for users who may not read the order
  */
 export async function orderDocument(

@@ -44,7 +44,7 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
   },
 };
 
-/** Mail about a new order to the responsible user; days as `DD/MM/YYYY`. */
+/** Mail about a new order to the responsible user, with days as `DD/MM/YYYY`. */
 export const serviceOrderMail = mailTemplate({
   name: 'service-order',
   values: z.object({

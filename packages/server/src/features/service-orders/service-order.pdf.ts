@@ -1,4 +1,4 @@
-/** Draws a service order as PDF: its lines, each with a box to tick, and a QR code that opens it on the phone. */
+/** Draws a service order as PDF. Each line has a box to tick, and a QR code opens the order on the phone. */
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
@@ -85,7 +85,7 @@ function tableReportOf(phrases: OrderDocumentPhrases, document: OrderDocument): 
   };
 }
 
-/** @param hasMixedTypes whether each line shows its kind of work; if all lines share one, the head of the document shows it */
+/** @param hasMixedTypes whether each line shows its kind of work; a common kind is in the head of the document */
 function columnsOf(phrases: OrderDocumentPhrases, hasMixedTypes: boolean): ReportColumn<LineRow>[] {
   return [
     {
@@ -107,7 +107,7 @@ function columnsOf(phrases: OrderDocumentPhrases, hasMixedTypes: boolean): Repor
     {
       title: phrases.serial,
       width: 106,
-      // Twelve wide letters wrap rather than being cut off: nobody can type half a serial.
+      // Twelve wide letters wrap, since half a serial would be useless.
       lines: 2,
       cell: (line) => ({ text: showTagSerial(line.equipmentSerialNumber) }),
     },

@@ -116,7 +116,7 @@ function conditions(filter: OrderFilter): RawBuilder<SqlBool> {
   )}`;
 }
 
-/** SQL of each sort field; the status is sorted from open to closed. */
+/** SQL of each sort field. The status is sorted from open to closed. */
 const SORT_EXPRESSIONS: Readonly<Record<OrderFilter['field'], RawBuilder<unknown>>> = {
   number: sql`number`,
   startDate: sql`start_date`,
@@ -124,14 +124,14 @@ const SORT_EXPRESSIONS: Readonly<Record<OrderFilter['field'], RawBuilder<unknown
   requestUserName: sql`request_user_name`,
   responsibleUserName: sql`responsible_user_name`,
   status: sql`array_position(array['PENDING', 'PARTIAL', 'FINISHED', 'CANCELLED'], status)`,
-  // What an index has room for; those that begin alike are sorted by number.
+  // The part that fits into an index. Orders with the same beginning are sorted by number.
   observation: sql`left(observation, 200) collate "pt-BR-x-icu"`,
   priority: sql`priority`,
 };
 
 /**
- * Returns the field to sort by. Orders of one status have only their numbers to be sorted by, and an index that begins at them: in that of all
- * statuses PostgreSQL would walk through the others first.
+ * Returns the field to sort by. Orders of one status are sorted by number, for which an index exists. The index of all statuses would
+ * make PostgreSQL walk through the others first.
  */
 function servedField({ field, status }: OrderFilter): OrderFilter['field'] {
   return field === 'status' && status !== undefined ? 'number' : field;
@@ -259,7 +259,7 @@ export async function lockEquipmentForShare(
     .execute();
 }
 
-/** Finds equipment of a company by tag serials; a retired serial finds the equipment that it leads to. */
+/** Finds equipment of a company by tag serials. A retired serial finds the equipment that it leads to. */
 export async function findEquipmentBySerials(db: TenantDb, companyId: string, serials: readonly string[]) {
   return db
     .selectFrom('tags')

@@ -38,7 +38,7 @@ export async function getOrder(
   return presentFullOrder(order, await queries.listLines(db, id));
 }
 
-/** Saves the lines of an order; lines missing from the input are deleted. @throws ApiError a field error */
+/** Saves the lines of an order and deletes the lines missing from the input. @throws ApiError a field error */
 async function saveLines(
   context: ActionContext,
   orderId: string,
@@ -139,7 +139,7 @@ function requireChangeable(order: queries.OrderRow, input: OrderInput, today: st
 }
 
 /**
- * Updates an order. Its status follows from the lines; only CANCELLED is set by the user, and is final.
+ * Updates an order. Its status follows from the lines. Users can set only CANCELLED, which is final.
  * @throws ApiError SERVICE_ORDER_CANCELLED, STALE_WRITE, SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_STATUS_REFUSED,
  * SERVICE_ORDER_EQUIPMENT_REFUSED or 400
  */
@@ -153,7 +153,7 @@ export async function updateOrder(
   const order = await lockOrderAfterEquipment(context, id, input);
   const lineStatus = requireChangeable(order, input, todayOf(context));
   const saved = await queries.listLines(db, id);
-  // The earlier responsible user may have left since; only a new one is checked, and gets a mail.
+  // The earlier responsible user may have left, so only a new one is checked and gets a mail.
   const newResponsible =
     input.responsibleUserId === order.responsibleUserId
       ? undefined

@@ -1,4 +1,4 @@
-/** Two companies of the generic group and the platform admin, who decide settings: for tests. */
+/** Two companies of the generic group and the platform admin, for tests of settings. */
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
@@ -9,7 +9,7 @@ import { customers, type SignedInUser } from '../../testing/customers.ts';
 import { DAY, letTimePass } from '../../testing/field-records.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
 
-/** Of the people whom an admin adds. */
+/** Password of users whom an admin adds. */
 const PASSWORD = 'Brigada@482';
 export const MY_EMAIL = 'uma@generic.test';
 export const OTHER_EMAIL = 'outra@generic.test';
@@ -71,7 +71,7 @@ export async function openSharedGroup(server: TestApp) {
     addOperator: (admin: SignedInUser, adminEmail: string, email: string) =>
       addOperator(server, admin, adminEmail, email),
     letTimePass: (days: number) => letTimePass(server, days * DAY, schema),
-    /** For whom a setting is enabled: my company, the other one, those that have decided nothing. */
+    /** Whether a setting is enabled for my company, the other company, and companies without a decision. */
     isEnabled: (param: contract.ConfigParam) =>
       Promise.all([mine, others, platform].map(async (who) => (await settingOf(who, param)).enabled)),
     /** Decisions of companies. */

@@ -1,4 +1,4 @@
-/** Queries of the notice about expiring equipment: groups, counts and recipients. */
+/** Queries of the notice about expiring equipment, for groups, counts and recipients. */
 import { sql } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 
@@ -42,8 +42,8 @@ export async function countExpiring(db: TenantDb, today: string) {
 }
 
 /**
- * Notes that people are told on a day, in the order of their ids.
- * @returns those who had not been told on it or later
+ * Marks people as notified on a day, in the order of their ids.
+ * @returns the people who had not been notified on that day or later
  */
 export async function takeReaders(db: TenantDb, ids: readonly string[], day: string): Promise<string[]> {
   if (ids.length === 0) {
@@ -63,7 +63,7 @@ export async function takeReaders(db: TenantDb, ids: readonly string[], day: str
   return rows.map(({ userId }) => userId);
 }
 
-/** Lists the active admins of the group's companies; the group's admins only for a company without an admin. */
+/** Lists the active admins of the group's companies. A company without an admin gets the group's admins. */
 export async function listCompanyAdmins(db: TenantDb) {
   return db
     .selectFrom('public.users as admin')

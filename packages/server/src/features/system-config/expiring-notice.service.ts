@@ -34,8 +34,8 @@ async function addGroupJobs({ database }: NoticeParts): Promise<void> {
 }
 
 /**
- * Queues the mails of a group in one transaction, and notes in it who has been told today: all of it or nothing. So each person has one mail
- * a day, however often the job runs.
+ * Queues the mails of a group in one transaction, which also marks the recipients as notified today. So each person gets one mail a day,
+ * however often the job runs.
  */
 async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyGroup: string): Promise<void> {
   const group = await database.public((db) => queries.findNoticeGroup(db, companyGroup));

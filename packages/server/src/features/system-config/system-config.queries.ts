@@ -1,11 +1,11 @@
-/** Queries of the system config of a company group: one row for each setting, created with the group, and those that a company decided for itself. */
+/** Queries of the system config of a company group, with a row for each setting and for each company's own decision. */
 import { sql } from 'kysely';
 import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 
 const COLUMNS = ['id', 'param', 'enabled', 'updateDate'] as const;
 
-/** Selects the settings that hold for a company, with the ids of the group's rows; null: the settings of the group. */
+/** Selects the settings of a company with the ids of the group's rows; null selects the settings of the group. */
 function settingsOf(db: TenantDb, companyId: string | null) {
   return db
     .selectFrom('systemConfig as setting')
@@ -27,11 +27,11 @@ export async function listSystemConfigs(db: TenantDb, companyId: string | null) 
 /** Finds a setting as it is for a company, and locks the group's row. */
 export async function lockSystemConfig(db: TenantDb, id: string, companyId: string | null) {
   await db.selectFrom('systemConfig').select('id').where('id', '=', id).forUpdate().execute();
-  // Another statement: it sees what a concurrent call for the same company saved before it gave the lock away.
+  // A separate statement, which sees the rows that a concurrent call for the same company saved before it released the lock.
   return settingsOf(db, companyId).where('setting.id', '=', id).executeTakeFirst();
 }
 
-/** Lists what companies have decided for themselves about a setting. */
+/** Lists companies' own decisions about a setting. */
 export async function listCompanyDecisions(db: TenantDb, param: string) {
   return db
     .selectFrom('companySettings')
@@ -40,7 +40,7 @@ export async function listCompanyDecisions(db: TenantDb, param: string) {
     .execute();
 }
 
-/** Saves what a company decides for itself. */
+/** Saves a company's own decision. */
 export async function saveCompanySetting(
   db: TenantDb,
   key: { companyId: string; param: string },
@@ -53,7 +53,7 @@ export async function saveCompanySetting(
     .execute();
 }
 
-/** Changes a setting. What must be known without entering the group is told to the shared schema, with the commit. */
+/** Changes a setting. The values needed outside the group go to the shared schema with the commit. */
 export async function updateSystemConfig(
   db: TenantDb,
   id: string,
@@ -74,8 +74,8 @@ export async function updateSystemConfig(
 }
 
 /**
- * Lists which settings were on for a company at about the instant of a bundle: at some moment of the tolerance, and during all of it.
- * Before the company first decided a setting, the group's state holds.
+ * Lists the settings that were on for a company near the instant of a bundle, at some moment of the tolerance and during all of it.
+ * Before the company's first decision, the group's state holds.
  */
 export async function listSettingsAt(db: TenantDb, { from, to }: BundleInstant, companyId: string) {
   const { rows } = await sql<{ param: string; sometime: boolean; throughout: boolean }>`

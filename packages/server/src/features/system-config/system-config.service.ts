@@ -1,4 +1,4 @@
-/** The system config: settings that admins switch on and off, of a group or of a company that shares its group, read by the features that they control. */
+/** The system config, settings of a group or of a company in a shared group. Features read the settings that control them. */
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   concernsOneCompany,
@@ -20,7 +20,7 @@ import * as queries from './system-config.queries.ts';
 
 type SystemConfigRow = NonNullable<Awaited<ReturnType<typeof queries.lockSystemConfig>>>;
 
-/** Converts a row to the contract's shape. `title` is not for people: the web shows its own text for each `param`. */
+/** Converts a row to the contract's shape. `title` is not shown, since the web has its own text for each `param`. */
 function present(row: SystemConfigRow): HandlerReplyOf<typeof toggleSystemConfig> {
   const param = systemConfig.shape.param.parse(row.param);
   return {
@@ -34,7 +34,7 @@ function present(row: SystemConfigRow): HandlerReplyOf<typeof toggleSystemConfig
   };
 }
 
-/** Returns the company whose settings a user sees; null for the platform, which decides for companies that have not decided. */
+/** Returns the company whose settings a user sees; null for the platform, which decides for companies without a decision. */
 function seenCompanyId({ role, companyId }: ActionContext['actor']): string | null {
   return role === 'MOBCHECK_ADMIN' ? null : companyId;
 }
@@ -47,7 +47,7 @@ export async function listSystemConfig({
   return (await queries.listSystemConfigs(db, seenCompanyId(actor))).map(present);
 }
 
-/** Returns the settings that are enabled for a company: each as the company decided, else as its group. */
+/** Returns the settings that are enabled for a company by its own decision, else by its group's. */
 export async function findEnabledSettings(
   db: TenantDb,
   companyId: string,
@@ -56,7 +56,7 @@ export async function findEnabledSettings(
   return new Set(settings.filter((setting) => setting.enabled).map((setting) => setting.param));
 }
 
-/** Returns the settings that a company may decide for itself, as they are for it: a group of its own begins with them. */
+/** Returns the settings that a company may decide for itself, with their values. A new group of its own begins with them. */
 export async function findCompanySettings(
   db: TenantDb,
   companyId: string,

@@ -1,4 +1,4 @@
-/** Files of a production run: labels to print, and the list by which NFC tags are encoded. */
+/** Files of a production run, which are the labels to print and the list for encoding NFC tags. */
 import { Readable } from 'node:stream';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -34,7 +34,8 @@ function fileNameOf(parts: readonly (string | number)[], now: Date, extension: s
 }
 
 /**
- * Returns what draws the labels of a run as PDF after the transaction: sheets for QR codes, one plate a page for NFC tags, unless another layout is asked for.
+ * Returns a function that draws the labels of a run as PDF after the transaction. By default QR codes get sheets and NFC tags one plate
+ * a page.
  * @throws ApiError NOT_FOUND, also when the file would be empty
  */
 export async function printRun(
@@ -67,7 +68,7 @@ export async function printRun(
   });
 }
 
-/** Yields the lines of the encoding list: no value has a comma or a quote. */
+/** Yields the lines of the encoding list. No value has a comma or a quote. */
 function* encodingLines(publicUrl: string, serials: readonly string[]): Generator<string> {
   yield 'serial,uri,ndef\r\n';
   for (const serial of serials) {
@@ -77,7 +78,7 @@ function* encodingLines(publicUrl: string, serials: readonly string[]): Generato
 }
 
 /**
- * Returns what writes the encoding list of a run as CSV.
+ * Returns a function that writes the encoding list of a run as CSV.
  * @throws ApiError NOT_FOUND, also when the list would be empty; TAG_PRODUCTION_NOT_NFC
  */
 export async function encodeRun(

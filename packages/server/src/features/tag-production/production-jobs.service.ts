@@ -1,4 +1,4 @@
-/** The job that starts the production of a paid order, and the nightly one for orders whose own job gave up. */
+/** The job that starts the production of a paid order, and the nightly job for orders whose own job gave up. */
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
@@ -20,8 +20,8 @@ interface ProductionParts extends ClockAndIds {
 }
 
 /**
- * Starts the production of a paid order and reserves the serials of its tags; does nothing for a sale of something else, and
- * when it was started before.
+ * Starts the production of a paid order and reserves the serials of its tags. Does nothing for other sales or when it was started
+ * before.
  * @throws ApiError NOT_FOUND when the company of the order does not exist
  */
 async function startProduction({ database, clock, ids }: ProductionParts, code: string): Promise<void> {
@@ -52,7 +52,7 @@ async function repeatUnproduced({ database }: ProductionParts): Promise<void> {
   });
 }
 
-/** Returns the tasks of tag production; the nightly one runs at 05:50 UTC. */
+/** Returns the tasks of tag production. The nightly task runs at 05:50 UTC. */
 export function tagProductionTasks(parts: ProductionParts): JobTask[] {
   return [
     jobTask(SALE_PAID, ({ code }) => startProduction(parts, code)),

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Adds the run of an order. Returns false if it has one; waits for a concurrent insert. */
+/** Adds the run of an order. Returns false if it has one. Waits for a concurrent insert. */
 export async function insertRun(
   db: PublicDb,
   row: Insertable<PublicTables['productionRuns']>,
@@ -123,7 +123,7 @@ export async function voidTag(
     .execute();
 }
 
-/** Confirms the shipments of a run that are under way: not confirmed, and no tag of them has been claimed. Returns their number. */
+/** Confirms the unconfirmed shipments of a run without claimed tags. Returns their number. */
 export async function confirmShipments(db: PublicDb, runId: string, receivedAt: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('tagShipments')

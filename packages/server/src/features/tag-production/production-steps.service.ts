@@ -1,4 +1,4 @@
-/** The steps of a production run: made, sent, received, and the replacement of a tag. One at a time for each run. */
+/** The steps of a production run, which are made, sent, received, and the replacement of a tag. One at a time for each run. */
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { NFC_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
@@ -34,7 +34,7 @@ import { tagsSentMail } from './tags-sent.mails.ts';
 
 type RunDetails = HandlerReplyOf<typeof getEndpoint>;
 
-/** Who takes the step, and with which transaction. */
+/** The actor and the transaction of a step. */
 type StepContext = BillingContext;
 
 /** Locks a run and returns it as it is after the wait. @throws ApiError NOT_FOUND */
@@ -74,7 +74,7 @@ export async function finishMaking(context: StepContext, id: string): Promise<Ru
   return getRun(db, id);
 }
 
-/** Rows of one insert: PostgreSQL allows 65,535 parameters, and other requests are served in between. */
+/** Rows of one insert. PostgreSQL allows 65,535 parameters, and other requests are served in between. */
 const TAGS_PER_INSERT = 500;
 
 /** Makes the serials free tags of the buyer's company. @throws ApiError NOT_FOUND without such a company */
@@ -135,9 +135,9 @@ async function tellBuyer(
 }
 
 /**
- * Sends the stock of a run: its tags become free tags of the company that bought them, which gets a mail.
- * @throws ApiError NOT_FOUND, TAG_PRODUCTION_UNFINISHED, TAG_PRODUCTION_NOTHING_TO_SEND, or a field error for a date in the
- * future or before the run
+ * Sends the stock of a run. Its tags become free tags of the buying company, which gets a mail.
+ * @throws ApiError NOT_FOUND, TAG_PRODUCTION_UNFINISHED, TAG_PRODUCTION_NOTHING_TO_SEND, or a field error for a date in the future or
+ * before the run
  */
 export async function sendTags(
   context: StepContext,
@@ -176,12 +176,12 @@ export async function sendTags(
 }
 
 /**
- * Takes a sent tag back from the group that has it: nobody can register equipment on it any more.
+ * Takes a sent tag back from its group, so that nobody can register equipment on it.
  * @throws ApiError TAG_PRODUCTION_TAG_CLAIMED when it has equipment
  */
 async function takeBack(db: PublicDb, serial: string): Promise<void> {
   const group = requireFound(await queries.findGroupOfSerial(db, serial));
-  // Waits for a registration that is under way; one that comes later finds no tag.
+  // Waits for a running registration. A later one finds no tag.
   if (!(await insideTenant(db, group, (inGroup) => removeFreeTag(inGroup, serial)))) {
     throw apiError(TAG_PRODUCTION_TAG_CLAIMED);
   }
@@ -224,8 +224,8 @@ export async function replaceTag(
 }
 
 /**
- * Confirms that the buyer has what was sent.
- * @throws ApiError NOT_FOUND for an order without tags in production or of others, TAG_PRODUCTION_NOT_UNDER_WAY
+ * Confirms that the buyer has received the sent tags.
+ * @throws ApiError NOT_FOUND for an order without tags in production or of another customer, TAG_PRODUCTION_NOT_UNDER_WAY
  */
 export async function confirmReceipt(context: StepContext, session: Session, orderId: string): Promise<void> {
   const { db, clock } = context;

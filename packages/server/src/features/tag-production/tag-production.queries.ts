@@ -10,7 +10,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
-/** The columns of the progress of a run; those of a view could be null for all that the generated types know. */
+/** The columns of a run's progress. The generated types of a view allow null. */
 interface Progress {
   reserved: number;
   stock: number;
@@ -146,7 +146,7 @@ export async function findBuyer(db: PublicDb, runId: string) {
     .executeTakeFirst();
 }
 
-/** Finds the company group that has a serial now; undefined: none. */
+/** Finds the company group that has a serial now, or returns undefined. */
 export async function findGroupOfSerial(db: PublicDb, serial: string) {
   return db
     .selectFrom('tagDirectory')

@@ -21,7 +21,7 @@ function presentRun({ productId, state, ...row }: RunRow): Run {
   return {
     id,
     orderId,
-    // Orders are written with the contract's ids only, the states are those of the view.
+    // Orders have only ids of the contract, and states come from the view.
     productId: runShape.shape.productId.parse(productId),
     quantity,
     companyName,

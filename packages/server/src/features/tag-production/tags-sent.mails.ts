@@ -49,7 +49,7 @@ export const tagsSentMail = mailTemplate({
     productId: tagOrder.shape.product_id,
     quantity: z.number().int(),
     carrier: shownName,
-    /** Empty: none. */
+    /** Empty without a tracking code. */
     trackingCode: shownName,
     /** Calendar date. */
     sentOn: z.string(),

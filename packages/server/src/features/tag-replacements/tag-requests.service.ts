@@ -1,4 +1,4 @@
-/** Tag replacement requests: created in the field, listed and dismissed in the office. */
+/** Tag replacement requests, which are created in the field, then listed and dismissed in the office. */
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type listTagReplacements,
@@ -55,9 +55,8 @@ async function checkOrReserveNewTag(
 }
 
 /**
- * Creates a request; a repeat with the same id returns the first receipt, whatever has changed since. Locks the
- * companies, so that requests are serialized whatever their tags, and then both tags, so that no transfer of either is
- * running.
+ * Creates a request. A repeat with the same id returns the first receipt, whatever has changed since. Locks the companies, so that
+ * requests run one after the other whatever their tags, and then both tags, so that no transfer of either is running.
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_CONTENT_DIFFERS, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT, REPLACEMENT_OTHER_COMPANY or EQUIPMENT_GONE
  */
@@ -119,7 +118,7 @@ export async function listReplacements(
 }
 
 /**
- * Dismisses a request; both tags are unchanged.
+ * Dismisses a request. Both tags stay unchanged.
  * @throws ApiError NOT_FOUND or REPLACEMENT_CLOSED
  */
 export async function dismissReplacement(context: ActionContext, id: string): Promise<void> {

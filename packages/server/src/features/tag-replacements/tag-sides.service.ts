@@ -1,4 +1,4 @@
-/** Previews of a replacement: the equipment of both tags, and the equipment that can be moved to the new tag. */
+/** Previews of a replacement, with the equipment of both tags and the equipment that can move to the new tag. */
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   listMovableEquipment,
@@ -34,8 +34,8 @@ async function requireOpenRequest(context: ActionContext, id: string): Promise<R
 }
 
 /**
- * Finds the equipment of the new tag and of the old one, if there is an old serial. The equipment of a retired old tag
- * is returned as `succeeded` (another tag has succeeded it), not as a suggestion: the old serial is not its current tag.
+ * Finds the equipment of the new tag and of the old tag, if any. The equipment of a retired old tag is returned as `succeeded` (another
+ * tag has succeeded it) and not as a suggestion, since the old serial is not its current tag.
  */
 async function findSides(
   context: ActionContext,
@@ -50,7 +50,7 @@ async function findSides(
   return { newEquipment, suggestion, succeeded: null };
 }
 
-/** Returns the sides of a request; without an old serial, the suggestion is the most similar equipment. */
+/** Returns the sides of a request. Without an old serial, the suggestion is the most similar equipment. */
 export async function readSides(context: ActionContext, id: string): Promise<ReplacementSides> {
   const { db } = context;
   const sides = await findSides(context, await requireOpenRequest(context, id));
@@ -69,8 +69,8 @@ export async function readSides(context: ActionContext, id: string): Promise<Rep
 }
 
 /**
- * Returns the two sides of a replacement without a request. It guesses no suggestion, since a new tag with equipment may
- * be a typing error, and writes nothing: an unknown serial is reserved by the replacement itself.
+ * Returns the two sides of a replacement without a request. It makes no suggestion, since a new tag with equipment may be a typing
+ * error. It writes nothing; an unknown serial is reserved by the replacement itself.
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */
@@ -98,7 +98,7 @@ export async function previewReplacement(
   return { ...sides, agreement: sides.newEquipment !== null };
 }
 
-/** Lists equipment of the request's company, without that of the new tag. */
+/** Lists equipment of the request's company, except that on the new tag. */
 export async function readMovableOfRequest(
   context: ActionContext,
   id: string,
@@ -109,7 +109,7 @@ export async function readMovableOfRequest(
   return readMovableEquipment(context, { ...filter, companyId, exceptId: newTag?.equipmentId ?? null });
 }
 
-/** Lists equipment of the active company; with a new serial, of that tag's company and without its equipment. */
+/** Lists equipment of the active company. With a new serial, lists equipment of that tag's company, except that on the tag. */
 export async function readMovable(
   context: ActionContext,
   { newSerial, ...filter }: QueryOf<typeof listMovableEquipment>,

@@ -1,4 +1,4 @@
-/** Replaces the tag of equipment; the equipment of the new tag, if any, is merged into it with its records. */
+/** Replaces the tag of equipment. Equipment on the new tag is merged into it with its records. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { replaceTag as endpoint } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import {
@@ -74,8 +74,8 @@ function requireAgreement(serials: readonly string[], newSerial: string, merging
 }
 
 /**
- * Closes the open requests about the tags of a replacement: as DONE those for its new tag, as DISMISSED all others about
- * the same equipment, which are obsolete.
+ * Closes the open requests about the tags of a replacement. Requests for its new tag become DONE, and all others about the same
+ * equipment become DISMISSED, since they are obsolete.
  * @param serials all serials that led to either piece of equipment
  */
 async function closeRequests(
@@ -130,7 +130,7 @@ function checkReplacement(
     throw apiError(TAG_RETIRED, { serial: serials.newSerial });
   }
   if (newTag.equipmentId === equipmentId) {
-    // Both lead to the same equipment, so the old tag is retired: this replacement was done before.
+    // Both lead to the same equipment and the old tag is retired, so this replacement was done before.
     return { equipmentId, isDone: true };
   }
   if (newTag.companyId !== oldTag.companyId) {
@@ -164,10 +164,10 @@ async function addSnapshot(
 }
 
 /**
- * Gives the equipment of the old serial the new serial, also an unknown one, with all records of the new tag. The old
- * serial is retired forever and still leads to the equipment. A repeated call returns the equipment. The usage of the
- * quota never grows: the new tag is enabled if the old one was.
- * @param merging the user agrees to merge the equipment of the new tag, though no request asks for it
+ * Moves the equipment of the old serial, with all records of the new tag, to the new serial, which may be unknown. The old serial is
+ * retired forever and still leads to the equipment. A repeated call returns the equipment. The used quota never grows, since the new tag
+ * is enabled only if the old one was.
+ * @param merging whether the user agrees to merge the new tag's equipment without a request for it
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT,
  * REPLACEMENT_TAG_IN_USE or REPLACEMENT_OTHER_COMPANY
  */
@@ -201,7 +201,7 @@ export async function replaceTag(
   });
   await refreshLastRecords(db, equipmentId, now);
   await addSnapshot(context, equipmentId, piece, now);
-  // After the swap: these are all serials of both pieces.
+  // After the swap, these are all serials of both pieces.
   const serials = await listSerials(db, equipmentId);
   const { companyId } = oldTag;
   await closeRequests(context, { newSerials, serials, companyId, replacedBy: newSerial, now });

@@ -1,9 +1,9 @@
-/** Queries of many tags that other features use: find taken ones, lock, release. */
+/** Queries of many tags for other features, which find taken tags, lock and release them. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { followTags } from './followed-tags.queries.ts';
 
-/** Returns the serials that cannot take equipment of the company: in use, retired, or of another company or group. */
+/** Returns the serials that cannot take equipment of the company, because they are in use, retired, or of another company or group. */
 export async function listTakenSerials(
   db: TenantDb,
   serials: readonly string[],

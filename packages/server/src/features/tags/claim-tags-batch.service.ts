@@ -16,7 +16,7 @@ function bySerial(a: Claim, b: Claim): number {
 }
 
 /**
- * Assigns free serials to equipment, in the tag directory and in the group: all of them or none.
+ * Assigns free serials to equipment in the tag directory and in the group, either all or none.
  * @throws ApiError TAG_NOT_FREE
  */
 export async function claimTags(

@@ -1,4 +1,4 @@
-/** Tells the platform what becomes of tags that it made: they got equipment, or lost it. */
+/** Tells the platform when tags from its production get or lose equipment. */
 import { sql } from 'kysely';
 import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 
 /**
  * Adds free tags with consecutive positions in their batch.
- * @param batch `before`: number of tags that the batch has already
+ * @param batch `before` is the number of tags already in the batch
  */
 export async function insertFreeTags(
   db: TenantDb,

@@ -8,8 +8,8 @@ import { addSerials } from './tags.exported.queries.ts';
 
 const BYTES_PER_SERIAL = TAG_SERIAL_LENGTH - 1;
 /**
- * Maximum of draws that contain a used serial. With 55 random bits there is hardly ever one; the limit stops a loop when
- * the random bytes repeat.
+ * Maximum of draws with a used serial. With 55 random bits a used serial is very rare, so the limit only stops a loop when the random
+ * bytes repeat.
  */
 const MAX_COLLISIONS = 10;
 /** Serials per draw and insert, few so that other requests are served in between. */
@@ -23,9 +23,9 @@ function drawSerials(ids: IdSource, count: number): string[] {
 }
 
 /**
- * Draws serials until as many as wanted have been added; a used serial is replaced by another one.
- * @param add adds serials to the tag directory and returns those that were unused
- * @param onBatch called with each batch of added serials and the number of those before it
+ * Draws serials until the wanted number has been added, and replaces used serials.
+ * @param add adds serials to the tag directory and returns the unused ones
+ * @param onBatch called with each batch of added serials and the number of earlier ones
  * @throws Error when the random bytes repeat
  */
 async function addFreshSerials(
@@ -70,8 +70,8 @@ export async function createFreeTags(
 }
 
 /**
- * Reserves new serials in the tag directory for no group: nobody can register equipment on them yet.
- * @param onBatch called with each batch of reserved serials and the number of those before it
+ * Reserves new serials in the tag directory without a group, so that nobody can register equipment on them yet.
+ * @param onBatch called with each batch of reserved serials and the number of earlier ones
  * @throws Error when the random bytes repeat
  */
 export async function reserveSerials(

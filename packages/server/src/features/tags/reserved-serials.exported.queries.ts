@@ -1,8 +1,8 @@
-/** Serials in the tag directory that no group has yet: they are taken for every group, and become a group's when they are sent. */
+/** Serials in the tag directory without a group. They are taken for every group and go to a group when they are sent. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** In place of the role of a group: row security shows these rows to none. */
+/** Replaces the role of a group. Row security hides these rows from all groups. */
 const NO_GROUP = '';
 
 /**
@@ -22,7 +22,7 @@ export async function addReservedSerials(
   return rows.map(({ serialNumber }) => serialNumber);
 }
 
-/** Gives serials of the tag directory to a group. @param tenantRole of the group; undefined: take them from every group */
+/** Gives serials of the tag directory to a group. @param tenantRole of the group; undefined takes them from every group */
 export async function giveSerials(
   db: PublicDb,
   serials: readonly string[],

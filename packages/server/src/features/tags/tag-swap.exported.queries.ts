@@ -9,7 +9,7 @@ export interface TagSwap {
   readonly oldSerial: string;
   /** Equipment of the old tag. */
   readonly equipmentId: string;
-  /** Equipment of the new tag, which is merged into that of the old one; null: the new tag is free. */
+  /** Equipment of the new tag, which is merged into the old tag's equipment; null when the new tag is free. */
   readonly mergedId: string | null;
   /** Whether the old tag was enabled, and so the new one will be. */
   readonly enabled: boolean;
@@ -45,7 +45,7 @@ export async function findTag(db: TenantDb, serial: string) {
   return db.selectFrom('tags').select(COLUMNS).where('serialNumber', '=', serial).executeTakeFirst();
 }
 
-/** Lists the serials that lead to a piece of equipment: the current one and the retired ones. */
+/** Lists the serials that lead to a piece of equipment, which are the current and the retired ones. */
 export async function listSerials(db: TenantDb, equipmentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('tags')

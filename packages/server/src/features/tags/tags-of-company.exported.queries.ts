@@ -1,9 +1,9 @@
-/** Changes to whom the tags of a piece of equipment belong. */
+/** Changes the company of the tags of a piece of equipment. */
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /**
- * Gives all tags that lead to a locked piece, the retired ones too, to another company of the group. They leave their batch of labels: printed
- * again, it names its own company on each.
+ * Gives all tags that lead to a locked piece, the retired ones too, to another company of the group. They leave their batch of labels,
+ * since a reprinted batch has its own company's name on each label.
  */
 export async function giveTagsToCompany(
   db: TenantDb,

@@ -1,9 +1,9 @@
-/** Queries of tags that other features use: count, lock, insert, enable and disable. */
+/** Queries of tags for other features, which count, lock, insert, enable and disable them. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { PIECES_WITHIN_LIMITS } from '../companies/company-limits.exported.queries.ts';
 
-/** Counts the enabled tags, without those of exclusive products, which count against the limits of company and group. */
+/** Counts the enabled tags against the limits of company and group, without those of exclusive products. */
 export async function countTags(
   db: TenantDb,
   companyId: string,
@@ -15,7 +15,7 @@ export async function countTags(
   return rows[0] ?? { company: 0, group: 0 };
 }
 
-/** Counts the same of one company by its pieces: a group before tenant migration 27 has no kept counts. */
+/** Counts the same for one company by its equipment, since a group before tenant migration 27 has no stored counts. */
 export async function countTagsByPiece(db: TenantDb, companyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('equipment')
@@ -39,8 +39,8 @@ export async function lockTag(db: TenantDb, serialNumber: string) {
 }
 
 /**
- * Adds serials to the tag directory in their order; waits for concurrent inserts of the same serials.
- * @returns the added serials, without those that existed
+ * Adds serials to the tag directory in order. Waits for concurrent inserts of the same serials.
+ * @returns the added serials, without existing ones
  */
 export async function addSerials(
   db: TenantDb,
@@ -79,7 +79,7 @@ export async function setTagEnabled(
   await db.updateTable('tags').set(change).where('serialNumber', '=', serialNumber).execute();
 }
 
-/** Removes a free tag from the group; its serial stays in the tag directory. Returns false if it has equipment. */
+/** Removes a free tag from the group. Its serial stays in the tag directory. Returns false if it has equipment. */
 export async function removeFreeTag(db: TenantDb, serialNumber: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tags')

@@ -57,7 +57,7 @@ export async function requireQuotaOfProduct(
   }
 }
 
-/** Whether a serial can take equipment of the company: it is unknown, or a free tag of the company. */
+/** Whether a serial can take equipment of the company, as an unknown serial or a free tag of the company. */
 export async function isFree(db: TenantDb, serialNumber: string, companyId: string): Promise<boolean> {
   const tag = await findTag(db, serialNumber);
   if (tag !== undefined) {
@@ -92,8 +92,8 @@ export async function claimTag(
 }
 
 /**
- * Counts the enabled tags of a company that count against its limit.
- * @param access to the group's schema: every page asks for the number, so a group that could not be upgraded must have it too
+ * Counts the enabled tags of a company against its limit.
+ * @param access to the group's schema; every page asks for the number, so a group with a failed upgrade must have it too
  */
 export async function countUsedTags(
   db: TenantDb,

@@ -1,4 +1,4 @@
-/** Selects records as events: each inspection or maintenance, with its equipment. */
+/** Selects inspections and maintenances as events, each with its equipment. */
 import type { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -8,19 +8,19 @@ import { type FoundTerms, matchesAnyColumn, refersToFound } from '../../../platf
 import { selectCountedInspections } from '../../dashboard/inspection-months.exported.queries.ts';
 
 interface RecordFilter extends QueryOf<typeof listRecords> {
-  /** The only company that the user may see; undefined: all. */
+  /** The only company that the user may see; undefined means all. */
   readonly onlyCompanyId: string | undefined;
   /** The companies that words of the search name. */
   readonly named: FoundTerms;
 }
 
-/** What the search looks at; folded row by row, of the rows that the other filters leave. */
+/** Searched columns. They are folded row by row, after the other filters. */
 const SEARCHED = ['records.userName', 'records.userEmail', 'equipment.extraLabel', 'equipment.extraCode'];
 const SEARCHED_OF_PIECE = ['equipment.tagSerialNumber', 'equipment.productName'];
 
 /**
- * Bounds of the instant that follow from those of its day in any time zone. The list is ordered by instants: without them PostgreSQL
- * walks there from the newest record, through millions of later ones.
+ * Bounds of the instant that follow from its day in any time zone. The list is ordered by instants. Without the bounds PostgreSQL would
+ * walk from the newest record through millions of later ones.
  */
 function daysOf({ from, upTo }: RecordFilter): readonly RawBuilder<SqlBool>[] {
   const day = sql.ref('records.createdDate');
@@ -35,7 +35,7 @@ function daysOf({ from, upTo }: RecordFilter): readonly RawBuilder<SqlBool>[] {
 const companyIdsOf = ({ onlyCompanyId, companyId }: RecordFilter): string[] =>
   [onlyCompanyId, companyId].filter((id) => id !== undefined);
 
-/** The total where the dashboard's counts tell it: they have inspections, by all that the list is filtered by, and no words. */
+/** Selects the total from the dashboard's counts where possible. They cover inspections and all filters except words. */
 function selectKnownTotal(db: TenantDb, filter: RecordFilter) {
   const { kind, query, from, upTo, userEmail, result } = filter;
   if (kind !== 'inspections' || query !== '') {
@@ -56,9 +56,9 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
   const columns = [...SEARCHED, ...SEARCHED_OF_PIECE].map((name) => sql`public.fold(${sql.ref(name)})`);
   return (
     db
-      // Kysely cannot infer columns for a table name that is one of two; they have the same.
+      // Kysely cannot infer columns for one of two table names. Both tables have the same columns.
       .selectFrom(`${filter.kind} as records` as 'inspections as records')
-      // No record may be missing from the list. An outer join that nothing uses is left out by the planner: a count reads the records alone.
+      // No record may be missing from the list. The planner removes unused outer joins, so a count reads the records alone.
       .leftJoin('equipment', 'equipment.id', 'records.equipmentId')
       .leftJoin('companies', 'companies.id', 'records.companyId')
       .where((where) => where.and(companyIds.map((id) => where('records.companyId', '=', id))))

@@ -63,7 +63,7 @@ function attributeRows(
   };
 }
 
-/** The text of an answer; for a custom answer also whether it conforms. */
+/** Returns the text of an answer. A custom answer also says whether it conforms. */
 function answerWithMeaning(
   phrases: RecordPhrases,
   answer: RecordDocument['record']['questionsAnswers'][number],

@@ -1,4 +1,4 @@
-/** Queries for what a record's document shows besides the record: its equipment as it is now, and the files of its photos. */
+/** Queries for a record's document, with the present equipment and the files of the photos. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-/** Issues one inspection or maintenance as a document: the record, its equipment, its company, and a verification code. */
+/** Issues an inspection or maintenance as a document with its equipment, its company and a verification code. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
@@ -14,16 +14,16 @@ import { RECORD_PHRASES } from './record-document.phrases.ts';
 import { recordSheet } from './record-document.xlsx.ts';
 import { findOneRecord } from '../saved-record.exported.queries.ts';
 
-/** What issuing a document needs: the base of its links, and the store of photos and logos. */
+/** Parts for issuing a document, which are the base of its links and the store of photos and logos. */
 export interface DocumentParts {
   readonly publicUrl: string;
   readonly files: FileStore;
 }
 
 /**
- * Issues a record's document, and returns what completes it after the transaction: with the equipment that the record belongs to now, whatever tag it carries, on the letterhead of the
- * company in which the record was made.
- * @throws ApiError NOT_FOUND if there is no record, or if the user may not see its equipment
+ * Issues a record's document and returns a function that completes it after the transaction. It shows the record's present equipment,
+ * whatever its tag, on the letterhead of the company that made the record.
+ * @throws ApiError NOT_FOUND without a record, or if the user may not see its equipment
  */
 async function issueRecordDocument(
   context: ActionContext,
@@ -77,8 +77,9 @@ const FORMATS = {
 export type RecordFormat = keyof typeof FORMATS;
 
 /**
- * Issues a record's document, and returns what writes it as a file after the transaction: `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`; the day is the record's.
- * @throws ApiError NOT_FOUND if there is no record, or if the user may not see its equipment
+ * Issues a record's document and returns a function that writes its file after the transaction. The name has the record's day, as in
+ * `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`.
+ * @throws ApiError NOT_FOUND without a record, or if the user may not see its equipment
  */
 export async function createRecordFile(
   context: ActionContext,

@@ -25,7 +25,7 @@ export interface DocumentedRecord extends CompanionColumns {
   readonly attributesValues: Inspection['attributesValues'];
   /** Only of a maintenance. */
   readonly partsReplacements?: Maintenance['partsReplacements'];
-  /** Only of a maintenance: what its work renewed. */
+  /** The renewed dates of a maintenance. */
   readonly renewedDates?: Maintenance['renewedDates'];
   readonly photos: readonly string[];
 }
@@ -37,7 +37,7 @@ export interface RecordDocument {
   readonly equipment: NonNullable<Awaited<ReturnType<typeof findRecordEquipment>>>;
   readonly letterhead: Letterhead;
   readonly verification: Verification;
-  /** When, by whom and in which zone it was issued. */
+  /** Instant, person and zone of the document's issue. */
   readonly at: Date;
   readonly by: string;
   readonly zone: string;

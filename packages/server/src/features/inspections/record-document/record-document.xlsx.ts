@@ -1,4 +1,4 @@
-/** Writes one inspection or maintenance as XLSX: facts as label and value, then questions and parts as tables, and photos. */
+/** Writes an inspection or maintenance as XLSX, with facts as label and value, then questions and parts as tables, and photos. */
 import type { Readable } from 'node:stream';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { zoneName } from '../../../platform/pdf/format-datetime.ts';
@@ -49,12 +49,12 @@ function recordLines(phrases: RecordPhrases, { kind, record, zone }: RecordDocum
   ];
 }
 
-/** Returns a table under a title; no lines if it has no rows. */
+/** Returns a table under a title, or no lines without rows. */
 function table(title: string, head: readonly string[], rows: readonly RecordLine[]): RecordLine[] {
   return rows.length === 0 ? [] : [{ heading: title }, { head }, ...rows];
 }
 
-/** Returns what the work renewed, and when it is due again; no lines if nothing was renewed. */
+/** Returns the renewed dates with their next due dates, or no lines when none was renewed. */
 function renewedLines(phrases: RecordPhrases, { record }: RecordDocument): RecordLine[] {
   const { title, date, doneOn, dueOn, kinds } = phrases.renewed;
   return table(
@@ -70,7 +70,7 @@ function renewedLines(phrases: RecordPhrases, { record }: RecordDocument): Recor
   );
 }
 
-/** Returns the signature of whoever accompanied as a picture; no lines without one. */
+/** Returns the companion's signature as a picture, or no lines without one. */
 function signatureLines(phrases: RecordPhrases, { record }: RecordDocument): RecordLine[] {
   const { companionName: caption, companionSignature } = record;
   const load = async () => signaturePicture(companionSignature);

@@ -15,7 +15,7 @@ export interface EquipmentFact {
 
 type Answer = DocumentedRecord['questionsAnswers'][number];
 
-/** Returns the fields of the equipment that are not empty; the keys of the captions decide which, and their order. */
+/** Returns the non-empty fields of the equipment. The keys of the captions give their selection and order. */
 export function equipmentFacts(
   { fields }: RecordPhrases,
   equipment: RecordDocument['equipment'],
@@ -33,7 +33,7 @@ export function equipmentFacts(
   });
 }
 
-/** Formats an attribute's value; a day is stored as `YYYY-MM-DD`. */
+/** Formats an attribute's value. A day is stored as `YYYY-MM-DD`. */
 export function attributeText(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : value;
 }
@@ -45,13 +45,13 @@ export function answerText({ choices, noAnswer }: RecordPhrases, { type, answer 
   return choice === undefined ? answer || noAnswer : choices[choice];
 }
 
-/** Returns the text that says whether an answer conforms; empty for a TEXT question. */
+/** Returns the text for an answer's conformity, which is empty for a TEXT question. */
 export function meaningText({ meanings }: RecordPhrases, answer: Answer): string {
   const meaning = meaningOf(answer);
   return meaning === undefined ? '' : meanings[meaning];
 }
 
-/** Counts the questions and their meanings: `12 perguntas · Conforme: 10 · Não conforme: 2`. */
+/** Counts the questions and their meanings, as in `12 perguntas · Conforme: 10 · Não conforme: 2`. */
 export function answerCounts(phrases: RecordPhrases, answers: readonly Answer[]): string {
   const meaningCounts = Object.entries(phrases.meanings).flatMap(([meaning, label]) => {
     const count = answers.filter((answer) => meaningOf(answer) === meaning).length;

@@ -1,4 +1,4 @@
-/** Draws a signature as a picture, for documents. Not through SVG: the server reads no SVG, which may refer to other files. */
+/** Draws a signature as a picture for documents. SVG is not used, since it may refer to other files and the server reads none. */
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@mobcheck/contract/inspections/companion.ts';
 import sharp from 'sharp';
 
@@ -8,7 +8,7 @@ const WIDTH = SIGNATURE_WIDTH * SCALE;
 const HEIGHT = SIGNATURE_HEIGHT * SCALE;
 /** Of the pen, in pixels. */
 const RADIUS = 4;
-/** Between two dots of a line, in pixels: close enough for a smooth edge. */
+/** Distance between two dots of a line in pixels, small enough for a smooth edge. */
 const STEP = 3;
 
 /** Grey pixels, row by row. */
