@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Adds a row to the audit trail of what is done outside any company group. */
+/** Adds a row to the audit trail of acts outside any company group. */
 export async function insertPublicAudit(db: PublicDb, row: Insertable<PublicTables['audit']>): Promise<void> {
   await db.insertInto('audit').values(row).execute();
 }

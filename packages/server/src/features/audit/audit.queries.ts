@@ -10,11 +10,11 @@ import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 interface AuditFilter extends QueryOf<typeof contract.listAudit> {
   /** Zone of the calendar dates `from` and `upTo`. */
   readonly timeZone: string;
-  /** Only rows of this company; undefined: of the whole group. */
+  /** Only rows of this company; undefined means of the whole group. */
   readonly companyId: string | undefined;
 }
 
-// The subject is an id; its name and number are in the detail.
+// The subject is an id. Its name and number are in the detail.
 const foldedDetail = sql`public.fold(array_to_string(array(select value from jsonb_each_text(detail)), ' '))`;
 
 function selectMatching(db: TenantDb, filter: AuditFilter) {

@@ -14,7 +14,7 @@ export function auditRoutes(implement: Implement): void {
     return {
       items: items.map((row) => ({
         ...row,
-        // Written by recordAct; the column's type allows any JSON.
+        // Written by recordAct. The column's type allows any JSON.
         detail: auditRow.shape.detail.parse(row.detail),
       })),
       total,

@@ -1,4 +1,4 @@
-/** The audit trail: who did what and when, written in the same transaction as the change. */
+/** The audit trail of acts with actor and instant, written in the same transaction as the change. */
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insertPublicAudit } from './audit.exported.queries.ts';
@@ -7,16 +7,16 @@ import { insertAudit } from './audit.queries.ts';
 export interface AuditEntry {
   /** Feature that made the change, e.g. `categories`. */
   readonly feature: string;
-  /** What was done: `create`, `update`, `enable`… */
+  /** The act, such as `create`, `update` or `enable`. */
   readonly act: string;
   /** Id of the row that was changed. */
   readonly subject: string;
   /**
-   * The company that it is about, whose admins see it; left out: the one the actor works in. Whoever manages several companies
-   * changes one while another is active.
+   * The affected company, whose admins see the entry. Default: the actor's active company, which may differ for admins of several
+   * companies.
    */
   readonly companyId?: string;
-  /** Names and numbers for readers of the trail; never a secret. */
+  /** Names and numbers for readers of the trail, never a secret. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
@@ -40,7 +40,7 @@ export async function recordAct(
   });
 }
 
-/** Adds a row to the audit trail of the installation, of what is done outside any company group. */
+/** Adds a row for an act outside any company group to the audit trail of the installation. */
 export async function recordPublicAct(
   context: Pick<ActionContext, 'clock' | 'ids'> & {
     readonly db: PublicDb;

@@ -1,4 +1,4 @@
-/** Queries of the customers at the platform's desk: each company group, and each company of the generic group. */
+/** Queries of the customers at the platform's desk, which are the company groups and the companies of the generic group. */
 import type { listBillingCustomers } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { RUNNING_STATUSES } from '@mobcheck/contract/billing/billing.rules.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -15,7 +15,7 @@ const RUNNING = sql.join(RUNNING_STATUSES.map((status) => sql.lit(status)));
 /** The instants that the queries compare with. */
 export interface Moments {
   readonly now: Date;
-  /** What has waited since before this instant is stuck. */
+  /** Work that waits since before this instant is stuck. */
   readonly stuckBefore: Date;
   /** Refused orders of tags before this instant are history. */
   readonly refusedAfter: Date;
@@ -27,9 +27,9 @@ interface CustomerRow {
   readonly companyGroup: string;
   readonly schemaName: string;
   readonly tenantRole: string;
-  /** The company of the generic group; null: the whole group pays. */
+  /** The company of the generic group; null when the whole group pays. */
   readonly companyId: string | null;
-  /** Null: it never bought anything. */
+  /** Null before the first purchase. */
   readonly customerId: string | null;
   readonly providerId: number | null;
   readonly syncedAt: Date | null;
@@ -38,7 +38,7 @@ interface CustomerRow {
   readonly equipmentCap: number;
   /** The plan that counts. */
   readonly planId: number;
-  /** The plan that was ordered; null: nothing runs. */
+  /** The ordered plan; null when no subscription runs. */
   readonly orderedPlanId: number | null;
   readonly status: string | null;
   readonly request: string | null;
@@ -51,7 +51,7 @@ interface CustomerRow {
   readonly isStuck: boolean;
 }
 
-/** Everybody who pays or might: groups, and the companies of the generic group that have users or were customers. */
+/** All possible payers, which are groups and those companies of the generic group that have users or were customers. */
 const payers = sql`
   select company_group.id, company_group.id as company_group_id, null::uuid as company_id, (
     select users.company_name from users
@@ -71,7 +71,7 @@ const payers = sql`
   where company_group_id = (select id from company_groups where name = ${GENERIC_GROUP})
   group by company_id, company_group_id`;
 
-/** Whether something keeps the billing of `customer` from going on; `obstacles.queries.ts` says what. */
+/** Whether the billing of `customer` is stuck. `obstacles.queries.ts` gives the reasons. */
 function isStuck({ stuckBefore, refusedAfter }: Moments) {
   return sql`
     exists (
@@ -93,7 +93,7 @@ function isStuck({ stuckBefore, refusedAfter }: Moments) {
       where customer_id = customer.id and first_failed_at < ${stuckBefore})`;
 }
 
-/** All customers with what the desk shows of each. */
+/** All customers with the desk's columns. */
 function customers(db: PublicDb, moments: Moments) {
   const { now } = moments;
   const rows = sql<CustomerRow>`(

@@ -26,7 +26,7 @@ export function momentsOf(now: Date): queries.Moments {
   };
 }
 
-/** Returns cap and use of a group, or of a company of the generic group; a company that is gone uses nothing. */
+/** Returns cap and use of a group, or of a company of the generic group. A removed company uses nothing. */
 async function readUse(database: Database, row: CustomerRow): Promise<{ cap: number; used: number }> {
   return database.tenant(row, async (db) => {
     // Which company is asked about does not matter for the count of the group.
@@ -64,7 +64,7 @@ export async function presentCustomer(
   };
 }
 
-/** One page of the customers; the use of each is read in a short transaction of its own, one after the other. */
+/** One page of the customers. The use of each is read in a short transaction, one after the other. */
 export async function listCustomers(
   database: Database,
   filter: QueryOf<typeof listBillingCustomers>,

@@ -1,10 +1,10 @@
-/** Queries of the whole billing history of one customer, and of what keeps it from going on. */
+/** Queries of the whole billing history of one customer and of its obstacles. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { tagOrdersWithBill } from '../tag-orders/tag-orders.exported.queries.ts';
 import type { Moments } from './customers.queries.ts';
 
-/** Selects the ids of a customer and of those in whose place it pays: a company brought one along when it moved into the group. */
+/** Selects the ids of a customer and of the customers that it replaced, for example when a company moved into the group. */
 function withReplaced(db: PublicDb, customerId: string) {
   return db
     .selectFrom('billingCustomers')
@@ -84,8 +84,8 @@ interface ObstacleRow {
 }
 
 /**
- * Lists what keeps the billing of a customer from going on, the longest first. What waits is listed at once;
- * it counts as stuck only after some minutes.
+ * Lists the obstacles of a customer's billing, the longest first. Waiting work is listed at once, but counts as stuck only after
+ * minutes.
  */
 export async function listObstacles(
   db: PublicDb,

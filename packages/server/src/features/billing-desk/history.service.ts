@@ -96,7 +96,7 @@ export async function getHistory(
 }
 
 /**
- * Adds the jobs that bring a customer up to date: its state at the provider, its waiting requests and orders.
+ * Adds the jobs that update a customer with its state at the provider, its waiting requests and its orders.
  * @throws ApiError NOT_FOUND or BILLING_DESK_NOTHING_TO_SYNC
  */
 export async function syncCustomerNow(

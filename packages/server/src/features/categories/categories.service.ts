@@ -1,4 +1,4 @@
-/** Rules of categories: names are unique in the group; a saved attribute can be disabled, never removed. */
+/** Rules of categories. Names are unique in the group, and a saved attribute can be disabled but never removed. */
 import {
   CATEGORY_ATTRIBUTE_UNKNOWN,
   CATEGORY_NAME_EXISTS,
@@ -120,7 +120,7 @@ export async function putAttributes(
 ): Promise<CategoryAttribute[]> {
   requireFound(await queries.lockCategory(context.db, id));
   await saveList(context, id, kind, body);
-  // The category is sent with its attributes: an older version of it must be rejected after this.
+  // The category is sent with its attributes, so an older version of it must be rejected after this.
   await queries.updateCategory(context.db, id, { updateDate: context.clock.now() });
   await recordAct(context, { feature: 'categories', act: 'attributes', subject: id, detail: { kind } });
   return queries.listAttributes(context.db, id, kind);

@@ -8,7 +8,7 @@ export async function findCompany(db: TenantDb, id: string) {
   return db.selectFrom('companies').select(COMPANY_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds what was registered of a company; the address as the registration stores it. */
+/** Finds the registered data of a company, with the address as the registration stores it. */
 export async function findRegisteredCompany(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')
@@ -26,7 +26,7 @@ export async function findLeavingCompany(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Finds a company and locks it until the end of the transaction; no row that refers to it can be added meanwhile. */
+/** Finds a company and locks it until the end of the transaction, so that no row that refers to it can be added meanwhile. */
 export async function lockCompany(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')
@@ -37,9 +37,9 @@ export async function lockCompany(db: TenantDb, id: string) {
 }
 
 /**
- * Locks a company against its move to another group. Must come before the lock of its rows, in the order in which a move
- * locks; the foreign key of a new row would lock the company too late.
- * @returns undefined: it has moved
+ * Locks a company against its move to another group. Must come before the lock of its rows, in the order in which a move locks. The
+ * foreign key of a new row would lock the company too late.
+ * @returns undefined when it has moved
  */
 export async function lockCompanyForShare(db: TenantDb, id: string) {
   return db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
@@ -64,7 +64,7 @@ export async function lockCompanies(db: TenantDb) {
 
 export type LockedCompanies = Awaited<ReturnType<typeof lockCompanies>>;
 
-/** Sets the tag limit of a company that is enabled; one that waits for its review has none. */
+/** Sets the tag limit of an enabled company. A company that waits for its review has none. */
 export async function setTagsLimit(
   db: TenantDb,
   id: string,

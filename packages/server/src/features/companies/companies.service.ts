@@ -1,4 +1,4 @@
-/** Rules of companies: name and CNPJ are unique in the group; only the platform admin sets the tag limit. */
+/** Rules of companies. Name and CNPJ are unique in the group, and only the platform admin sets the tag limit. */
 import {
   COMPANY_CNPJ_EXISTS,
   COMPANY_NAME_EXISTS,
@@ -25,7 +25,7 @@ export function presentCompany({ imageKey, ...row }: CompanyRow): HandlerReplyOf
   return { ...row, image: imageKey !== null };
 }
 
-// No unique index does this: in the generic group, where users register by themselves, names may repeat.
+// Not a unique index, since names may repeat in the generic group, where users register by themselves.
 async function requireUnique(
   { db }: ActionContext,
   body: Pick<CompanyBody, 'name' | 'cnpj'>,
@@ -56,7 +56,7 @@ export async function createCompany(context: ActionContext, body: CompanyBody): 
 }
 
 /**
- * Changes a company; a new name is written into its copies in users and sessions. Without a tag limit in the body, it is kept.
+ * Changes a company. A new name is also written into its copies in users and sessions. Without a tag limit in the body, the limit stays.
  * @throws ApiError COMPANY_TAGS_LIMIT_REFUSED, COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS or STALE_WRITE
  */
 export async function updateCompany(

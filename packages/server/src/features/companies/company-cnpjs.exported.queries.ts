@@ -1,4 +1,4 @@
-/** The companies of each CNPJ, in whatever group: sign-up and review ask it of all of them. */
+/** The companies of each CNPJ in all groups, for sign-up and review. */
 import { sql } from 'kysely';
 import { type PublicDb, type TenantDb, withCommit } from '../../platform/db/database.ts';
 
@@ -9,7 +9,7 @@ export function noteCnpj(db: TenantDb, { id, cnpj }: { readonly id: string; read
   });
 }
 
-/** Notes the CNPJ of a company in a transaction of the shared schema; an empty one is not noted. */
+/** Stores the CNPJ of a company in a transaction of the shared schema, unless it is empty. */
 export async function noteCompanyCnpj(
   db: PublicDb,
   company: { readonly companyGroupId: string; readonly companyId: string; readonly cnpj: string },
@@ -64,7 +64,7 @@ export async function listAccountsOf(db: PublicDb, cnpj: string, exceptCompanyId
       ])
       .where('companyCnpjs.cnpj', '=', cnpj)
       .where('users.status', 'not in', ['MIGRATED', 'DELETED'])
-      // A registration that nobody has confirmed holds no CNPJ: anybody can make one.
+      // An unconfirmed registration holds no CNPJ, since anybody can create one.
       .where((eb) =>
         eb.or([
           eb('users.status', '<>', 'PENDING'),

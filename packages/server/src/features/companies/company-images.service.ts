@@ -1,4 +1,4 @@
-/** Logos of companies: a new file under a new key before the transaction, the replaced one goes after its commit. */
+/** Logos of companies. A new file gets a new key before the transaction, and the replaced file is deleted after its commit. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';

@@ -1,9 +1,9 @@
-/** What counts against the limits of companies and of their group. */
+/** The equipment that counts against the limits of companies and of their group. */
 import { sql } from 'kysely';
 
 /**
- * How many pieces of which company have an enabled tag and no exclusive product: each piece has one tag that is not retired, and its state.
- * Read from the counts that triggers keep (docs/adr/0079-equipment-counted-once.md), since every page asks for it.
+ * Counts each company's pieces with an enabled tag and no exclusive product. Each piece has one tag that is not retired. Reads the
+ * counts that triggers keep (docs/adr/0079-equipment-counted-once.md), since every page asks for them.
  */
 export const PIECES_WITHIN_LIMITS = sql`(
   select company_id, pieces from equipment_counts where enabled_tag

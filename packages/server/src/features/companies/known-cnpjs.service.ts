@@ -1,4 +1,4 @@
-/** Collects, every night, the CNPJs of each group's companies: those that were there before they were noted, or came with an import. */
+/** Collects every night the CNPJs of each group's companies, for companies from before the register or from an import. */
 import type { Database } from '../../platform/db/database.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';

@@ -4,9 +4,9 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { conditionsOfTerms, type FoundTerms } from '../../platform/db/search.ts';
 
 /**
- * Finds the companies that words of a search name; words that name none are left out. They are looked up before the rows: with the ids
- * at hand PostgreSQL knows how many rows they have, and a search that names no company is the same statement as before. A group's only
- * company is not shown in lists, and not found either. Each name is folded once, whatever the number of words (`offset 0`).
+ * Finds the companies whose names match words of a search, and leaves out words without a match. They are looked up before the rows,
+ * since PostgreSQL can estimate rows by known ids, and a search without a company stays the same statement. A group's only company is
+ * not shown in lists and not found either. Each name is folded once, whatever the number of words (`offset 0`).
  */
 export async function findNamedCompanies(db: TenantDb, typed: string): Promise<FoundTerms> {
   const terms = conditionsOfTerms(sql.ref('company.folded'), typed);

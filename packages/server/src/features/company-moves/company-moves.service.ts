@@ -29,7 +29,7 @@ import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
 import { findMovingCatalogue, findTargetCatalogue, withTypes } from './counterparts.queries.ts';
 import { findCounterparts } from './counterparts.rules.ts';
 
-/** Tables in the order in which rows are copied, so that references hold; rows are removed in the opposite order. */
+/** Tables in the order of copying, so that references hold. Rows are removed in the opposite order. */
 const MOVED_TABLES: readonly MovedTable[] = [
   movedLabelBatches,
   movedTags,
@@ -48,13 +48,13 @@ const MOVED_TABLES: readonly MovedTable[] = [
 ];
 
 /**
- * Moves all that a company has: equipment, tags, records, documents, imports, orders. The target's tag limits apply.
- * Equipment gets the target's product with the same SKU; products, types and categories that it lacks are copied.
- * Orders get new numbers. Files of pictures stay where they are stored.
+ * Moves all data of a company, such as equipment, tags, records, documents, imports and orders. The target's tag limits apply. Equipment
+ * gets the target's product with the same SKU, and missing products, types and categories are copied. Orders get new numbers. Files of
+ * pictures stay in their place.
  * @param equipmentCap tags that the plan of the target's group allows
- * @returns number of pieces of equipment that were moved
+ * @returns number of moved pieces of equipment
  * @throws ApiError TAGS_LIMIT_REACHED
- * @throws Error when not every row could be moved, and any error of the database: the caller's transaction must roll back
+ * @throws Error when a row could not be moved, and any error of the database; the caller's transaction must roll back
  */
 export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap: number): Promise<number> {
   const { from, to, fromCompanyId, toCompanyId } = move;
@@ -83,7 +83,7 @@ export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap:
   return equipment;
 }
 
-/** Copies the products, types and categories that the target lacks. @returns pairs of products: the company's, the target's */
+/** Copies the products, types and categories that the target lacks. @returns pairs of the company's and the target's products */
 async function bringCatalogue(db: PublicDb, move: CompanyMove): Promise<readonly ProductCounterpart[]> {
   await lockProductsForShare(db, move);
   const moving = await findMovingCatalogue(db, move);

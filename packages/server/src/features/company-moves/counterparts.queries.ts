@@ -17,7 +17,7 @@ async function findTypes(db: PublicDb, group: Tenant): Promise<CatalogueType[]> 
   return rows;
 }
 
-/** Finds the products that the company's equipment has, or had when a record was made, unless they were deleted; with the group's catalogue. */
+/** Finds the present and recorded products of the company's equipment, unless they were deleted, with the group's catalogue. */
 export async function findMovingCatalogue(
   db: PublicDb,
   { from, fromCompanyId }: CompanyMove,
@@ -34,7 +34,7 @@ export async function findMovingCatalogue(
   };
 }
 
-/** Finds what a group has that could stand for a moving company's products, with its catalogue. */
+/** Finds a group's possible counterparts of a moving company's products, with its catalogue. */
 export async function findTargetCatalogue(
   db: PublicDb,
   { to }: CompanyMove,

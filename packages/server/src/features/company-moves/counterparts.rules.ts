@@ -1,7 +1,7 @@
 /** Which rows of another group's catalogue stand for those of a moving company, and which that group lacks. */
 import type { Counterpart } from '../../platform/db/company-move.ts';
 
-/** A category, or what it has in common with a type: names without case and accents. */
+/** A category, or its common part with a type. Names are without case and accents. */
 export interface CatalogueRow {
   readonly id: string;
   readonly builtinKey: string | null;
@@ -24,7 +24,7 @@ export interface Catalogue {
   readonly products: readonly CatalogueProduct[];
 }
 
-/** What a group lacks, and what stands for each product once it has that. */
+/** The rows that a group lacks, and each product's counterpart once it has them. */
 export interface Counterparts {
   readonly missingCategories: readonly string[];
   /** Each with its category in the other group. */
@@ -47,7 +47,7 @@ function twinOf<Row extends CatalogueRow>(
   );
 }
 
-/** Pairs a company's products with those of another group: by SKU, else by id. What has no counterpart is copied, and keeps its id. */
+/** Pairs a company's products with those of another group by SKU, else by id. Rows without a counterpart are copied and keep their id. */
 export function findCounterparts(moving: Catalogue, target: Catalogue): Counterparts {
   const bySku = new Map(target.products.map((product) => [product.skuFolded, product]));
   const byId = new Map(target.products.map((product) => [product.id, product]));

@@ -10,7 +10,7 @@ import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
 interface UsersFilter extends QueryOf<typeof listCompanyUsers> {
-  /** Only users of this company; undefined: of the whole group. */
+  /** Only users of this company; undefined means of the whole group. */
   readonly companyId: string | undefined;
 }
 
@@ -72,13 +72,13 @@ export async function lockUser(db: TenantDb, id: string, companyId: string | und
   return selectUsers(db, companyId).select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whether the user is the only active admin of the group; locks the admins, so that this stays true until the transaction ends. */
+/** Whether the user is the only active admin of the group. Locks the admins, so that this stays true until the transaction ends. */
 export async function isLastGroupAdmin(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select public.is_last_group_admin(${id}) as last`.execute(db);
   return rows[0]?.last ?? true;
 }
 
-/** Whether the user is the only active platform admin; locks the admins, so that this stays true until the transaction ends. */
+/** Whether the user is the only active platform admin. Locks the admins, so that this stays true until the transaction ends. */
 export async function isLastPlatformAdmin(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select public.is_last_platform_admin(${id}) as last`.execute(
     db,

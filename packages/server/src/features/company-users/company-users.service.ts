@@ -1,4 +1,4 @@
-/** Rules for company users: nobody gives or changes a role above their own; the last admin is neither removed nor demoted. */
+/** Rules for company users. A user gives or changes no role above the own, and the last admin is neither removed nor demoted. */
 import {
   companyUser,
   USER_CREATE_EMAIL_EXISTS,
@@ -82,7 +82,7 @@ function emailTakenHandler(email: string) {
   };
 }
 
-/** Throws USER_LAST_ADMIN if the user is the last active admin; the user's row is locked already. */
+/** Throws USER_LAST_ADMIN if the user is the last active admin. The user's row is already locked. */
 async function requireAnotherAdmin({ db }: ActionContext, { id, role }: UserRow): Promise<void> {
   const isLast =
     role === 'MOBCHECK_ADMIN'
@@ -94,8 +94,8 @@ async function requireAnotherAdmin({ db }: ActionContext, { id, role }: UserRow)
 }
 
 /**
- * Adds a user. Without a password they are PENDING until they set one with the mailed link, which makes them ACTIVE; a
- * user who is added as INACTIVE gets no mail, and can request one at the login once they are active.
+ * Adds a user. Without a password, the user is PENDING until a password is set with the mailed link, which makes the user ACTIVE. A user
+ * added as INACTIVE gets no mail, and can request one at the login after activation.
  * @throws ApiError USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor may not see
  */
 export async function addUser(
@@ -138,8 +138,8 @@ function rejectOwnLogin(actor: Actor, before: UserRow, change: { email: string; 
 }
 
 /**
- * Records a change of a user for their company, and for the one that they leave: that one under the name and address that
- * it knew.
+ * Records a change of a user for the user's company and for a left company. The left company's entry has the name and address that it
+ * knew.
  */
 async function recordUpdate(
   context: ActionContext,
@@ -218,8 +218,7 @@ export async function updateUser(
 }
 
 /**
- * Removes a user: their records keep their name, all other personal data is deleted, their e-mail address can be used
- * again, and their sessions end.
+ * Removes a user. Records keep the name, all other personal data is deleted, the e-mail address can be used again, and the sessions end.
  * @throws ApiError USER_IS_SELF, PROOF_REQUIRED or USER_LAST_ADMIN
  */
 export async function removeUser(context: ActionContext, id: string): Promise<void> {
@@ -244,7 +243,7 @@ export async function removeUser(context: ActionContext, id: string): Promise<vo
 }
 
 /**
- * Finds and locks somebody else whom the actor may change.
+ * Finds and locks another user that the actor may change.
  * @throws ApiError NOT_FOUND, USER_IS_SELF or USER_ROLE_REFUSED
  */
 async function requireOther({ db, actor }: ActionContext, id: string): Promise<UserRow> {

@@ -1,4 +1,4 @@
-/** Helpers for tests of company users: adding, changing, removing and listing them, and signing in as one. */
+/** Helpers for tests of company users, which add, change, remove and list them, and sign in as one. */
 import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
 import * as contract from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
@@ -10,7 +10,7 @@ import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts
 
 type Body = z.input<typeof contract.createCompanyUser.body>;
 
-/** Creates functions that call the endpoints of company users; the companies are those of the group `home`. */
+/** Creates functions that call the endpoints of company users. The companies are those of the group `home`. */
 export function companyUsersOf({ call }: TestApp) {
   const companies = { home: '', sibling: '' };
   let bodyCount = 0;
@@ -60,7 +60,7 @@ export function companyUsersOf({ call }: TestApp) {
 
 /** Creates functions that activate users, sign them in, and find the id of a test user. */
 export function userSessions(server: TestApp) {
-  /** Signs in; returns the session's token, or undefined if the login fails. */
+  /** Signs in. Returns the session's token, or undefined if the login fails. */
   async function signIn(email: string, password = TEST_PASSWORD): Promise<string | undefined> {
     const response = await server.app.inject({
       method: 'POST',

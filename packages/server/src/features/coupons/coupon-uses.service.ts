@@ -1,4 +1,4 @@
-/** Using coupons: whether one can be used for a plan, and its use by a new subscription. */
+/** Checks whether a coupon can be used for a plan, and uses it for a new subscription. */
 import { discountOn, type CouponProblem } from '@mobcheck/contract/coupons/coupons.rules.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { invalid } from '../../platform/context/api-error.ts';
@@ -6,13 +6,13 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { priceDay } from '../prices/current-prices.service.ts';
 import * as queries from './coupons.queries.ts';
 
-/** What a coupon is to be used for. */
+/** The purchase for which a coupon is used. */
 export interface CouponPurchase {
   readonly code: string;
   readonly planId: number;
   /** In cents a month, of all pieces. */
   readonly price: number;
-  /** Undefined: nobody who has used a coupon. */
+  /** Undefined for a customer without earlier coupons. */
   readonly customerId: string | undefined;
 }
 
@@ -68,8 +68,8 @@ export async function checkCoupon(
 }
 
 /**
- * Uses a coupon for a new subscription, in whose transaction it runs; the customer must be locked. Returns the discount.
- * @throws ApiError a field error of `coupon` that says why it cannot be used
+ * Uses a coupon for a new subscription in its transaction. The customer must be locked. Returns the discount.
+ * @throws ApiError a field error of `coupon` with the reason for a refusal
  */
 export async function redeemCoupon(
   { db, clock }: Pick<ClockAndIds, 'clock'> & { readonly db: PublicDb },
@@ -86,7 +86,7 @@ export async function redeemCoupon(
   return checked.discount;
 }
 
-/** Gives the use of a coupon back: the provider refused the subscription, so nothing was discounted. */
+/** Gives the use of a coupon back after the provider refused the subscription. */
 export async function giveCouponBack(db: PublicDb, subscriptionId: string): Promise<void> {
   await queries.deleteUseOf(db, subscriptionId);
 }

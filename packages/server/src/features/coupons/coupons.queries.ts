@@ -34,7 +34,7 @@ export async function findCouponByCode(db: PublicDb, code: string) {
   return couponsWithUses(db).where('code', '=', code).executeTakeFirst();
 }
 
-/** Locks the coupon of a code until the end of the transaction: of two uses at once one waits for the other. */
+/** Locks the coupon of a code until the end of the transaction, so that simultaneous uses wait for each other. */
 export async function lockCoupon(db: PublicDb, code: string): Promise<void> {
   await db.selectFrom('coupons').select('id').where('code', '=', code).forUpdate().execute();
 }
@@ -55,7 +55,7 @@ export async function listCoupons(db: PublicDb, filter: QueryOf<typeof listEndpo
   return onePage(found, filter);
 }
 
-/** Ends a coupon; one that has been ended stays as it is. */
+/** Ends a coupon. An ended coupon stays unchanged. */
 export async function endCoupon(db: PublicDb, id: string, at: Date): Promise<void> {
   await db
     .updateTable('coupons')

@@ -44,7 +44,7 @@ export async function createCoupon(
   return requireFound(await queries.findCoupon(db, id));
 }
 
-/** Ends a coupon; one that has been ended stays as it is. @throws ApiError NOT_FOUND */
+/** Ends a coupon. An ended coupon stays unchanged. @throws ApiError NOT_FOUND */
 export async function endCoupon(context: CouponContext, id: string): Promise<Coupon> {
   const { db, clock } = context;
   const { endedAt, code } = requireFound(await queries.findCoupon(db, id));

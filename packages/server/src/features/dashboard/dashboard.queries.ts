@@ -83,7 +83,7 @@ function onlyRow(rows: readonly TotalRow[]): TotalRow {
   return row;
 }
 
-/** Inspections of each month that has any, from a day on; months as `YYYY-MM`. */
+/** Inspections of each month that has any, from a day on. Months are `YYYY-MM`. */
 export async function sumMonths(db: TenantDb, companyIds: RequiredCompanyIds, from: string) {
   const { rows } = await sql<{ yearMonth: string; value: number }>`
     select to_char(month, 'YYYY-MM') as "yearMonth", sum(inspections)::int as value
@@ -116,7 +116,7 @@ export async function countAttention(db: TenantDb, companyIds: RequiredCompanyId
   return rows[0] ?? { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0, UNDATED: 0 };
 }
 
-/** The most bars of a chart: more than anybody tells apart. */
+/** Maximum number of bars of a chart, more than people can distinguish. */
 const MAX_BARS = 1000;
 
 /** Counts inspections by user, the highest count first. */

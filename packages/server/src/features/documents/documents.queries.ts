@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-/** Adds a document and its code in the directory; fails if the code exists. */
+/** Adds a document and its code in the directory. Fails if the code exists. */
 export async function insertDocument(
   db: TenantDb,
   row: Insertable<TenantTables['documents']>,

@@ -1,4 +1,4 @@
-/** Issues documents: each gets a code under which anybody who has the paper can verify it. */
+/** Issues documents, each with a code under which anybody with the paper can verify it. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { DocumentKind, verifyDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import {
@@ -18,16 +18,16 @@ import { DOCUMENT_PHRASES } from './documents.phrases.ts';
 import * as queries from './documents.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 
-/** What the verification page shows of a document: nothing that is not on the paper. */
+/** The fields of the verification page, which are all on the paper too. */
 export interface NewDocument {
   readonly kind: DocumentKind;
-  /** Undefined: a report over all companies of the group. */
+  /** Undefined for a report over all companies of the group. */
   readonly company: { readonly id: string; readonly name: string } | undefined;
-  /** Tag serial and product of a record, number of an order; a report has none. */
+  /** Tag serial and product of a record, or number of an order. A report has none. */
   readonly subject?: { readonly id: string; readonly text: string };
   /** Rows of a report, lines of an order. */
   readonly rowCount?: number;
-  /** Of a record: when and by whom it was made, and its result. */
+  /** Instant, person and result of a record. */
   readonly record?: { readonly at: Date; readonly by: string; readonly improper: boolean };
 }
 
@@ -48,7 +48,7 @@ export interface Letterhead {
 }
 
 /**
- * Gives a document a code, in the directory and in the group; it can be verified from the commit on.
+ * Gives a document a code in the directory and in the group. It can be verified from the commit on.
  * @param publicUrl base of the URL that the printed code leads to
  */
 export async function issueDocument(
@@ -57,7 +57,7 @@ export async function issueDocument(
   { kind, company, subject, rowCount, record }: NewDocument,
 ): Promise<IssuedDocument> {
   const { db, actor, clock, ids, session } = context;
-  // 80 random bits: a collision is not expected, and the directory's unique index would reject it.
+  // A collision of 80 random bits is not expected, and the directory's unique index would reject it.
   const code = newDocumentCode(ids.randomBytes(DOCUMENT_CODE_LENGTH));
   await queries.insertDocument(
     db,
@@ -98,7 +98,7 @@ export interface Issuer extends Omit<Letterhead, 'logo'> {
   readonly logoKey: string | null;
 }
 
-/** Reads name, CNPJ and the key of the logo of a company; @throws ApiError NOT_FOUND */
+/** Reads name, CNPJ and the key of the logo of a company. @throws ApiError NOT_FOUND */
 export async function issuerOf(db: ActionContext['db'], companyId: string): Promise<Issuer> {
   const { name, cnpj, imageKey } = requireFound(await findCompany(db, companyId));
   return { name, cnpj: cnpjMask(cnpj), logoKey: imageKey };
@@ -112,7 +112,7 @@ export async function letterheadOf(
   return { ...issuer, logo: logoKey === null ? undefined : await files.get(logoKey) };
 }
 
-/** Returns the lines of a letterhead: the name, and the CNPJ if there is one. */
+/** Returns the lines of a letterhead with the name and, if present, the CNPJ. */
 export function letterheadLines(
   language: Language,
   { name, cnpj }: Pick<Letterhead, 'name' | 'cnpj'>,
@@ -121,7 +121,7 @@ export function letterheadLines(
 }
 
 /**
- * Finds a document by its code. Needs no session: only people who have the paper know the code.
+ * Finds a document by its code. Needs no session, since only people with the paper know the code.
  * @param code a normalised code
  * @throws ApiError NOT_FOUND
  */

@@ -24,7 +24,7 @@ export const movedDocuments: MovedTable = {
   },
 };
 
-/** Assigns the codes of a company's documents to another group, in the directory; call it before their rows are removed. */
+/** Assigns the codes of a company's documents to another group in the directory. Call it before the rows are removed. */
 export async function handOverDocumentCodes(
   db: PublicDb,
   { from, to, fromCompanyId }: CompanyMove,

@@ -1,4 +1,4 @@
-/** Merges two pieces of equipment that turn out to be one: all that belongs to one goes to the other, then it is removed. */
+/** Merges two pieces of equipment that are really one. All data of one goes to the other, then it is removed. */
 import type { TenantDb } from '../../platform/db/database.ts';
 import { removeMerged } from '../equipment/retag-equipment.exported.queries.ts';
 import { repointImportRows } from '../imports/stored/repoint-import-rows.exported.queries.ts';
@@ -7,8 +7,8 @@ import { completeLines } from '../service-orders/line-completion.service.ts';
 import { repointOrderLines } from '../service-orders/repoint-order-lines.exported.queries.ts';
 
 /**
- * Merges one piece into another; both are locked by the caller.
- * @returns number of records that were moved
+ * Merges one piece into another. The caller has locked both.
+ * @returns number of moved records
  */
 export async function mergeEquipment(
   db: TenantDb,

@@ -1,7 +1,7 @@
 /** Whether a piece of equipment counts against the limit of its company. */
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Its tag is enabled, and its product not exclusive; the caller has locked the companies, and with them whether it is. */
+/** Whether the piece's tag is enabled and its product not exclusive. The caller has locked the companies, which keeps this stable. */
 export async function countsAgainstLimits(db: TenantDb, equipmentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('equipment')

@@ -31,9 +31,9 @@ type Piece = NonNullable<Awaited<ReturnType<typeof lockEquipment>>>;
 type Move = BodyOf<typeof endpoint>;
 
 /**
- * Locks all tags that lead to the piece, by serial, and then the piece: whoever locks several tags would otherwise hold a retired one
- * while it waits for the current one.
- * @throws ApiError NOT_FOUND, or STALE_WRITE when the piece got another tag, or was merged, while its lock was waited for
+ * Locks all tags that lead to the piece, by serial, and then the piece. Another caller that locks several tags would otherwise hold a
+ * retired tag while it waits for the current one.
+ * @throws ApiError NOT_FOUND, or STALE_WRITE when the piece got another tag or was merged meanwhile
  */
 async function lockPiece({ db, actor }: ActionContext, found: Piece): Promise<Piece> {
   await lockTagsOf(db, [found.id]);
@@ -61,7 +61,7 @@ async function requireUninvolved({ db }: ActionContext, piece: Piece): Promise<v
   }
 }
 
-/** @throws ApiError TAGS_LIMIT_REACHED of the company; what its group has stays the same */
+/** @throws ApiError TAGS_LIMIT_REACHED of the company; the group's use stays the same */
 async function requireRoom(
   { db }: ActionContext,
   companies: LockedCompanies,
@@ -114,9 +114,8 @@ async function recordMove(
 }
 
 /**
- * Moves a piece; its records keep the company in which they were made. Once it is there, repeating the call changes nothing.
- * The companies are locked first, as for a registration: neither the last of the quota nor a request for a replacement can
- * be taken meanwhile.
+ * Moves a piece. Its records keep the company in which they were made. A repeated call changes nothing. The companies are locked first,
+ * as for a registration, so that neither the last quota nor a replacement request can be taken meanwhile.
  * @throws ApiError NOT_FOUND, EQUIPMENT_MOVE_COMPANY_DISABLED, EQUIPMENT_MOVE_IN_ORDER, EQUIPMENT_MOVE_IN_REPLACEMENT,
  * TAGS_LIMIT_REACHED, STALE_WRITE or 400
  */
@@ -132,7 +131,7 @@ export async function moveEquipment(
   if (target === undefined) {
     throw invalid('companyId', 'unknown');
   }
-  // Before the version is compared: a call that is repeated because its response was lost is not stale.
+  // Checked before the version is compared, since a call repeated after a lost response is not stale.
   if (found.companyId === companyId) {
     return getEquipment(context, serial);
   }

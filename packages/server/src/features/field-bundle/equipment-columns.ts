@@ -17,7 +17,7 @@ function positions<T>() {
   };
 }
 
-/** By place and control number: what stands side by side is alike, and compresses best. */
+/** Orders by place and control number. Neighbours are alike and compress best. */
 function compareByPlace(one: ChangedEquipment, other: ChangedEquipment): number {
   const [first, second] = [one, other].map(({ unit, extraCode }) => `${unit}\n${extraCode}`);
   return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;

@@ -1,4 +1,4 @@
-/** Queries of the field bundle: equipment that changed or was removed since a revision, and the lists. */
+/** Queries of the field bundle for changed or removed equipment since a revision, and for the lists. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
@@ -8,7 +8,7 @@ import { LISTED_FLAWED_RECORD } from '../equipment/field/flawed-record.exported.
 
 interface ChangeFilter {
   readonly companyId: string;
-  /** Only what changed in this transaction or later ones; null: everything. */
+  /** Transaction from which changes are selected; null selects everything. */
   readonly from: string | null;
 }
 
@@ -56,12 +56,12 @@ const COLUMNS = [
 
 const FIVE_DECIMALS = 5;
 
-/** Of a piece as JSON: ids, dates and serials. */
+/** Bytes of ids, dates and serials of a piece as JSON. */
 const BYTES_OF_SHORT_COLUMNS = 500;
 
 /**
- * Finds the first piece that has no room in a page: texts, attributes and last flaws are as long as people typed them.
- * @returns undefined where the pieces of the page are small
+ * Finds the first piece that does not fit into a page, since texts, attributes and last flaws can be long.
+ * @returns undefined when all pieces fit
  */
 export async function findPieceWithoutRoom(
   db: TenantDb,
@@ -86,8 +86,8 @@ export async function findPieceWithoutRoom(
 
 /**
  * Lists equipment of a company in the order of ids.
- * @param page.after only ids after this one; null: from the first
- * @param page.before only ids before this one; undefined: as many as the limit allows
+ * @param page.after only ids after this one; null starts at the first
+ * @param page.before only ids before this one; undefined means up to the limit
  */
 export async function listChangedEquipment(
   db: TenantDb,
@@ -239,7 +239,7 @@ async function listProducts(db: TenantDb) {
     .execute();
 }
 
-/** Reads what is not specific to a piece of equipment: categories, subcategories with their checklists, and products. */
+/** Reads the data shared by all equipment, such as categories, subcategories with their checklists, and products. */
 export async function findCatalogue(db: TenantDb) {
   return {
     categories: await listCategories(db),
@@ -260,7 +260,7 @@ export async function listOpenReplacements(db: TenantDb, companyId: string) {
     .execute();
 }
 
-/** Deletes what is known of equipment that was removed before an instant. */
+/** Deletes the removals of equipment before an instant. */
 export async function deleteRemovals(db: TenantDb, before: Date): Promise<void> {
   await db.deleteFrom('removedEquipment').where('removedAt', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-/** The field bundle: what a phone needs of the active company, whole or as the changes since a revision. */
+/** The field bundle with the phone's data of the active company, either whole or as the changes since a revision. */
 import { createHash } from 'node:crypto';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
@@ -17,16 +17,16 @@ import { changesSince, type Cursor, cursorText, parseCursor, revisionOf } from '
 type BundleQuery = QueryOf<typeof endpoint>;
 type Bundle = HandlerReplyOf<typeof endpoint>;
 
-/** Returns a list with its hash; without its rows if the phone's hash is the same. */
+/** Returns a list with its hash, but without its rows if the phone has the same hash. */
 function wholeList<T>(rows: T, knownHash: string | undefined): { hash: string; rows: T | null } {
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
   return { hash, rows: hash === knownHash ? null : rows };
 }
 
-/** Begins a bundle. The present is read before anything else: what is missed by it comes with the next bundle. */
+/** Begins a bundle. The present is read first, so that changes missed here come with the next bundle. */
 async function firstPage({ db, actor, clock }: ActionContext, since: string | undefined): Promise<Cursor> {
   const present = await findPresent(db);
-  // The earlier one of both clocks: a record may not be judged by what was not read here.
+  // The earlier of both clocks, since a record must not be checked against data that this bundle lacks.
   const bundleAt = new Date(Math.min(present.at.getTime(), clock.now().getTime()));
   return {
     revision: revisionOf(present, actor.companyId, bundleAt),
@@ -46,7 +46,7 @@ async function readLists(context: ActionContext, query: BundleQuery): Promise<Bu
   };
 }
 
-/** Reads the pieces of a page. @returns `last` undefined: no page follows */
+/** Reads the pieces of a page. @returns `last` undefined when no page follows */
 async function readPieces({ db, actor: { companyId } }: ActionContext, { from, after }: Cursor) {
   const [filter, limit] = [{ companyId, from }, MAX_BUNDLE_ROWS + 1];
   const before = await queries.findPieceWithoutRoom(db, filter, { after, limit });

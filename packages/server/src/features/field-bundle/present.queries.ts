@@ -2,20 +2,20 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** The present of the database: which history of it this is, and the oldest transaction that may still be running. */
+/** The present of the database, with its history and the oldest transaction that may still be running. */
 export interface Present {
   /** Differs after the database was restored, for each company group, and for each server that the group was on. */
   readonly history: string;
-  /** Number of the oldest transaction that is not finished: all changes before it are visible. */
+  /** Number of the oldest unfinished transaction. All changes of earlier ones are visible. */
   readonly xmin: string;
   /** By the database's clock, which also dates changes of the checklists. */
   readonly at: Date;
 }
 
 /**
- * Reads the present. What is read after it includes every change of the transactions before `xmin`; a change that it
- * misses has a transaction from `xmin` on. Transactions are numbered by each database server for itself: the statement reads a table of
- * the group, so that the server that has the group answers it.
+ * Reads the present. A later read includes every change of the transactions before `xmin`, and a change that it misses has a transaction
+ * from `xmin` on. Each database server numbers its own transactions, so the statement reads a table of the group and is answered by its
+ * server.
  */
 export async function findPresent(db: TenantDb): Promise<Present> {
   const { rows } = await sql<Present>`

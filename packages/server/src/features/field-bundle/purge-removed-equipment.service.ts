@@ -1,4 +1,4 @@
-/** Deletes, every night, what is known of equipment that was removed long ago: no phone asks for changes since then. */
+/** Deletes every night the removals of equipment from long ago, since no phone asks for changes since then. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

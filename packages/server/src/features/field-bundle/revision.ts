@@ -2,8 +2,8 @@
 import type { Present } from './present.queries.ts';
 
 /**
- * Raised when phones of every version have to fetch everything again. For a new column that is not needed: a version that reads it knows
- * by `COPY_SHAPE` that its copy lacks it.
+ * Raised when phones of every version must fetch everything again. A new column does not need it, since a version that reads the column
+ * recognises an old copy by `COPY_SHAPE`.
  */
 const SHAPE = 1;
 /** Removals are kept somewhat longer (`purge-removed-equipment.service.ts`). */
@@ -16,25 +16,25 @@ export interface Cursor {
   readonly revision: string;
   /** Instant of the first page. */
   readonly bundleAt: Date;
-  /** Transaction from which on rows are sent; null: all rows. */
+  /** Transaction from which rows are sent; null means all rows. */
   readonly from: string | null;
-  /** Id of the last row of the page before; null: the first page. */
+  /** Id of the last row of the previous page; null for the first page. */
   readonly after: string | null;
 }
 
-/** Returns the revision of what is read now. */
+/** Returns the revision of the present data. */
 export function revisionOf({ history, xmin }: Present, companyId: string, now: Date): string {
   return [SHAPE, companyId, history, Math.floor(now.getTime() / 1000), xmin].join('_');
 }
 
-/** Whether the first transaction number is not above the second; they have up to 20 digits, too many for a `number`. */
+/** Compares transaction numbers, whose up to 20 digits are too many for a `number`. */
 function isUpTo(xid: string, limit: string): boolean {
   return BigInt(xid) <= BigInt(limit);
 }
 
 /**
- * Returns the transaction from which on a phone with a revision needs the changes. Null, so everything: the revision is
- * of another company, another history of the database or another shape, it is too old, or the present has not reached it.
+ * Returns the transaction from which a phone with a revision needs the changes. Null means everything, because the revision is of
+ * another company, history or shape, is too old, or is newer than the present.
  */
 export function changesSince(
   revision: string | undefined,
@@ -58,7 +58,7 @@ export function cursorText({ revision, bundleAt, from, after }: Cursor): string 
   return [revision, bundleAt.getTime(), from ?? '', after ?? ''].join('~');
 }
 
-/** Parses a cursor; undefined: the text is none, or is of another company. */
+/** Parses a cursor. Returns undefined when it is malformed or of another company. */
 export function parseCursor(text: string, companyId: string): Cursor | undefined {
   const [revision = '', millis = '', from = '', after = ''] = text.split('~');
   const isCursor =

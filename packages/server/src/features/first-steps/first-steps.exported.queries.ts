@@ -1,4 +1,4 @@
-/** What other features do with the marks of the first steps. */
+/** Queries of the marks of the first steps for other features. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 

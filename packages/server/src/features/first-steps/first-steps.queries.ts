@@ -1,8 +1,8 @@
-/** Queries of the first steps: what exists in a group, and what a person did with the checklist. */
+/** Queries of the first steps, for the existing data of a group and a person's acts on the checklist. */
 import { sql, type RawBuilder } from 'kysely';
 import { inOneMessage, type PublicDb, type TenantDb } from '../../platform/db/database.ts';
 
-/** What exists, of a company or (undefined) of the whole group. */
+/** The existing data of a company, or (undefined) of the whole group. */
 interface DoneSteps {
   readonly people: boolean;
   readonly labels: boolean;
@@ -16,9 +16,9 @@ function exists(rows: RawBuilder<unknown>, companyId: string | undefined): RawBu
 }
 
 /**
- * Finds what exists in the active group; each part stops at its first row.
- * @param companyId undefined: of all companies
- * @param userId a user who does not count as another one
+ * Finds the existing data in the active group. Each part stops at its first row.
+ * @param companyId undefined means all companies
+ * @param userId the user who does not count as another person
  */
 export async function findDoneSteps(
   db: TenantDb,
@@ -41,7 +41,7 @@ export async function findDoneSteps(
   return { ...people, ...row };
 }
 
-/** Finds what a person did with the checklist; undefined: nothing so far. */
+/** Finds a person's acts on the checklist, or undefined before the first. */
 export async function findMarks(db: PublicDb, userId: string) {
   return db
     .selectFrom('firstSteps')
@@ -50,7 +50,7 @@ export async function findMarks(db: PublicDb, userId: string) {
     .executeTakeFirst();
 }
 
-/** Closes the checklist of a person; null opens it. */
+/** Closes the checklist of a person, or opens it with null. */
 export async function saveClosed(db: PublicDb, userId: string, closedAt: Date | null): Promise<void> {
   await db
     .insertInto('firstSteps')
@@ -59,7 +59,7 @@ export async function saveClosed(db: PublicDb, userId: string, closedAt: Date | 
     .execute();
 }
 
-/** Notes that a person looked at the report; the first time stays. */
+/** Stores the instant of a person's first look at the report. */
 export async function saveReportOpened(db: PublicDb, userId: string, reportOpenedAt: Date): Promise<void> {
   await db
     .insertInto('firstSteps')

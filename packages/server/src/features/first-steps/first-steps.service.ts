@@ -1,4 +1,4 @@
-/** The first steps: which are done is read from the data, never stored, except that somebody looked at the report. */
+/** The first steps. Their completion is read from the data; only a look at the report is stored. */
 import type { getFirstSteps as endpoint } from '@mobcheck/contract/first-steps/first-steps.contract.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
@@ -19,7 +19,7 @@ export async function readFirstSteps(
     queries.findDoneSteps(db, { companyId, userId: actor.userId }),
   );
   const { people, equipment, inspection } = done;
-  // Whoever has equipment has a tag on it.
+  // Equipment implies tags.
   const hasTags = done.labels || equipment;
   return database.public(async (db) => {
     const marks = await queries.findMarks(db, actor.userId);

@@ -70,10 +70,7 @@ function drawOwner(canvas: MmCanvas, { left, top, width, height }: Box, owner: L
   }
 }
 
-/**
- * Draws what a piece is from the top of a box, with the owner's logo above and name below where they leave its texts whole
- * and legible.
- */
+/** Draws the texts of a piece from the top of a box, with the owner's logo above and name below where the texts stay whole and legible. */
 function drawPiece(canvas: MmCanvas, box: Box, piece: readonly PieceText[], owner: LabelOwner): void {
   const { left, width, height } = box;
   const logoHeight = owner.logo === undefined ? 0 : height * LOGO_SHARE_OF_PIECE + GAP_MM;
@@ -123,7 +120,7 @@ export function drawLabel(
     face: 'bold',
     size: Math.min(10, Math.max(6, cell.height * SERIAL_POINTS_PER_MM)),
   };
-  // No gap between the code and the serial: the quiet zone separates them.
+  // No gap between the code and the serial, since the quiet zone separates them.
   const lineHeight = style.size * (CAPITAL_MM_PER_POINT + DESCENT_MM_PER_POINT);
   const side = Math.min(height - lineHeight, width * CODE_SHARE);
   const top = cell.top + (cell.height - side - lineHeight) / 2;

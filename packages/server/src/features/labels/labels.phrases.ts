@@ -13,7 +13,7 @@ const pt = {
   url: 'Endereço',
   created: 'Criada em',
   calibration: 'Página de calibração',
-  /** Steps to set up a printer; `length` of the rulers in millimetres. */
+  /** Steps to set up a printer, with the `length` of the rulers in millimetres. */
   steps: (length: number) => [
     'Imprima em 100 %, sem ajustar à página.',
     `Meça as réguas: devem ter ${length} mm exatos.`,

@@ -17,7 +17,7 @@ export async function lockCompanyForUpdate(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Adds a batch. Returns false if the id exists; waits for a concurrent insert of the same id. */
+/** Adds a batch. Returns false if the id exists. Waits for a concurrent insert of the same id. */
 export async function addBatch(
   db: TenantDb,
   row: Insertable<TenantTables['labelBatches']>,
@@ -75,7 +75,7 @@ function selectPrintableTags(db: TenantDb, onlyCompanyId: string | undefined) {
 }
 export type PrintableTag = Awaited<ReturnType<typeof findPrintableTags>>[number];
 
-/** Finds chosen tags. @param onlyCompanyId the only company that the user may see; undefined: all */
+/** Finds chosen tags. @param onlyCompanyId the only company that the user may see; undefined means all */
 export async function findPrintableTags(
   db: TenantDb,
   serials: readonly string[],

@@ -13,7 +13,7 @@ import { labelList } from './labels.xlsx.ts';
 
 const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** No real tag can have it, since its check character is wrong; its code is as dense as a real one. */
+/** No real tag can have it, since its check character is wrong. Its code is as dense as a real one. */
 const SAMPLE_SERIAL = '000000000001';
 
 /** `Etiquetas QR - Casa Ltda - 24 - 2026-11-21.pdf` */
@@ -22,7 +22,7 @@ function fileName(context: TenantCall, parts: readonly (string | number)[], exte
   return `${[...parts, day].join(' - ')}.${extension}`;
 }
 
-/** Returns what makes the download of the labels of existing tags. */
+/** Returns a function that creates the download of the labels of existing tags. */
 function chosenFile(
   files: FileStore,
   context: TenantCall,

@@ -26,7 +26,7 @@ import { findCompany } from '../companies/companies.exported.queries.ts';
 
 /** A request for free tags of a company. */
 export interface LabelRequest extends ParamsOf<typeof generateLabels> {
-  /** Idempotency id: a repeat returns the same tags. Undefined: each call creates new ones. */
+  /** Idempotency id, for which a repeat returns the same tags. With undefined, each call creates new tags. */
   readonly request: string | undefined;
   readonly kind: LabelBatch['kind'];
 }
@@ -115,7 +115,7 @@ export async function makeLabels(
   return { company, tags };
 }
 
-/** Returns the label of a tag: of a piece with what it is, of a free tag with its company alone. */
+/** Returns the label of a tag, with its equipment's texts, or with the company alone for a free tag. */
 function chosenLabel(
   { serial, extraLabel, extraCode, productName, ...company }: queries.PrintableTag,
   publicUrl: string,
@@ -131,8 +131,8 @@ function chosenLabel(
 }
 
 /**
- * Finds chosen tags, in their order, each once.
- * @throws ApiError NOT_FOUND if one of them is not the user's to see, or was retired: a sheet must not silently lack labels
+ * Finds chosen tags in their order, each once.
+ * @throws ApiError NOT_FOUND if the user may not see one of them or it was retired, since a sheet must not silently lack labels
  */
 export async function findChosenTags(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
@@ -148,9 +148,9 @@ export async function findChosenTags(
 }
 
 /**
- * Finds the tags of the pieces of an import, in the order of its sheet; those that were removed since, or are in a company that
- * the user may not see, are left out.
- * @throws ApiError NOT_FOUND for an import that the user may not see, or of which no piece is left; IMPORT_STATE before it has run
+ * Finds the tags of an import's equipment in the order of its sheet. Leaves out equipment that was removed or is in a company that the
+ * user may not see.
+ * @throws ApiError NOT_FOUND for an import that the user may not see or without remaining equipment; IMPORT_STATE before it has run
  */
 export async function findImportedTags(
   context: ActionContext,

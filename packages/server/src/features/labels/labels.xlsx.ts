@@ -1,4 +1,4 @@
-/** The tags of a batch as XLSX, for customers who have their labels or plates made elsewhere. */
+/** The tags of a batch as XLSX, for customers with another maker of labels or plates. */
 import type { Readable } from 'node:stream';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { writeSheet } from '../../platform/xlsx/sheet-writer.ts';

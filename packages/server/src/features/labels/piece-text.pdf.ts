@@ -1,4 +1,4 @@
-/** Fits the texts of a piece into its label: the largest size at which they are whole, else the smallest, cut where it must be. */
+/** Fits the texts of a piece into its label at the largest size for whole texts, else at the smallest size with cut texts. */
 import type { MmCanvas, PageSize, PenText } from '../../platform/pdf/mm-canvas.ts';
 import { toSingleLine } from '../../platform/pdf/mm-canvas.ts';
 import { wrap } from '../../platform/pdf/pdf-text.ts';
@@ -8,10 +8,10 @@ export const LINE_MM_PER_POINT = 0.43;
 const LARGEST = 9;
 const STEP = 0.5;
 
-/** One text of a piece: how it is identified, its product, its control number. */
+/** A text of a piece, such as its identification, product or control number. */
 export type PieceText = Pick<PenText, 'face'> & { readonly text: string };
 
-/** Lines in one size; `size` in points. */
+/** Lines in one size. `size` is in points. */
 export interface FittedText {
   readonly size: number;
   readonly lines: readonly PieceText[];
@@ -30,7 +30,7 @@ function hasWholeWords(canvas: MmCanvas, { face, text }: PieceText, size: number
     .every((word) => canvas.width(word, { face, size }) <= width);
 }
 
-/** Distributes lines among texts: each has one, and the longest ones give up lines first. */
+/** Distributes lines among texts. Each text has at least one, and the longest texts give up lines first. */
 function shareLines(needed: readonly number[], available: number): number[] {
   const shares = [...needed];
   while (shares.reduce((sum, lines) => sum + lines, 0) > available && Math.max(...shares) > 1) {
@@ -40,10 +40,7 @@ function shareLines(needed: readonly number[], available: number): number[] {
   return shares;
 }
 
-/**
- * Returns the lines of texts in the largest size at which they fit whole, none smaller than `smallest`; undefined when they do
- * not.
- */
+/** Returns the lines of texts in the largest size, at least `smallest`, at which they fit whole, or undefined. */
 export function fitWhole(
   canvas: MmCanvas,
   texts: readonly PieceText[],
@@ -60,7 +57,7 @@ export function fitWhole(
   return undefined;
 }
 
-/** Returns the lines of texts in one size; what does not fit ends in an ellipsis. */
+/** Returns the lines of texts in one size. A longer text ends in an ellipsis. */
 export function fitCut(
   canvas: MmCanvas,
   texts: readonly PieceText[],

@@ -1,4 +1,4 @@
-/** Queries of the views that a company shares: each belongs to one company and one list. */
+/** Queries of a company's shared views. Each view belongs to one company and one list. */
 import type { ListColumn } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -26,7 +26,7 @@ interface SharedRow extends SharedView {
 
 const COLUMNS = ['id', 'name', 'search', 'columns', 'userName as sharedBy', 'updateDate'] as const;
 
-/** Returns the values of what is stored as JSON. */
+/** Returns the values of the columns stored as JSON. */
 function stored({ search, columns }: Pick<SharedView, 'search' | 'columns'>) {
   return {
     search: JSON.stringify(search),
@@ -47,7 +47,7 @@ export async function listSharedViews(db: TenantDb, { companyId, list }: Company
   return rows as SharedRow[];
 }
 
-/** Lets one transaction at a time add views of a company. @returns undefined: the company has moved to another group */
+/** Lets one transaction at a time add views of a company. @returns undefined when the company has moved to another group */
 export async function lockViewsOf(db: TenantDb, companyId: string) {
   return db
     .selectFrom('companies')

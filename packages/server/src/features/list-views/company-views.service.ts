@@ -1,4 +1,4 @@
-/** Rules of the views that a company shares: its admins share, change and take back; everybody who works in it sees them. */
+/** Rules of a company's shared views. Its admins share, change and take them back, and all its users see them. */
 import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   MAX_VIEWS,
@@ -22,7 +22,7 @@ interface ViewParams {
   readonly id: string;
 }
 
-/** Returns an error handler for a view that is there already: by its name, or because the undo of its removal was sent twice. */
+/** Returns an error handler for an existing view, either with the same name or because the undo of its removal was sent twice. */
 function nameTakenHandler(name: string) {
   return (error: unknown): never => {
     const isThere = ['shared_views_company_id_list_name_folded_key', 'shared_views_pkey'].some((key) =>
@@ -54,14 +54,14 @@ export async function shareView(
   await queries
     .insertSharedView(db, { ...view, companyId, list, userId, userName })
     .catch(nameTakenHandler(name));
-  // Also where it was shared before: whether there was such a view only the caller says.
+  // Recorded for an earlier shared view too, since only the caller knows whether one existed.
   await recordAct(context, { feature: 'list-views', act: 'share', subject: view.id, detail: { name, list } });
   return { ...view, sharedBy: userName };
 }
 
 /**
  * Changes a view of the active company.
- * @throws ApiError ROLE_REFUSED, SHARED_VIEW_NAME_EXISTS; STALE_WRITE when somebody changed it after the body's `updateDate`
+ * @throws ApiError ROLE_REFUSED, SHARED_VIEW_NAME_EXISTS; STALE_WRITE when the view changed after the body's `updateDate`
  */
 export async function updateSharedView(
   context: ActionContext,
@@ -86,7 +86,7 @@ export async function updateSharedView(
 
 /**
  * Takes a view of the active company back.
- * @throws ApiError ROLE_REFUSED; STALE_WRITE when somebody changed it after the query's `updateDate`
+ * @throws ApiError ROLE_REFUSED; STALE_WRITE when the view changed after the query's `updateDate`
  */
 export async function removeSharedView(
   context: ActionContext,

@@ -1,4 +1,4 @@
-/** Queries of the views and columns of lists: a row per person and list. */
+/** Queries of the views and columns of lists, with a row per person and list. */
 import type {
   ListColumn,
   ListSettings,
@@ -39,7 +39,7 @@ export async function findSettings(
   return row as StoredSettings | undefined;
 }
 
-/** Stores the settings of a person for a list. @returns whether they were stored: not if another call has added them meanwhile */
+/** Stores the settings of a person for a list. @returns false when another call has added them meanwhile */
 export async function saveSettings(
   db: TenantDb,
   { userId, list }: SettingsKey,

@@ -1,4 +1,4 @@
-/** Rules of the views and columns of lists: everybody has their own, beside those of the company; what another tab has changed is not overwritten. */
+/** Rules of the views and columns of lists. Users have their own beside the company's, and changes of another tab are not overwritten. */
 import { ROLE_REFUSED, STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
@@ -14,7 +14,7 @@ import { listSharedViews } from './company-views.queries.ts';
 
 const NONE = { views: [], columns: null, sharedStart: null, sharedColumns: [], updateDate: null };
 
-/** Throws ROLE_REFUSED if the actor does not read the list: its views say what is in it. */
+/** Throws ROLE_REFUSED if the actor does not read the list, since its views reveal its content. */
 export function requireReader({ actor }: Pick<ActionContext, 'actor'>, list: ListName): void {
   if (!LIST_READERS[list].allows(actor)) {
     throw apiError(ROLE_REFUSED);
@@ -22,7 +22,7 @@ export function requireReader({ actor }: Pick<ActionContext, 'actor'>, list: Lis
 }
 
 /**
- * Returns the caller's settings of a list with the company's views; without any, those of the list itself.
+ * Returns the caller's settings of a list with the company's views, or the defaults of the list.
  * @throws ApiError ROLE_REFUSED
  */
 export async function getSettings(
@@ -35,7 +35,7 @@ export async function getSettings(
   return { ...(settings ?? NONE), shared };
 }
 
-/** Returns the view of a company that is the start after a change; a tab from before an upgrade names none, and changes none. */
+/** Returns the company's start view after a change. A tab from before an upgrade names none and changes none. */
 function sharedStartAfter(
   { views, sharedStart }: BodyOf<typeof putEndpoint>,
   before: queries.StoredSettings | undefined,
@@ -46,7 +46,7 @@ function sharedStartAfter(
   return sharedStart === undefined ? (before?.sharedStart ?? null) : sharedStart;
 }
 
-/** Returns the views with their columns; a tab from before an upgrade sends none, and changes none. */
+/** Returns the views with their columns. A tab from before an upgrade sends no columns and changes none. */
 function viewsAfter(views: readonly ListView[], before: queries.StoredSettings | undefined): ListView[] {
   const columnsBefore = new Map(before?.views.map(({ name, columns }) => [name, columns]));
   return views.map((view) => ({

@@ -42,7 +42,7 @@ const kindConfig: RecordKindConfig<MaintenanceInput> = {
   }),
 };
 
-/** Records a maintenance; see `recordOnce`. */
+/** Records a maintenance. See `recordOnce`. */
 export async function recordMaintenance(
   context: ActionContext,
   id: string,

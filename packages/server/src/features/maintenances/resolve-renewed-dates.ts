@@ -1,4 +1,4 @@
-/** Resolves what a maintenance renewed to the dates of its equipment; what its answers do not allow is refused. */
+/** Resolves a maintenance's renewed dates, and refuses dates that its answers do not allow. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putMaintenance, RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { invalid } from '../../platform/context/api-error.ts';
@@ -7,9 +7,9 @@ import { requireChecklistRow } from '../inspections/require-checklist-row.servic
 
 /**
  * Returns the renewed dates of a record.
- * @param today in the group's time zone: the phone's clock is no reason to renew a date in the future
- * @throws ApiError RECORD_ROW_UNKNOWN; 400 `not_renewing` for a question that renews nothing, `not_allowed` where it was not
- * answered YES, `in_future` for work that is not done yet
+ * @param today in the group's time zone; the phone's clock is no reason to renew a date in the future
+ * @throws ApiError RECORD_ROW_UNKNOWN; 400 `not_renewing` for a question that renews nothing, `not_allowed` where it was not answered
+ * YES, `in_future` for future work
  */
 export function resolveRenewedDates(
   { questions }: RecordChecklist,

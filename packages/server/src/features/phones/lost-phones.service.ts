@@ -1,4 +1,4 @@
-/** Marks phones as lost: nobody who finds one can go on with the session that is on it. */
+/** Marks phones as lost, so that a finder cannot use the session on them. */
 import { mayChangeUserWithRole } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import type { BodyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { role as roleSchema } from '@mobcheck/contract/kernel/role.ts';
@@ -26,7 +26,7 @@ async function requireLowerRole({ db, actor }: ActionContext, userId: string): P
   }
 }
 
-/** Marks the phone and returns it with the hash of its session. A phone whose session is unknown: all sessions end. */
+/** Marks the phone and returns it with the hash of its session. Without a known session, all sessions of the person end. */
 async function mark(context: ActionContext, id: string, { userId, lost }: BodyOf<typeof markEndpoint>) {
   const { db, actor, clock } = context;
   const key = { id, userId };
@@ -50,9 +50,8 @@ async function mark(context: ActionContext, id: string, { userId, lost }: BodyOf
 }
 
 /**
- * Marks a phone of a person as lost, which ends the session that is on it, or as found again. The records on it wait there
- * for the next sign-in of the person. Marked as lost already, its session is ended again: the first attempt may have failed
- * between the two transactions.
+ * Marks a person's phone as lost, which ends its session, or as found again. Its records wait there for the person's next sign-in.
+ * Marking a lost phone again ends its session again, since the first attempt may have failed between the two transactions.
  * @throws ApiError NOT_FOUND, PHONE_USER_REFUSED
  */
 export async function markPhone(
@@ -71,7 +70,7 @@ export async function markPhone(
   return phone;
 }
 
-/** Whether a phone is marked as lost for a person; false for a phone or a group that does not exist. */
+/** Whether a phone is marked as lost for a person. False without such a phone or group. */
 export async function isPhoneLost(
   database: Database,
   id: string,

@@ -1,4 +1,4 @@
-/** Queries of phones: one row for each person on each phone. */
+/** Queries of phones, with a row for each person on each phone. */
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listPhones as listEndpoint } from '@mobcheck/contract/phones/phones.contract.ts';
@@ -7,7 +7,7 @@ import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-/** Adds a phone of a person or stores what it tells now. @returns when it was marked as lost; null: it is not */
+/** Adds a person's phone or stores its report. @returns when it was marked as lost, or null */
 export async function upsertPhone(
   db: TenantDb,
   row: Insertable<TenantTables['phones']>,
@@ -90,7 +90,7 @@ export async function findPhone(db: TenantDb, { id, userId }: PhoneKey, onlyComp
     .executeTakeFirst();
 }
 
-/** Returns the hash of the session with which a phone last told something; null: unknown. */
+/** Returns the hash of the session of a phone's last report, or null when unknown. */
 export async function findSessionHash(db: TenantDb, { id, userId }: PhoneKey): Promise<Uint8Array | null> {
   const phone = await db
     .selectFrom('phones')
@@ -118,7 +118,7 @@ export async function setLost(
   return changed !== undefined;
 }
 
-/** Finds the role of a user of the group; undefined: the user belongs to another group. */
+/** Finds the role of a user of the group, or undefined when the user belongs to another group. */
 export async function findRole(db: TenantDb, userId: string): Promise<string | undefined> {
   const user = await db.selectFrom('public.users').select('role').where('id', '=', userId).executeTakeFirst();
   return user?.role;

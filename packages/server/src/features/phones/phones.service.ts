@@ -1,4 +1,4 @@
-/** What phones tell about themselves and the records that wait on them. */
+/** Reports of phones about themselves and their waiting records. */
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putPhone as endpoint } from '@mobcheck/contract/phones/phones.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -10,7 +10,7 @@ function toServerTime(instant: string, phoneTime: string, now: Date): Date {
   return new Date(now.getTime() - Math.max(age, 0));
 }
 
-/** Stores what a phone tells, for the signed-in person. */
+/** Stores a phone's report for the signed-in person. */
 export async function putPhone(
   { db, actor, clock, session }: ActionContext,
   id: string,

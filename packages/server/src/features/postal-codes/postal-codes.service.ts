@@ -1,4 +1,4 @@
-/** Finds the address of a postal code: in the cache, at the first service, or at the second when the first fails. */
+/** Finds the address of a postal code in the cache, at the first service, or at the second when the first fails. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import {
   POSTAL_CODE_UNAVAILABLE,
@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/context/clock.ts';
 import { withBreaker } from '../../platform/outside-service.ts';
 import { brasilApi, viaCep } from './providers.ts';
 
-/** URLs of the two services; undefined: their public ones. */
+/** URLs of the two services; undefined means their public ones. */
 export interface PostalCodeUrls {
   readonly first?: string | undefined;
   readonly second?: string | undefined;
@@ -24,8 +24,8 @@ const MAX_ADDRESSES = 10_000;
 export type PostalCodeLookup = (cep: string) => Promise<PostalAddress>;
 
 /**
- * Creates a lookup with a cache of its own: 10,000 addresses, each for 30 days.
- * The lookup takes eight digits and throws ApiError POSTAL_CODE_UNKNOWN or POSTAL_CODE_UNAVAILABLE.
+ * Creates a lookup with its own cache of 10,000 addresses for 30 days. The lookup takes eight digits and throws ApiError
+ * POSTAL_CODE_UNKNOWN or POSTAL_CODE_UNAVAILABLE.
  */
 export function postalCodeLookup(clock: Clock, urls: PostalCodeUrls = {}): PostalCodeLookup {
   const services = [

@@ -4,7 +4,7 @@ import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes
 import { z } from 'zod';
 import { getFromOutside } from '../../platform/outside-service.ts';
 
-/** Result of a service: an address, or that the code is unknown. */
+/** Result of a service, an address or an unknown code. */
 export type LookupResult = PostalAddress | 'unknown';
 
 export interface Provider {
@@ -18,7 +18,7 @@ const textOrEmpty = optionalText(255)
   .transform((text) => text ?? '');
 const state = z.string().regex(/^[A-Z]{2}$/);
 
-/** The town is always present; the street is not. */
+/** The town is always present, but the street may be missing. */
 const viaCepAddress = z
   .object({ uf: state, localidade: requiredText(255), bairro: textOrEmpty, logradouro: textOrEmpty })
   .transform(({ uf, localidade, bairro, logradouro }) => ({

@@ -4,10 +4,7 @@ import type { CompanyMove } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
 
-/**
- * Locks the group's products against changes: a picture replaced during the copy would be deleted while the copy still
- * refers to it.
- */
+/** Locks the group's products against changes. A picture replaced during the copy would be deleted although the copy refers to it. */
 export async function lockProductsForShare(db: PublicDb, { from }: CompanyMove): Promise<void> {
   await sql`select id from ${tableIn(from, 'products')} order by id for share`.execute(db);
 }

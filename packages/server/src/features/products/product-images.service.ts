@@ -1,4 +1,4 @@
-/** Pictures of products. A new file is stored before the transaction; the replaced one is deleted after its commit. */
+/** Pictures of products. A new file is stored before the transaction, and the replaced file is deleted after its commit. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putProductImage } from '@mobcheck/contract/products/products.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';

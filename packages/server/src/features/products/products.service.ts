@@ -1,4 +1,4 @@
-/** Products. A SKU is unique in the group; only admins of the group and of the platform may change an exclusive product. */
+/** Products. A SKU is unique in the group. Only admins of the group and of the platform may change an exclusive product. */
 import { RENEWED_KINDS } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
@@ -59,7 +59,7 @@ function skuTakenHandler(sku: string) {
 
 /**
  * Checks the inspection type in a body.
- * @param savedTypeId the type that the product has, which may be disabled; undefined: the product is new
+ * @param savedTypeId the product's present type, which may be disabled; undefined for a new product
  * @throws ApiError a field error when the type is unknown, INSPECTION_TYPE_DISABLED when another one is disabled
  */
 async function checkType(db: TenantDb, id: string, savedTypeId?: string): Promise<void> {
@@ -88,7 +88,7 @@ type Months = Pick<ProductRow, 'rechargeMonths' | 'retestMonths' | 'weightMonths
 
 const NO_MONTHS: Months = { rechargeMonths: null, retestMonths: null, weightMonths: null };
 
-/** Returns the months to save, of the body or else as saved; a date that the product does not have has no months. */
+/** Returns the months to save, from the body or else as saved. A date that the product does not have has no months. */
 function monthsOf(input: ProductInput, saved: Months): Months {
   const entries = RENEWED_KINDS.map((kind) => {
     const { date, months } = RENEWED_FIELDS[kind];
@@ -165,9 +165,9 @@ export async function createProduct(context: ActionContext, input: ProductInput)
 }
 
 /**
- * Changes a product, its parts if they are in the body, and what its equipment copied of it.
- * @throws ApiError STALE_WRITE when somebody changed it after the client's `updateDate`, or made it exclusive
- * concurrently; TAGS_LIMIT_REACHED when it stops being exclusive and its enabled tags exceed a limit
+ * Changes a product, its parts if they are in the body, and the copies of its columns in equipment.
+ * @throws ApiError STALE_WRITE when it changed after the client's `updateDate` or became exclusive concurrently; TAGS_LIMIT_REACHED when
+ * it stops being exclusive and its enabled tags exceed a limit
  */
 export async function updateProduct(
   context: ActionContext,
@@ -187,7 +187,7 @@ export async function updateProduct(
   checkExclusive(actor, before.isDvExclusive, input.isDvExclusive);
   await checkType(db, input.inspectionTypeId, before.inspectionTypeId);
   if (before.isDvExclusive && !input.isDvExclusive) {
-    // It became exclusive concurrently; to lock the companies now, after the product, could deadlock.
+    // It became exclusive concurrently. Locking the companies now, after the product, could deadlock.
     if (!areCompaniesLocked) {
       throw apiError(STALE_WRITE);
     }

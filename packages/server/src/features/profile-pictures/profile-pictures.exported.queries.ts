@@ -1,7 +1,7 @@
-/** What other features do with the users' pictures. */
+/** Queries of users' pictures for other features. */
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Finds the picture of a user: its file, and a small WebP in base64. */
+/** Finds the file of a user's picture, and a small WebP in base64. */
 export async function findPicture(db: PublicDb, userId: string) {
   return db
     .selectFrom('profilePictures')

@@ -26,7 +26,7 @@ export async function savePicture(
     .execute();
 }
 
-/** Removes the picture of a user. Returns its file; undefined: there was none. */
+/** Removes the picture of a user. Returns its file, or undefined without a picture. */
 export async function deletePicture(db: PublicDb, userId: string) {
   return db
     .deleteFrom('profilePictures')

@@ -1,4 +1,4 @@
-/** Pictures of users. A new file is stored before the transaction; the replaced one is deleted after its commit. */
+/** Pictures of users. A new file is stored before the transaction, and the replaced file is deleted after its commit. */
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { requireSession, type Session } from '../../platform/context/session.ts';

@@ -16,13 +16,13 @@ function storable(text: string): string {
   return text.replaceAll('\0', '').slice(0, MAX_LENGTH).toWellFormed();
 }
 
-/** Returns the address of `Authorization: Email <address>`; empty without one. */
+/** Returns the address of `Authorization: Email <address>`, or an empty text. */
 function typedEmail(authorization: string | undefined): string {
   const email = /^Email (\S{1,320})$/i.exec(authorization?.slice(0, 330) ?? '')?.[1] ?? '';
   return email.toLowerCase();
 }
 
-/** Returns the security event of a call; undefined for a call that is none. */
+/** Returns the security event of a call, or undefined. */
 function eventOfCall({ endpoint, request, reply, ...call }: AnsweredCall): NewEvent | undefined {
   const session = call.session ?? refusedSessionOf(request);
   const status = reply.statusCode;

@@ -11,7 +11,7 @@ export const PURGE_SECURITY_EVENTS = 'forget-security-events';
 export const SECURITY_LOG_DAYS = 400;
 const BATCH_SIZE = 5000;
 
-/** Creates the task; it deletes in short transactions. */
+/** Creates the task, which deletes in short transactions. */
 export function purgeSecurityEventsTask({
   database,
   clock,
@@ -19,7 +19,7 @@ export function purgeSecurityEventsTask({
 }: {
   readonly database: Database;
   readonly clock: Clock;
-  /** How long events are kept; undefined: SECURITY_LOG_DAYS. */
+  /** Days for which events are kept; undefined means SECURITY_LOG_DAYS. */
   readonly securityLogDays?: number;
 }): JobTask {
   return timedTask(nightlyJob(PURGE_SECURITY_EVENTS), '50 6 * * *', async () => {

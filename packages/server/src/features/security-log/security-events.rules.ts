@@ -51,7 +51,7 @@ const SECOND_FACTORS = new Set<Endpoint>([
   removeSecondFactor,
   stopSecondFactor,
 ]);
-/** Calls that compare a password or a code of somebody who is signed in. */
+/** Calls that compare a password or a code of a signed-in user. */
 const GUESSES = new Set<Endpoint>([
   ...PASSWORDS,
   proveAgain,
@@ -91,7 +91,7 @@ function failureOf(endpoint: Endpoint, status: number): Kind | undefined {
 }
 
 /**
- * Returns the kind of event that a call is; undefined for none.
+ * Returns the kind of a call's event, or undefined.
  * @param isAttachment whether it is a file that the browser saves
  */
 export function kindOfCall(endpoint: Endpoint, status: number, isAttachment: boolean): Kind | undefined {
@@ -113,7 +113,7 @@ export function kindOfCall(endpoint: Endpoint, status: number, isAttachment: boo
   return isAttachment ? 'EXPORT' : undefined;
 }
 
-/** Kinds that come in floods: equal ones of one second are kept as one. */
+/** Frequent kinds. Equal events of one second are kept as one. */
 export const MERGED_KINDS: ReadonlySet<Kind> = new Set<Kind>([
   'LIMITED',
   'PASSWORD_FAILED',

@@ -15,7 +15,7 @@ export interface ObservedEvent {
   readonly user_id: string | null;
   readonly user_name: string;
   readonly user_email: string;
-  /** Hash of the token of the session that the call has opened, in hexadecimal digits: it names the user. */
+  /** Hexadecimal hash of the token of the session that the call opened, which identifies the user. */
   readonly session_hash: string | null;
   readonly address: string;
   readonly request_id: string;
@@ -25,7 +25,7 @@ export interface ObservedEvent {
   readonly times: number;
 }
 
-/** Whose events somebody sees; undefined: of all. */
+/** The events that a user may see; undefined means all. */
 export interface VisibleEvents {
   readonly companyGroupId: string | undefined;
   readonly companyId: string | undefined;
@@ -40,7 +40,7 @@ export interface EventsFilter extends VisibleEvents {
   readonly timeZone: string;
 }
 
-/** Adds events. Those of nobody with a session get the user whom the new session or the e-mail address belongs to. */
+/** Adds events. An event without a session gets the user of its new session or e-mail address. */
 export async function insertEvents(db: PublicDb, events: readonly ObservedEvent[]): Promise<void> {
   await sql`
     insert into security_events (id, at, kind, company_group_id, company_id, user_id, user_name, user_email, address,

@@ -1,16 +1,16 @@
-/** Keeps the security log: events are collected while calls are answered and stored once a second. */
+/** Keeps the security log. Events are collected while calls are answered, and stored once a second. */
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { MERGED_KINDS } from './security-events.rules.ts';
 import { insertEvents, type ObservedEvent } from './security-log.queries.ts';
 
-/** The server's log; a pino logger fits. */
+/** The server's log, for which a pino logger fits. */
 export interface SecurityLogWarnings {
   warn: (facts: object, message: string) => void;
 }
 
 const FLUSH_MS = 1000;
-/** What is kept while the database does not answer. */
+/** Events kept while the database does not answer. */
 const MAX_WAITING = 10_000;
 
 /** An event that has just happened. */
@@ -19,7 +19,7 @@ export type NewEvent = Omit<ObservedEvent, 'id' | 'at' | 'times'>;
 export interface SecurityLog {
   /** Keeps an event until it is stored. */
   readonly add: (event: NewEvent) => void;
-  /** Stores what has been added so far. A failure is logged, and the events wait for the next time. */
+  /** Stores the events so far. A failure is logged, and the events wait for the next time. */
   readonly flush: () => Promise<void>;
   /** Stores the rest. */
   readonly close: () => Promise<void>;

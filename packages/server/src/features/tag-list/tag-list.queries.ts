@@ -1,4 +1,4 @@
-/** Queries of the list of tags: tags with their equipment, and free tags. */
+/** Queries of the list of tags with equipment and of free tags. */
 import type { tagsQuery } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { searchTerms } from '@mobcheck/contract/kernel/text.ts';
 import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -22,7 +22,7 @@ export interface TagFilter extends Pick<
   TagsQuery,
   'query' | 'exclusive' | 'enabled' | 'updateFrom' | 'updateUpTo' | 'companyId'
 > {
-  /** Only company that the user may see; undefined: all. */
+  /** The only company that the user may see; undefined means all. */
   readonly onlyCompanyId: string | undefined;
   readonly timeZone: string;
   /** The companies that words of the search name. */
@@ -55,8 +55,8 @@ function anyOf(conditions: readonly Condition[]): Condition {
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
-// The index on the whole search text finds the rows; the second condition keeps those that match in a visible field. It
-// is not a LIKE: the planner would take both conditions for independent and estimate far too few rows.
+// The index on the whole search text finds the rows, and the second condition keeps the rows that match in a visible field. It is not a
+// LIKE, because the planner would take both conditions for independent and estimate far too few rows.
 function equipmentMatches({ query, named }: Search): Condition {
   const ofCompany = refersToFound(sql.ref('equipment.company_id'), named);
   const conditions = queryVariants(query).map((variant) => {
@@ -86,7 +86,7 @@ function freeTagMatches({ query, named }: Search): Condition {
   );
 }
 
-/** Returns the condition of the search; tags with equipment and free tags have an index each. */
+/** Returns the condition of the search. Tags with equipment and free tags have separate indexes. */
 function matchesSearch(search: Search, kind: TagKind): Condition {
   switch (kind) {
     case 'assigned':
@@ -109,7 +109,7 @@ const KINDS: Readonly<Record<TagKind, Condition>> = {
   all: sql<SqlBool>`true`,
 };
 
-/** Returns the condition of all filters; retired tags are not listed. */
+/** Returns the condition of all filters. Retired tags are not listed. */
 function matchesFilter(filter: TagFilter, kind: TagKind): Condition {
   const { exclusive, enabled, updateFrom, updateUpTo, onlyCompanyId, companyId, timeZone } = filter;
   const conditions = [
@@ -158,7 +158,7 @@ function selectTags(db: TenantDb) {
 
 export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTags>['executeTakeFirstOrThrow']>>;
 
-/** Columns of each sort field; the last one is unique, so that pages do not overlap. Indexes cover large lists. */
+/** Columns of each sort field. The last column is unique, so that pages do not overlap. Indexes cover large lists. */
 const SORT_COLUMNS: Readonly<Record<TagSortField, readonly string[]>> = {
   updateDate: ['tags.updateDate', 'tags.serialNumber'],
   serialNumber: ['tags.serialNumber'],

@@ -14,7 +14,7 @@ import { findCompany } from '../companies/companies.exported.queries.ts';
 import { searchedCompanies } from '../companies/searched-companies.service.ts';
 import { countTags } from '../tags/tags.exported.queries.ts';
 
-/** Sort fields that free tags have too; by all others free tags come last, in both directions. */
+/** Sort fields that free tags also have. By all other fields, free tags come last in both directions. */
 const FIELDS_OF_ALL_TAGS: ReadonlySet<queries.TagSortField> = new Set(['updateDate', 'serialNumber']);
 
 /** Converts a row to the contract's shape. */
@@ -75,8 +75,8 @@ export async function listTags(
 }
 
 /**
- * Returns how many tags count against the limits of a company and of the group. In the generic group the usage of the
- * group is hidden from companies: its figures are the company's own.
+ * Returns the number of tags that count against the limits of a company and of the group. In the generic group, companies see their own
+ * use instead of the group's.
  * @param companyId default: the active company
  * @throws ApiError NOT_FOUND for a company that the user may not see
  */

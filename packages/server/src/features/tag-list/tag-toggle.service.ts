@@ -24,7 +24,7 @@ async function requireVisibleTag({ db, actor }: ActionContext, serial: string): 
 }
 
 /**
- * Enables or disables a tag; does nothing if it has that value already.
+ * Enables or disables a tag. Does nothing if it already has that value.
  * @throws ApiError NOT_FOUND, TAG_RETIRED, TAG_BLANK, STALE_WRITE, or TAGS_LIMIT_REACHED for the tag's own company
  */
 export async function toggleTag(
@@ -43,7 +43,7 @@ export async function toggleTag(
   if (tag.equipmentId === null) {
     throw apiError(TAG_BLANK, { serial });
   }
-  // Before the version is compared: a call that is repeated because its response was lost is not stale.
+  // Checked before the version is compared, since a call repeated after a lost response is not stale.
   if (tag.enabled === enabled) {
     return presentTag(await requireVisibleTag(context, serial));
   }

@@ -52,7 +52,7 @@ async function repeatUnbilled({ database, clock }: BillingParts): Promise<void> 
   });
 }
 
-/** Returns the tasks of tag orders; the nightly one runs at 05:40 UTC. */
+/** Returns the tasks of tag orders. The nightly task runs at 05:40 UTC. */
 export function tagOrderTasks(parts: BillingParts): JobTask[] {
   return [
     jobTask(TAG_ORDER_BILL, ({ orderId }) => billOrder(parts, orderId)),

@@ -1,8 +1,8 @@
-/** Queries of tag orders that other features use: whether there are any, the paid ones, and their company when it moves. */
+/** Queries of tag orders for other features. They find out whether orders exist, find paid orders and move a company's orders. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Selects from the orders joined to their bills; an order has none until it has been taken over from the provider. */
+/** Selects from the orders joined to their bills. An order has no bill until it has been taken over from the provider. */
 export function tagOrdersWithBill(db: PublicDb) {
   return db
     .selectFrom('tagOrders')
@@ -18,7 +18,7 @@ function paidOrders(db: PublicDb) {
   return tagOrdersWithBill(db).where('bills.status', '=', 'paid');
 }
 
-/** Finds an order by the code of its bill, with the group that its tags are for; undefined until it is paid. */
+/** Finds an order by the code of its bill, with the group that gets its tags. Undefined until it is paid. */
 export async function findPaidOrder(db: PublicDb, code: string) {
   return paidOrders(db)
     .innerJoin('companyGroups', 'companyGroups.id', 'tagOrders.companyGroupId')

@@ -52,7 +52,7 @@ const ORDER_BY = {
 
 /**
  * One page of the orders of a company group, and their number.
- * @param companyId of a company of the generic group; undefined: of the whole group
+ * @param companyId of a company of the generic group; undefined means the whole group
  */
 export async function listTagOrders(
   db: PublicDb,

@@ -1,4 +1,4 @@
-/** Tag orders: each is written with a job that then makes its bill at the billing provider. */
+/** Tag orders. Each is stored with a job that creates its bill at the billing provider. */
 import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   orderProduction,
@@ -25,7 +25,7 @@ const { state: productionState } = orderProduction.shape;
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof queries.findTagOrder>>>;
 
-/** The buyer sees the first delivery: a replacement that is made after it is only counted. */
+/** The buyer sees the first delivery. A later replacement is only counted. */
 function presentProduction(row: OrderRow): HandlerReplyOf<typeof createEndpoint>['production'] {
   const { state, underWay, carrier, trackingCode, sentOn } = row;
   if (state === null) {
@@ -58,7 +58,7 @@ function presentOrder(row: OrderRow): HandlerReplyOf<typeof createEndpoint> {
 }
 
 /**
- * Orders tags for whoever pays for the active company.
+ * Orders tags for the payer of the active company.
  * @throws ApiError NOT_FOUND without such a company, PRICE_CHANGED
  */
 export async function orderTags(
@@ -88,7 +88,7 @@ export async function orderTags(
   return presentOrder(requireFound(await queries.findTagOrder(db, id)));
 }
 
-/** Returns what the kinds of tags cost now. */
+/** Returns the present prices of the kinds of tags. */
 export async function tagPrices(db: PublicDb, now: Date): Promise<HandlerReplyOf<typeof pricesEndpoint>> {
   const prices = await listTagPrices(db, now);
   return prices.map(({ productId, value }) => ({

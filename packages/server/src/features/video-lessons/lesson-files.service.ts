@@ -1,4 +1,4 @@
-/** The files of video lessons in the file store: `video-lessons/<lesson>/video.webm` and captions such as `pt.vtt`. */
+/** The files of video lessons in the file store, `video-lessons/<lesson>/video.webm` and captions such as `pt.vtt`. */
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
@@ -12,7 +12,7 @@ const CAPTION_FILES: readonly string[] = LANGUAGES.map((language) => `${language
 /** The videos that are part of the sources, recorded by `npm run record-lessons`. */
 const INCLUDED_VIDEOS = fileURLToPath(new URL('../../../assets/video-lessons/', import.meta.url));
 
-/** Returns where a lesson's file is in the store; undefined for a lesson or file that no lesson can have. */
+/** Returns the key of a lesson's file in the store, or undefined for an impossible lesson or file. */
 export function storeKeyOf({ key, file }: LessonFile): string | undefined {
   const isLesson = VIDEO_LESSONS.some((lesson) => lesson === key);
   return isLesson && (file === VIDEO_FILE || CAPTION_FILES.includes(file))
@@ -25,7 +25,7 @@ export function mediaTypeOf(file: string): string {
   return file === VIDEO_FILE ? 'video/webm' : 'text/vtt; charset=utf-8';
 }
 
-/** Whether the bytes begin as files of this name do: WebM, or WebVTT in UTF-8. */
+/** Whether the bytes begin like files of this name, which are WebM, or WebVTT in UTF-8. */
 function hasExpectedFormat(file: string, bytes: Buffer): boolean {
   if (file === VIDEO_FILE) {
     // EBML, and the document type that distinguishes WebM from other Matroska files.
@@ -35,7 +35,7 @@ function hasExpectedFormat(file: string, bytes: Buffer): boolean {
 }
 
 /**
- * Puts a file of a lesson into the store, in place of the one that is there.
+ * Stores a lesson's file in place of the present one.
  * @throws Error with a sentence for the person who runs the command when the lesson, name or format is wrong
  */
 export async function storeLessonFile(store: FileStore, target: LessonFile, bytes: Buffer): Promise<void> {
@@ -64,7 +64,7 @@ export async function installLessons(store: FileStore): Promise<number> {
       continue;
     }
     const names: readonly string[] = await readdir(`${INCLUDED_VIDEOS}/${key}`).catch(() => []);
-    // The video last: after an interruption in between, the next start begins this lesson again.
+    // The video comes last, so that the next start repeats an interrupted lesson.
     const files = [...CAPTION_FILES, VIDEO_FILE].filter((file) => names.includes(file));
     for (const file of files) {
       await storeLessonFile(store, { key, file }, await readFile(`${INCLUDED_VIDEOS}/${key}/${file}`));

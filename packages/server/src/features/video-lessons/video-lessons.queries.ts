@@ -1,4 +1,4 @@
-/** Queries of video lessons: who has watched which, and the secret of the links. */
+/** Queries of watched video lessons, and of the secret of the links. */
 import type { PublicDb } from '../../platform/db/database.ts';
 
 /** Returns the keys of the lessons that a user has watched. */
@@ -11,7 +11,7 @@ export async function listWatchedLessons(db: PublicDb, userId: string): Promise<
   return rows.map(({ lesson }) => lesson);
 }
 
-/** Marks a lesson as watched; the first time counts. */
+/** Marks a lesson as watched and keeps the first instant. */
 export async function insertWatchedLesson(
   db: PublicDb,
   row: { readonly userId: string; readonly lesson: string; readonly watchedAt: Date },

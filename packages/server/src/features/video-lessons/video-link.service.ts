@@ -9,7 +9,7 @@ import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 
-/** A file of a lesson: `equipment`, `video.webm`. */
+/** A file of a lesson, such as `equipment`, `video.webm`. */
 export interface LessonFile {
   readonly key: string;
   readonly file: string;
