@@ -1,4 +1,4 @@
-/** Which equipment needs attention on a day, by any date: the one condition of the reports, the dashboard and the phone's list. */
+/** The equipment that needs attention on a day. Reports, dashboard and the phone's list share this condition. */
 import type { AttentionFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
@@ -10,8 +10,8 @@ const hasOtherReason = (today: string) => sql`(equipment.improper or equipment.d
     or equipment.next_inspection_notice_date <= ${today} or equipment.expires_on < ${today})`;
 
 /**
- * The conditions on the columns of `equipment`, by the rules of `ATTENTION_FILTERS`; null counts as false. `expires_on` is the
- * earlier of due date and next inspection, and a notice day is never after its date.
+ * The conditions on the columns of `equipment`, by the rules of `ATTENTION_FILTERS`. Null counts as false. `expires_on` is the earlier
+ * of due date and next inspection, and a notice day is never after its date.
  */
 export const NEEDS_ATTENTION: Readonly<Record<AttentionFilter, (today: string) => RawBuilder<SqlBool>>> = {
   ANY: (today) => sql`(equipment.enabled_tag and (${hasOtherReason(today)} or (${HAS_NO_DATE})))`,

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 
 /**
- * The counted equipment with the columns that conditions on single pieces name, so that both are the same conditions: the counts, and the
- * changes that are not yet part of them. The earlier notice day stands for both. They do not know which pieces have no due date.
+ * The counted equipment with the column names of single pieces, so that the same conditions apply. It has the stored counts and the
+ * changes that are not yet part of them. The earlier notice day stands for both. The counts do not know which pieces lack a due date.
  */
 export const COUNTED_EQUIPMENT = sql`(
   select company_id, enabled_tag, improper, nullif(expires_on, 'infinity') as expires_on,

@@ -6,9 +6,9 @@ import { findEquipment, findSummary } from './equipment.exported.queries.ts';
 import { isRefusedElsewhere } from './equipment.queries.ts';
 
 /**
- * Whether a phone's registration was saved before: a phone may repeat it when the key of its first request is forgotten.
- * @throws ApiError EQUIPMENT_ID_USED when the id belongs to a piece on another tag, or of another company, also of one that waits
- * in quarantine there
+ * Whether a phone's registration was saved before, since a phone may repeat it after its first idempotency key is forgotten.
+ * @throws ApiError EQUIPMENT_ID_USED when the id belongs to a piece on another tag or of another company, also to one in quarantine
+ * there
  */
 export async function isRegistered(
   { db, actor }: ActionContext,

@@ -1,7 +1,7 @@
 /** Compares two versions of a piece of equipment, apart from product, label and code. */
 import { SNAPSHOT_FIELDS, type SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 
-/** The other fields of equipment that people type; a day is `YYYY-MM-DD`. */
+/** The other fields of equipment that people type. A day is `YYYY-MM-DD`. */
 export type EquipmentFields = Readonly<Record<(typeof SNAPSHOT_FIELDS)[number], string | null>> & {
   readonly attributes: readonly {
     readonly attributeId: string;
@@ -11,7 +11,7 @@ export type EquipmentFields = Readonly<Record<(typeof SNAPSHOT_FIELDS)[number], 
   }[];
 };
 
-/** Returns the changed fields in the contract's order, then changed attributes: those of the new version, then those it lacks. */
+/** Returns the changed fields in the contract's order, then changed attributes, with removed attributes last. */
 export function changesOf(before: EquipmentFields, after: EquipmentFields): SnapshotChange[] {
   const fields = SNAPSHOT_FIELDS.map((field) => ({
     field,

@@ -1,10 +1,10 @@
-/** Updates the columns of equipment that statuses are computed from, after what they are derived from has changed. */
+/** Updates the status columns of equipment after a change of their sources. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { DUE_DATE, IS_DATE_CHANGED, RENEWED, RENEWED_COLUMNS } from './renewed-dates.queries.ts';
 
-/** Selects the equipment to update: all, or that of a product, a type or one id. */
+/** Selects the equipment to update, which is all, or that of a product, a type or one id. */
 export type EquipmentScope =
   | 'all'
   | { productId: string }
@@ -24,8 +24,8 @@ function isInScope(scope: EquipmentScope) {
 }
 
 /**
- * Copies name, SKU, type and category of the product and derives the dates again:
- * next inspection = day of the last one + schedule; notice = the date - days of notice.
+ * Copies name, SKU, type and category of the product and derives the dates again. The next inspection is the day of the last one plus
+ * the schedule, and a notice day is the date minus the days of notice.
  */
 export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope): Promise<void> {
   if (scope === 'all' || !('equipmentId' in scope)) {
@@ -49,10 +49,9 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
 }
 
 /**
- * Derives what follows from the records of a piece of equipment: its last inspection and maintenance, and the dates that
- * maintenances renewed. The last one is the latest by the phone's clock. The piece is improper if its last inspection was
- * and no proper maintenance followed.
- * @param now becomes its `updateDate` if a date changed that people type, so that they cannot overwrite it unseen
+ * Derives a piece's last inspection and maintenance and its renewed dates from its records. The last record is the latest by the phone's
+ * clock. The piece is improper if its last inspection was and no proper maintenance followed.
+ * @param now becomes its `updateDate` if a typed date changed, so that people cannot overwrite it unseen
  */
 export async function refreshLastRecords(db: TenantDb, equipmentId: string, now: Date): Promise<void> {
   await copyLastRecords(db, { equipmentId }, now);

@@ -22,27 +22,27 @@ function selectByKey(db: TenantDb, key: EquipmentKey, companyId: string | undefi
     .$if(companyId !== undefined, (select) => select.where('equipment.companyId', '=', companyId ?? ''));
 }
 
-/** Finds equipment with the columns that `presentEquipment` needs; parameters as of `selectByKey`. */
+/** Finds equipment with the columns for `presentEquipment`. Parameters are as in `selectByKey`. */
 export async function findEquipment(db: TenantDb, key: EquipmentKey, companyId: string | undefined) {
   return selectByKey(db, key, companyId).executeTakeFirst();
 }
 
-/** Finds the equipment of a serial; a retired serial still leads to it. */
+/** Finds the equipment of a serial, to which a retired serial still leads. */
 export async function findSummary(db: TenantDb, serial: string, companyId: string | undefined) {
   return findEquipment(db, { serial }, companyId);
 }
 
-/** How often to look again for equipment that was merged into another while waiting for the lock; even once is rare. */
+/** Maximum number of lookups of equipment that was merged into another while waiting for the lock. Even one merge is rare. */
 const MAX_MERGES = 5;
 
-/** As `lockEquipment`; undefined also for equipment that was merged into another while waiting for the lock. */
+/** Like `lockEquipment`, but undefined also for equipment that was merged into another while waiting for the lock. */
 export async function tryLockEquipment(db: TenantDb, key: EquipmentKey, companyId: string | undefined) {
   return selectByKey(db, key, companyId).forUpdate('equipment').executeTakeFirst();
 }
 
 /**
- * As `findEquipment`, locked until the end of the transaction, so that records and changes of one piece run one after the
- * other. While waiting for the lock the row may be merged into another: a new statement sees where the key leads now.
+ * Like `findEquipment`, but locked until the end of the transaction, so that records and changes of one piece run one after the other.
+ * While waiting, the row may be merged into another, so a new statement looks up the key again.
  */
 export async function lockEquipment(db: TenantDb, key: EquipmentKey, companyId: string | undefined) {
   for (let attempt = 0; attempt < MAX_MERGES; attempt += 1) {
@@ -61,7 +61,7 @@ export async function insertEquipment(
   await db.insertInto('equipment').values(rows).execute();
 }
 
-/** Copies onto equipment whether its tag is enabled; its `updateDate` is kept, because nothing that people typed changed. */
+/** Copies to equipment whether its tag is enabled. Its `updateDate` stays, because no typed field changed. */
 export async function copyTagEnabled(db: TenantDb, id: string, enabledTag: boolean): Promise<void> {
   await db.updateTable('equipment').set({ enabledTag }).where('id', '=', id).execute();
 }

@@ -9,7 +9,7 @@ import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { EquipmentFields } from './equipment-changes.ts';
 import { DUE_DATE } from './renewed-dates.queries.ts';
 
-/** Columns of a summary; the presenter computes statuses from the dates. */
+/** Columns of a summary. The presenter computes statuses from the dates. */
 const SUMMARY_COLUMNS = [
   'equipment.id',
   'equipment.tagSerialNumber',
@@ -89,7 +89,7 @@ export async function findEquipmentFields(db: TenantDb, id: string): Promise<Equ
   return { ...row, attributes: attributes as unknown as EquipmentFields['attributes'] };
 }
 
-/** Reads one page of the snapshots of a piece of equipment, newest first; undefined where it has no snapshot `from`. */
+/** Reads one page of the snapshots of a piece of equipment, newest first. Returns undefined without a snapshot `from`. */
 export async function listSnapshots(db: TenantDb, equipmentId: string, page: PageFrom) {
   const keys = await findPageKeys(db, 'equipment_snapshots', equipmentId, page);
   if (keys === undefined) {
@@ -116,7 +116,7 @@ export async function listSnapshots(db: TenantDb, equipmentId: string, page: Pag
   return { ...keys, rows };
 }
 
-/** Whether a column of a row had a value at about the instant of a bundle and was changed since; false without a bundle. */
+/** Whether a column of a row had a value near the instant of a bundle and changed since. False without a bundle. */
 function hadValue(
   row: { readonly table: string; readonly id: RawBuilder<unknown> },
   column: string,
@@ -132,8 +132,8 @@ function hadValue(
 }
 
 /**
- * Finds the product to register equipment as, with its type's attributes; locks it until the end of the transaction, so
- * that a later change of the product finds the equipment that copied it.
+ * Finds the product for a registration with its type's attributes. Locks it until the end of the transaction, so that a later change of
+ * the product finds the equipment that copied it.
  * @param bundle a product that was enabled then counts as enabled, an attribute that was a text then as a text
  */
 export async function findRegistrationProduct(db: TenantDb, productId: string, bundle?: BundleInstant) {
@@ -173,7 +173,7 @@ export async function findRegistrationProduct(db: TenantDb, productId: string, b
   return { ...product, attributes };
 }
 
-/** Whether another company's phone has sent a refused registration with this id: its records would follow a piece that takes the id. */
+/** Whether a phone of another company has sent a refused registration with this id. Its records would follow a piece that takes the id. */
 export async function isRefusedElsewhere(db: TenantDb, id: string, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('quarantine')

@@ -1,4 +1,4 @@
-/** Rules of equipment: registered on a free tag within the quota, each change kept as a snapshot. */
+/** Rules of equipment. It is registered on a free tag within the quota, and each change is kept as a snapshot. */
 import {
   PRODUCT_DISABLED,
   type registerEquipment as registerEndpoint,
@@ -32,7 +32,7 @@ import {
   insertSnapshots,
 } from './equipment.exported.queries.ts';
 
-/** Finds the product of an id in the body; an unknown one is a field error, not a 404. */
+/** Finds the product of an id in the body. An unknown product is a field error, not a 404. */
 async function requireProduct(
   db: TenantDb,
   productId: string,
@@ -93,8 +93,7 @@ async function requireRegistrationAllowed(
 }
 
 /**
- * Registers equipment of the active company on a free tag. A phone that was without signal may register what the data of
- * its `bundleAt` allowed.
+ * Registers equipment of the active company on a free tag. A phone without signal may register as the data of its `bundleAt` allowed.
  * @throws ApiError OPERATOR_REGISTRATION_REFUSED, EQUIPMENT_ID_USED, TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
  */
 export async function registerEquipment(
@@ -180,7 +179,7 @@ async function requireQuotaForProduct(
 }
 
 /**
- * Changes equipment; every change is kept as a snapshot. What is sent as it was read stays as it is.
+ * Changes equipment and keeps every change as a snapshot. Values sent as they were read stay unchanged.
  * @throws ApiError PRODUCT_DISABLED (a new product must be enabled), TAGS_LIMIT_REACHED or STALE_WRITE
  */
 export async function updateEquipment(

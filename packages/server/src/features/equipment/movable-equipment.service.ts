@@ -15,7 +15,7 @@ export async function readMovableEquipment(
   return { items: items.map((row) => presentEquipment(row, todayOf(context))), total };
 }
 
-/** Finds the equipment of a serial, if the user may see it; null if there is none. */
+/** Finds the equipment of a serial that the user may see, or null. */
 export async function readEquipment(
   context: ActionContext,
   serial: string,
@@ -24,7 +24,7 @@ export async function readEquipment(
   return row === undefined ? null : presentEquipment(row, todayOf(context));
 }
 
-/** Finds the piece that is most likely another registration of this one; null if no other piece has its product. */
+/** Finds the piece that is most likely another registration of this one, or null if no other piece has its product. */
 export async function readMostSimilar(
   context: ActionContext,
   id: string,

@@ -9,7 +9,7 @@ import {
 import type { PublicDb } from '../../platform/db/database.ts';
 import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** Locks a company's equipment: waits for records that are being saved; later ones wait for the move and find nothing. */
+/** Locks a company's equipment and waits for records that are being saved. Later records wait for the move and find no equipment. */
 export async function lockEquipmentOf(db: PublicDb, { from, fromCompanyId }: CompanyMove): Promise<void> {
   await sql`
     select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId} order by id for update`.execute(
@@ -17,7 +17,7 @@ export async function lockEquipmentOf(db: PublicDb, { from, fromCompanyId }: Com
   );
 }
 
-/** An attribute of a type of the target: the first of its text. */
+/** An attribute of the target's type, the first with its text. */
 interface TypeAttribute {
   readonly id: string;
   readonly inspectionTypeId: string;

@@ -1,4 +1,4 @@
-/** Changes to whom a piece of equipment belongs, and where it is. */
+/** Changes the company and the unit of a piece of equipment. */
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /** Gives a locked piece to another company of the group. A trigger tells the phones of the former one that it has left. */

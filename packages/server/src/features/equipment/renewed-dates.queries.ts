@@ -1,4 +1,4 @@
-/** The dates of equipment that follow from what people typed and from the maintenances that renewed them. */
+/** The dates of equipment that follow from typed values and from the maintenances that renewed them. */
 import {
   RENEWED_KINDS,
   type RenewedKind,
@@ -12,10 +12,10 @@ const COLUMNS = {
 } as const satisfies Record<RenewedKind, object>;
 
 /**
- * Returns the earliest due date: of each renewed date, and the typed one until the leading date of the product is renewed, as
- * `renewed-dates.rules.ts` of the contract has it for the phone.
+ * Returns the earliest due date among the renewed dates and the typed date, which counts until the product's leading date is renewed.
+ * The phone uses the same rule in the contract's `renewed-dates.rules.ts`.
  * @param dates table with the due dates of the renewed dates
- * @param typed table with the due date that people typed
+ * @param typed table with the typed due date
  */
 function dueDateOf(dates: string, typed: string): RawBuilder<string | null> {
   const due = (kind: RenewedKind) => sql.ref(`${dates}.${COLUMNS[kind].due}`);
@@ -43,8 +43,8 @@ function newest(column: 'done_on' | 'due_on', kind: RenewedKind): RawBuilder<str
 }
 
 /**
- * Joins to `target`, a row of `equipment`, what its maintenances renewed. A date older than the typed one changes nothing; people who
- * corrected the dates knew what the server had received by then.
+ * Joins to `target`, a row of `equipment`, the dates that its maintenances renewed. A date older than the typed one changes nothing,
+ * since people who corrected the dates knew the earlier renewals.
  */
 export const RENEWED = sql`
   left join lateral (

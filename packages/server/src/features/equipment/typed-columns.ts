@@ -1,4 +1,4 @@
-/** Turns what is typed of equipment into its columns; what a change leaves as it was is never lost or refused. */
+/** Converts typed values of equipment to its columns. Values that a change leaves unchanged are never lost or refused. */
 import type { registerEquipment, SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { invalid } from '../../platform/context/api-error.ts';
@@ -10,8 +10,8 @@ export type EquipmentBody = Omit<BodyOf<typeof registerEquipment>, 'tagSerialNum
 export type RegistrationProduct = NonNullable<Awaited<ReturnType<typeof findRegistrationProduct>>>;
 
 /**
- * Names the attributes by those of the product's type. A value that the piece has already is kept as it is where the type no longer
- * has its attribute, or has made a date of what was a text.
+ * Names the attributes as the product's type does. An existing value stays as it is when the type no longer has its attribute, or has
+ * made a date of a text.
  */
 function nameAttributes(
   attributes: EquipmentBody['attributes'],
@@ -37,8 +37,8 @@ function nameAttributes(
 
 /**
  * Returns the columns of a piece.
- * @param saved what the piece of this product has now; undefined for a registration and another product. A due date that its product
- * does not use, which nobody is shown, is kept unless another is given
+ * @param saved present values of a piece of this product; undefined for a registration and for another product. A due date that its
+ * product does not use is hidden and stays unless another is given.
  */
 export function toColumns(input: EquipmentBody, product: RegistrationProduct, saved?: EquipmentFields) {
   const { attributes, dueDate, ...fields } = input;
@@ -62,8 +62,8 @@ const RENEWED_DATES: readonly SnapshotChange['field'][] = [
 ];
 
 /**
- * Returns the columns of a changed piece with its dates. A change of one states all of them: who changed it saw the others, and
- * what the server had received by `now` no longer renews them. Otherwise the dates stay as they follow from the maintenances.
+ * Returns the columns of a changed piece with its dates. Changing one date states them all, since the user saw the others, so renewals
+ * that the server had received by `now` no longer apply. Otherwise the dates stay as derived from the maintenances.
  */
 export function withStatedDates(
   columns: ReturnType<typeof toColumns>,

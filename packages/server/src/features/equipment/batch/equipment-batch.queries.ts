@@ -1,10 +1,10 @@
-/** Queries for many pieces of equipment at once: their products, and whether they can be removed again. */
+/** Queries for many pieces of equipment at once, for their products and for the check before their removal. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
 /**
- * Reads what equipment copies from its products; locks types and products until the end of the transaction, so that a
- * later change of them finds the equipment that copied them.
+ * Reads the columns that equipment copies from its products. Locks types and products until the end of the transaction, so that a later
+ * change of them finds the equipment that copied them.
  */
 export async function lockProductsForShare(db: TenantDb, ids: readonly string[]) {
   await sql`
@@ -32,8 +32,8 @@ export async function lockProductsForShare(db: TenantDb, ids: readonly string[])
 }
 
 /**
- * Counts the pieces that are as they were registered: on their first tag, enabled, never changed, without records, order
- * lines and requests to replace their tag.
+ * Counts the pieces that are still as registered, on their first enabled tag, never changed, without records, order lines and requests
+ * to replace their tag.
  */
 export async function countUntouched(db: TenantDb, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ untouched: number }>`

@@ -16,7 +16,7 @@ import { insertEquipment, insertSnapshots } from '../equipment.exported.queries.
 import { lockPieces } from '../retag-equipment.exported.queries.ts';
 import { lockTagsOf, releaseTags } from '../../tags/claim-tags-batch.exported.queries.ts';
 
-/** The context of a batch: where, when and in whose name. */
+/** The context of a batch, with its company, instant and actor. */
 export interface BatchActionContext extends ClockAndIds {
   readonly db: TenantDb;
   readonly actor: Pick<Actor, 'name' | 'email'>;
@@ -44,7 +44,7 @@ async function forEachChunk<T>(
   }
 }
 
-/** Columns that are copied and derived from the product; other dates derive from records, which do not exist yet. */
+/** Columns that are copied and derived from the product. Other dates derive from records, which do not exist yet. */
 function toProductColumns(product: LockedProduct, statedDueDate: string | null) {
   const dueDate = product.isDueDate ? statedDueDate : null;
   return {
@@ -100,7 +100,7 @@ async function addCreationSnapshots(
 }
 
 /**
- * Registers equipment on free tags, each piece with its first snapshot: all of them or none.
+ * Registers equipment on free tags, each piece with its first snapshot, either all or none.
  * @returns their ids, in the order of the pieces
  * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE
  */
@@ -109,7 +109,7 @@ export async function registerMany(
   pieces: readonly BatchPiece[],
 ): Promise<string[]> {
   const { db, clock, session, companyId } = context;
-  // The same order as one registration: companies, products, tags, equipment.
+  // The same order as in one registration, which is companies, products, tags, equipment.
   const companies = await lockCompanies(db);
   const newPieces = await addProducts(context, pieces);
   await requireQuota(db, {
@@ -144,12 +144,12 @@ export async function registerMany(
 }
 
 /**
- * Removes equipment if none of it was changed or used since it was registered; its tags are free again.
- * @returns number of pieces that were changed or used; unless it is 0, nothing is removed
+ * Removes equipment if none of it was changed or used since it was registered. Its tags are free again.
+ * @returns number of changed or used pieces; unless it is 0, nothing is removed
  */
 export async function removeUntouched(db: TenantDb, ids: readonly string[], now: Date): Promise<number> {
   await lockTagsOf(db, ids);
-  // Waits for records that are being saved; later ones wait for this transaction and find nothing.
+  // Waits for records that are being saved. Later ones wait for this transaction and find no equipment.
   await lockPieces(db, ids);
   const touchedCount = ids.length - (await countUntouched(db, ids));
   if (touchedCount === 0) {

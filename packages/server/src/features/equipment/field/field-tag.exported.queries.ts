@@ -16,14 +16,14 @@ interface ChecklistPart {
 /** Where there are no rows, an aggregate is null in SQL. */
 export const emptyList = sql`'[]'::json`;
 
-/** What determines the checklists of a piece of equipment. */
+/** Determines the checklists of a piece of equipment. */
 export interface ChecklistSource {
   readonly inspectionTypeId: string;
   readonly categoryId: string;
   readonly productId: string;
 }
 
-/** A question of a checklist; only CUSTOM ones have answers to choose from. */
+/** A question of a checklist. Only CUSTOM questions have answers to choose from. */
 export interface ChecklistQuestion {
   readonly id: string;
   readonly question: string;
@@ -35,7 +35,7 @@ export interface ChecklistQuestion {
     readonly type: 'POSITIVE' | 'NEGATIVE' | 'NA';
     readonly enabled: boolean;
   }[];
-  /** This and the next: of a maintenance question. */
+  /** This field and the next exist only in a maintenance question. */
   readonly reports?: QuestionReports;
   readonly renews?: RenewedKind | null;
 }

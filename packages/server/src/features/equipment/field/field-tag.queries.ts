@@ -1,11 +1,11 @@
-/** What the phone shows of a tag besides the checklists: open replacements, and products to register equipment as. */
+/** The phone's data of a tag besides the checklists, which are open replacements and products for a registration. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { emptyList } from './field-tag.exported.queries.ts';
 
 /**
- * Finds the newest open replacement request whose new or old serial is the one given, or leads to the piece of equipment.
- * @param companyId whose request it is
+ * Finds the newest open replacement request with the given serial as its new or old one, or whose serial leads to the piece.
+ * @param companyId the request's company
  */
 export async function findOpenReplacement(
   db: TenantDb,

@@ -1,4 +1,4 @@
-/** A tag as the phone sees it: its equipment with the checklists, or that the tag is free. */
+/** A tag as the phone sees it, either its equipment with the checklists or a free tag. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getFieldTag as endpoint } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { lastFlawsOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
@@ -24,7 +24,7 @@ function isEnabled(row: { readonly enabled: boolean }): boolean {
   return row.enabled;
 }
 
-/** Whether a question is enabled; the table's check constraint allows no CUSTOM question in a maintenance. */
+/** Whether a question is enabled. The table's check constraint allows no CUSTOM question in a maintenance. */
 function isMaintenanceQuestion(
   row: ChecklistQuestion,
 ): row is ChecklistQuestion & { readonly type: 'YES_NO_NA' | 'TEXT' } {
@@ -40,7 +40,7 @@ export async function getFieldTag(
   serial: string,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, actor, clock } = context;
-  // Before the checklist is read: a change that it has already is then at most within the tolerance.
+  // Taken before the checklist is read, so that a change that it already has is at most within the tolerance.
   const bundleAt = clock.now();
   const row = await findSummary(db, serial, onlyVisibleCompanyId(actor));
   if (row === undefined) {

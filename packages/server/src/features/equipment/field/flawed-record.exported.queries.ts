@@ -1,4 +1,4 @@
-/** The last inspection of an improper piece: what was asked and answered. */
+/** The last inspection of an improper piece, with its questions and answers. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
@@ -18,12 +18,12 @@ const WAS_FLAWED = sql`equipment.improper and inspections.improper`;
 /** A record may have half a megabyte, and thousands of pieces come in one page. */
 const MOST_LISTED_BYTES = 65_536;
 
-/** A column of a list of `equipment` joined with its last inspection: null for pieces that are not improper, and for a longer record. */
+/** A column for lists of `equipment` joined with its last inspection. Null for pieces that are not improper, and for a longer record. */
 export const LISTED_FLAWED_RECORD = sql<FlawedRecord | null>`case when ${WAS_FLAWED} then
   case when octet_length(inspections.questions_answers::text) + octet_length(inspections.attributes_values::text)
     <= ${sql.lit(MOST_LISTED_BYTES)} then ${RECORD} end end`;
 
-/** Finds the last inspection of a piece; null: the piece is not improper. */
+/** Finds the last inspection of a piece, or null when the piece is not improper. */
 export async function findFlawedRecord(db: TenantDb, equipmentId: string): Promise<FlawedRecord | null> {
   const row = await db
     .selectFrom('equipment')

@@ -1,4 +1,4 @@
-/** Routes of the reports' downloads: the filtered rows as PDF and XLSX, streamed. */
+/** Routes of the reports' downloads, which stream the filtered rows as PDF and XLSX. */
 import {
   downloadReportExcel,
   downloadReportPdf,
@@ -48,7 +48,7 @@ async function findShownCompanies(
   };
 }
 
-/** Reads the letterhead of a report before its transaction: rows are sent inside it, and must not wait for the logo. */
+/** Reads the letterhead of a report before its transaction. Rows are sent inside the transaction and must not wait for the logo. */
 async function readLetterhead(
   { look, query }: PreparingCall<typeof downloadReportPdf>,
   files: FileStore,
@@ -60,7 +60,7 @@ async function readLetterhead(
   return issuer && letterheadOf(files, issuer);
 }
 
-/** Returns what a report shows besides its rows, with their filter and the id of the company if it shows only one. */
+/** Returns the parts of a report besides its rows, with their filter and, if it shows only one company, its id. */
 async function toReportContext(
   context: ActionContext,
   query: ReportDownloadQuery,
@@ -90,7 +90,7 @@ async function toReportContext(
   };
 }
 
-/** Issues the report as a document: with a letterhead if it shows one company, and with a verification code. */
+/** Issues the report as a document with a verification code and, if it shows one company, a letterhead. */
 async function issuePaper(
   context: ActionContext,
   publicUrl: string,
@@ -112,8 +112,8 @@ async function issuePaper(
 }
 
 /**
- * Makes a file name such as `Relatório de inspeções - Casa Ltda - 2026-11-21.pdf`; the lists of what needs attention,
- * which are fetched one after the other, also say which one it is.
+ * Creates a file name such as `Relatório de inspeções - Casa Ltda - 2026-11-21.pdf`. The lists of equipment that needs attention, which
+ * are downloaded one after the other, also have their own name in it.
  */
 function fileName(
   { report, phrases, company, at, zone }: ReportContext,

@@ -9,7 +9,7 @@ import { dueDateText, expirationText } from './report.phrases.ts';
 /** The screen's orange for expired dates, dark enough for small letters on white. */
 const EXPIRED_COLOR = '#b54708';
 
-/** A cell with a date and below it the text of a status; highlighted if the status is EXPIRED. */
+/** A cell with a date and below it the text of a status. Highlighted if the status is EXPIRED. */
 function dateCell(day: string | null, status: ExpirationStatus, second: string): ReportCell {
   const text = day === null ? '–' : showDay(day);
   return status === 'EXPIRED' ? { text, second, color: EXPIRED_COLOR, bold: true } : { text, second };
@@ -27,7 +27,7 @@ export function inspectionColumns(reportContext: ReportContext): Column[] {
     {
       title: phrases.lastInspection,
       width: 104,
-      // The status is that of the next inspection.
+      // The status of the next inspection.
       cell: (row) =>
         dateCell(
           row.lastInspection && dayIn(zone, row.lastInspection.createdAt),

@@ -18,7 +18,7 @@ import { countTotal, knownTotal, totalOf } from './report-totals.service.ts';
 
 type Filters = Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'>;
 
-/** Leaves out page and order: what is left decides the total. */
+/** Removes page and order. The remaining filters decide the total. */
 function filtersOf(query: Filters & Partial<EquipmentQuery>): Filters {
   const { page: _, pageSize: __, field: ___, direction: ____, ...filters } = query;
   return filters;
@@ -37,8 +37,8 @@ export async function reportFilter(context: ActionContext, filters: Filters): Pr
 }
 
 /**
- * Returns the total where it is known without counting: the page is the last one, or the total has been counted and still holds.
- * @param revision undefined: the page has no rows
+ * Returns the total if it is known without counting, because the page is the last one or an earlier total still holds.
+ * @param revision undefined when the page has no rows
  */
 function totalWithoutCounting(
   context: ActionContext,
@@ -62,7 +62,7 @@ export async function readReport(context: ActionContext, query: EquipmentQuery) 
   return { items: items.map((row) => presentEquipment(row, filter.today)), total };
 }
 
-/** Reads one page as the screen shows it: never counts, and returns the JSON of the reply in parts. */
+/** Reads one page for the screen. Never counts, and returns the JSON of the reply in parts. */
 export async function readReportRows(
   context: ActionContext,
   query: EquipmentQuery,
@@ -75,7 +75,7 @@ export async function readReportRows(
   return [`{"today":${JSON.stringify(filter.today)},"total":${total},"columns":`, page.columns, '}'];
 }
 
-/** Counts what a report lists. */
+/** Counts the rows of a report. */
 export async function countReportRows(context: ActionContext, filters: Filters) {
   return { total: await totalOf(context, await reportFilter(context, filters)) };
 }

@@ -1,4 +1,4 @@
-/** The first columns of both reports: product, label, tag, company and day of registration. */
+/** The first columns of both reports, which are product, label, tag, company and day of registration. */
 import type { PresentedEquipment } from '../equipment.presenter.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';

@@ -1,11 +1,11 @@
-/** What a report shows besides its rows, as PDF and as XLSX. */
+/** The parts of a report besides its rows, for PDF and XLSX. */
 import type { ReportDownloadQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReportPhrases } from './report.phrases.ts';
 
 export interface ReportContext {
   readonly report: ReportDownloadQuery['report'];
   readonly phrases: ReportPhrases;
-  /** Name of the only company in the report; undefined: all of the group, and each row has the name of its company. */
+  /** Name of the report's only company; undefined means the whole group, where each row has its company's name. */
   readonly company: string | undefined;
   readonly companyNames: ReadonlyMap<string, string>;
   readonly filters: readonly { readonly label: string; readonly value: string }[];

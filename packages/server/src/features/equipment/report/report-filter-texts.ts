@@ -2,7 +2,7 @@
 import type { FilterName, Filters, ReportPhrases } from './report.phrases.ts';
 
 /**
- * Returns label and value of each filter in use, in the order below; both ends of a date range are one filter.
+ * Returns label and value of each filter in use, in the order below. Both ends of a date range are one filter.
  * @param nameOf returns the name of an id; an unknown one is shown as a dash
  * @param showDay formats a calendar day
  */

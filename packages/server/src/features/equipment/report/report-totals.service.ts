@@ -1,4 +1,4 @@
-/** Totals of the reports: counted once for the same filter, until equipment that the filter may concern has changed. */
+/** Totals of the reports, counted once for the same filter until a change of equipment that the filter may concern. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
@@ -10,15 +10,15 @@ interface CountedTotal {
   readonly horizon: bigint;
 }
 
-/** Filters whose totals are kept, of all groups; the least recently used are forgotten. */
+/** Cached totals of all groups. The least recently used are evicted. */
 const MAX_TOTALS = 10_000;
-/** The filters have a day: those of yesterday need not wait for others to push them out. */
+/** Filters include the day, so yesterday's totals expire instead of waiting for eviction. */
 const MAX_AGE_MS = 60 * 60_000;
 
-/** The totals that one process has counted. Several servers keep their own: each is valid by the database alone. */
+/** Totals counted by one process. Each server has its own, validated only against the database. */
 const totals = new LRUCache<string, CountedTotal>({ max: MAX_TOTALS, ttl: MAX_AGE_MS });
 
-/** A hash: a search may name thousands of companies, and all of them are part of its filter. */
+/** Returns a hash, since a filter may contain the thousands of companies that a search matches. */
 function keyOf({ session }: Pick<ActionContext, 'session'>, filter: ReportFilter): string {
   const values = Object.entries(filter).toSorted(([a], [b]) => a.localeCompare(b));
   // The schema's name has the group's number, which no other group ever gets.

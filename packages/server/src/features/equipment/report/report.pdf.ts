@@ -9,7 +9,7 @@ import { inspectionColumns } from './inspection-report.pdf.ts';
 import { maintenanceColumns } from './maintenance-report.pdf.ts';
 import type { ReportContext } from './report-context.ts';
 
-/** What an issued report has in addition: letterhead and verification code. */
+/** The letterhead and verification code of an issued report. */
 export interface ReportPaper {
   /** Name and CNPJ of the only company in the report, or the text for all companies. */
   readonly lines: readonly string[];
@@ -17,7 +17,7 @@ export interface ReportPaper {
   readonly verification: Verification;
 }
 
-/** Color of the bar at the left edge of a row; valid rows have none. Maintenances have no EXPIRED. */
+/** Color of the bar at the left edge of a row. Valid rows have none, and maintenances have no EXPIRED. */
 const BAR_COLORS: Readonly<Record<EquipmentStatus, string | undefined>> = {
   VALID: undefined,
   IMPROPER: '#d92d20',

@@ -11,7 +11,7 @@ import type {
 } from '@mobcheck/contract/equipment/equipment.rules.ts';
 
 export type Filters = Omit<ReportDownloadQuery, 'field' | 'direction' | 'language' | 'report'>;
-/** The names of filters; `createFrom` and `createUpTo` are one, `create`. */
+/** The names of filters. `createFrom` and `createUpTo` are one filter, `create`. */
 export type FilterName = keyof Filters extends infer Key
   ? Key extends `${infer Name}${'From' | 'UpTo'}`
     ? Name
@@ -173,7 +173,7 @@ export const REPORT_PHRASES: Readonly<Record<ReportDownloadQuery['language'], Re
   es,
 };
 
-/** Returns the text of an expiration status; the specification words those that are expiring. */
+/** Returns the text of an expiration status. The specification words the texts of expiring equipment. */
 export function expirationText(
   phrases: ReportPhrases,
   status: ExpirationStatus,
@@ -185,7 +185,7 @@ export function expirationText(
   return [phrases.validUntilToday, phrases.validUntilTomorrow][days] ?? phrases.expiresIn(days);
 }
 
-/** Returns the text of the status of a due date; a piece that expires and has no due date has a text of its own. */
+/** Returns the text of the status of a due date. Equipment that expires but lacks a due date has its own text. */
 export function dueDateText(
   phrases: ReportPhrases,
   piece: {

@@ -1,4 +1,4 @@
-/** Writes the inspection and the maintenance report as XLSX: one value per cell, dates as dates. */
+/** Writes the inspection and the maintenance report as XLSX, with one value per cell and dates as dates. */
 import type { Readable } from 'node:stream';
 import type { PresentedEquipment } from '../equipment.presenter.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -58,7 +58,7 @@ function maintenanceColumns({ phrases, zone }: ReportContext): Column[] {
   ];
 }
 
-/** Writes the report as a stream of XLSX bytes; an empty report has only its header. */
+/** Writes the report as a stream of XLSX bytes. An empty report has only its header. */
 export function reportSheet(reportContext: ReportContext, rows: AsyncIterable<PresentedEquipment>): Readable {
   const { report, phrases, zone } = reportContext;
   const ownColumns =
