@@ -10,7 +10,7 @@ export interface Answer {
   readonly answer: string;
   /** Type of the chosen answer to a CUSTOM question. */
   readonly customAnswerType?: string;
-  /** Of a maintenance: work that was done; absent: conformity. */
+  /** Of a maintenance: work that was done. Absent means conformity. */
   readonly reports?: string;
 }
 

@@ -144,7 +144,7 @@ async function load(
  * Loads the demonstration in one transaction, unless it exists. Rows of the register that cannot be used are counted
  * and skipped.
  * @param registerFile path of the register's workbook
- * @param files store of the pictures; undefined: without pictures
+ * @param files store of the pictures. Undefined means without pictures
  */
 export async function loadDemo(
   database: Database,

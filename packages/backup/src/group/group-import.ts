@@ -124,7 +124,7 @@ async function takeBack(files: FileStore, keys: readonly string[], reason: unkno
       );
 }
 
-/** Returns how a transaction ended. @param id empty: it has not begun */
+/** Returns how a transaction ended. @param id empty means that it has not begun */
 async function outcomeOf(
   database: Installation['database'],
   id: string,

@@ -8,7 +8,7 @@ import { EXPORTED_SHARED_TABLES } from './exported-tables.ts';
 const PUBLIC_FILES = 'public';
 
 /**
- * Returns where the rows of a shared table go; undefined: they are not imported. A copy has neither people nor tags, which are those of
+ * Returns where the rows of a shared table go. Undefined means that they are not imported. A copy has neither people nor tags, which are those of
  * the group that it was made of. A replacement leaves accounts as they are: nobody gets an earlier password back, and nobody who
  * was removed returns.
  * @throws Error for a table that no export contains

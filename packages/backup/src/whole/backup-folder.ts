@@ -72,7 +72,7 @@ export async function deleteOldBackups(backupDir: string, now: Date): Promise<st
 
 /**
  * Returns the base backup from which an instant is reached.
- * @param until undefined: the last one
+ * @param until undefined means the last one
  * @throws Error when there is none that is old enough
  */
 export async function baseFor(backupDir: string, until: Date | undefined): Promise<Base> {

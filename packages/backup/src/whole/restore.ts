@@ -25,7 +25,7 @@ export interface RestorePlaces {
   readonly backupDir: string;
   /** Created, or empty. */
   readonly dataDir: string;
-  /** Undefined: the last commit in the archive. */
+  /** Undefined means the last commit in the archive. */
   readonly until: Date | undefined;
   readonly log: PostgresLog;
 }

@@ -42,7 +42,7 @@ export const obstacle = z.object({
   request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
   /** In cents, of BILL_WITHOUT_LINK and of orders. */
   amount: z.number().int().nullable(),
-  /** The provider's names of the fields that it refused, or the error of a job; empty: not known. */
+  /** The provider's names of the fields that it refused, or the error of a job. Empty means not known. */
   detail: z.string(),
 });
 export type Obstacle = z.infer<typeof obstacle>;
@@ -54,24 +54,24 @@ export const billingCustomer = z.object({
   /** Id of the company group, or of the company of the generic group. */
   id: z.string(),
   companyGroup: z.string(),
-  /** The company of the generic group that pays; null: the whole group pays. */
+  /** The company of the generic group that pays. Null means that the whole group pays. */
   companyId: z.string().nullable(),
   /** Name of the company as the provider has it; empty for a group that never bought anything. */
   name: z.string(),
   /** The plan that counts. */
   planId: z.number().int(),
-  /** The plan that was ordered, as long as another one counts, such as while the first bill is late; null: the same or none. */
+  /** The plan that was ordered, as long as another one counts, such as while the first bill is late. Null means the same or none. */
   orderedPlanId: z.number().int().nullable(),
   cap: z.number().int(),
   /** Enabled tags that count against the cap. */
   used: z.number().int(),
-  /** Of the latest subscription; null: none, or the provider does not have it yet. */
+  /** Of the latest subscription. Null means none, or the provider does not have it yet. */
   status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
   nextBillingAt: replyInstant().nullable(),
   overdueSince: replyInstant().nullable(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  /** Null: the payment status follows the bills. */
+  /** Null means that the payment status follows the bills. */
   paymentException: paymentException.nullable(),
   /** Whether something has kept its billing from going on for some minutes. */
   isStuck: z.boolean(),
@@ -106,9 +106,9 @@ export const getBillingHistory = endpoint({
   query: customerKey,
   reply: z.object({
     customer: billingCustomer,
-    /** Company in which My plan shows this customer; null: the group has no company. */
+    /** Company in which My plan shows this customer. Null means that the group has no company. */
     openIn: z.string().nullable(),
-    /** The customer at the billing provider; null: not there. */
+    /** The customer at the billing provider. Null means not there. */
     providerId: z.number().int().nullable(),
     email: z.string(),
     /** When the provider's state was last taken over. */
@@ -132,10 +132,10 @@ export const getBillingHistory = endpoint({
         request: z.enum(SUBSCRIPTION_REQUESTS),
         planId: z.number().int().nullable(),
         quantity: z.number().int().nullable(),
-        /** Name of the person; empty: the server itself. */
+        /** Name of the person. Empty means the server itself. */
         askedBy: z.string(),
         askedAt: replyInstant(),
-        /** Null: the provider has not done it yet. */
+        /** Null means that the provider has not done it yet. */
         outcome: z.enum(['done', 'refused']).nullable(),
         refusedFields: z.string(),
         endedAt: replyInstant().nullable(),
@@ -161,7 +161,7 @@ export const getBillingHistory = endpoint({
         quantity: z.number().int(),
         /** In cents of BRL. */
         total: z.number().int(),
-        /** Of its bill; null: none yet. */
+        /** Of its bill. Null means none yet. */
         billStatus: z.enum(BILL_STATUSES).nullable(),
         refused: z.boolean(),
         createdAt: replyInstant(),
@@ -173,7 +173,7 @@ export const getBillingHistory = endpoint({
         /** The provider's name of the event, such as `bill_paid`. */
         kind: z.string(),
         receivedAt: replyInstant(),
-        /** Null: its job has not run yet. */
+        /** Null means that its job has not run yet. */
         processedAt: replyInstant().nullable(),
       }),
     ),
@@ -226,7 +226,7 @@ export const getBillingHealth = endpoint({
   reply: z.object({
     provider: z.enum(['sandbox', 'vindi', 'none']),
     lastEventAt: replyInstant().nullable(),
-    /** Null: none in the last month. */
+    /** Null means none in the last month. */
     reconciliation: z
       .object({
         startedAt: replyInstant(),
@@ -242,7 +242,7 @@ export const getBillingHealth = endpoint({
       z.object({
         task: z.string(),
         subject: z.string(),
-        /** Empty: of no customer in particular. */
+        /** Empty means of no customer in particular. */
         customer: z.string(),
         kind: z.enum(['unavailable', 'fault']),
         reason: z.string(),

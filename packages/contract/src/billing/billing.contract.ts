@@ -36,12 +36,12 @@ export const WEBHOOK_REFUSED = apiErrorKind(401, 'WEBHOOK_REFUSED');
 
 export const bill = z.object({
   id: z.string(),
-  /** The plan whose month it is for; null: a one-off bill, such as of tags. */
+  /** The plan whose month it is for. Null means a one-off bill, such as of tags. */
   plan_id: z.number().int().nullable(),
   /** In cents of BRL. */
   amount: z.number().int(),
   status: z.enum(BILL_STATUSES),
-  /** The provider's page on which it is paid; null: there is none yet. */
+  /** The provider's page on which it is paid. Null means that there is none yet. */
   url: z.string().nullable(),
   due_at: replyInstant().nullable(),
   paid_at: replyInstant().nullable(),
@@ -58,15 +58,15 @@ export const subscription = z.object({
   cap: z.number().int(),
   /** Cents of BRL a month, without the discount, as agreed when it was made or last changed. */
   price: z.number().int(),
-  /** Cents of BRL off each of its first bills, by a coupon; null: none. */
+  /** Cents of BRL off each of its first bills, by a coupon. Null means none. */
   discount: z.object({ amount: z.number().int(), bills: z.number().int() }).nullable(),
   /** Null until the provider has it. */
   status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
-  /** What the provider still has to do; null: nothing. */
+  /** What the provider still has to do. Null means nothing. */
   request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
   /** Whether the provider refused it: the data of the company must be corrected. */
   refused: z.boolean(),
-  /** The last request, if the provider refused it: nothing has changed by it. Null: it did not, or there is a later one. */
+  /** The last request, if the provider refused it: nothing has changed by it. Null means that it did not, or there is a later one. */
   refused_request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
   created_at: replyInstant(),
   next_billing_at: replyInstant().nullable(),
@@ -97,9 +97,9 @@ export const getGroupPlan = endpoint({
     cap: z.number().int(),
     /** Enabled tags that count against the cap. */
     used: z.number().int(),
-    /** The customer at the billing provider; null: none yet. */
+    /** The customer at the billing provider. Null means none yet. */
     customerId: z.number().int().nullable(),
-    /** The latest subscription; null: the free plan since ever. */
+    /** The latest subscription. Null means the free plan since ever. */
     subscription: subscription.nullable(),
   }),
 });
@@ -120,7 +120,7 @@ const subscriptionBody = z.strictObject({
     )
     .max(1, 'too_long')
     .default([]),
-  /** The code of a coupon, in any case; empty: none. */
+  /** The code of a coupon, in any case. Empty means none. */
   coupon: typedCoupon,
   /** What the page showed that it costs a month, without the coupon. */
   expected_price: expectedPrice,
@@ -149,9 +149,9 @@ export const checkCoupon = endpoint({
   reply: z.object({
     /** Cents of BRL a month, without the coupon. */
     price: z.number().int(),
-    /** Why it cannot be used; null: it can. */
+    /** Why it cannot be used. Null means that it can. */
     problem: z.enum(COUPON_PROBLEMS).nullable(),
-    /** Cents of BRL off each of its first bills, and how many those are; null: it cannot be used. */
+    /** Cents of BRL off each of its first bills, and how many those are. Null means that it cannot be used. */
     discount: z.object({ amount: z.number().int(), bills: z.number().int() }).nullable(),
   }),
 });

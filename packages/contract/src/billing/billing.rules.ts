@@ -7,7 +7,7 @@ export const RUNNING_STATUSES = ['active', 'future'] as const satisfies readonly
 /** It can still be paid. */
 export const OPEN_BILL_STATUSES = ['review', 'pending', 'scheduled'] as const satisfies readonly BillStatus[];
 
-/** Whether a subscription runs. Null: the provider does not have it yet. */
+/** Whether a subscription runs. Null means that the provider does not have it yet. */
 export function isRunning(status: string | null | undefined): boolean {
   return RUNNING_STATUSES.some((running) => running === status);
 }

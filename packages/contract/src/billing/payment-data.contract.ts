@@ -28,7 +28,7 @@ const fields = {
 
 export const paymentData = z.object({
   name: z.string(),
-  /** Empty: unknown. */
+  /** Empty means unknown. */
   cnpj: z.string(),
   email: z.string(),
   address: z.string(),
@@ -40,7 +40,7 @@ export const paymentData = z.object({
   status: z.enum(PAYMENT_DATA_STATUSES),
   /** What the provider refused; empty while it named nothing. */
   refused: z.array(z.enum(PAYMENT_FIELDS)),
-  /** Null: nobody has paid or saved anything yet. */
+  /** Null means that nobody has paid or saved anything yet. */
   updateDate: updateDate.nullable(),
 });
 export type PaymentData = z.infer<typeof paymentData>;

@@ -41,7 +41,7 @@ export const categoryAttributesBody = z
 const categoryFields = {
   name: requiredText(100),
   enabled: z.boolean().default(false),
-  /** Saved with the category, in one transaction; undefined: the attributes are not changed. */
+  /** Saved with the category, in one transaction. Undefined means that the attributes are not changed. */
   inspectionAttributes: categoryAttributesBody.optional(),
   maintenanceAttributes: categoryAttributesBody.optional(),
 };

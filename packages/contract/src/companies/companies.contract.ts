@@ -36,7 +36,7 @@ export type Company = z.infer<typeof company>;
 
 const fields = {
   name: requiredText(255),
-  /** Empty: the company has none. */
+  /** Empty means that the company has none. */
   cnpj: z.union([z.literal(''), cnpjText]).default(''),
   mainContactName: requiredText(100),
   email: z.email('invalid').max(254, 'too_long'),

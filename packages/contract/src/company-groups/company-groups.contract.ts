@@ -24,7 +24,7 @@ export const PAYMENT_REASON_LENGTH = 500;
 
 /** A payment status that the platform admin set by hand: it counts until it is lifted, whatever the bills say. */
 export const paymentException = z.object({
-  /** Empty: it was set before reasons were asked for. */
+  /** Empty means that it was set before reasons were asked for. */
   reason: z.string(),
   /** Name of the platform admin. */
   setBy: z.string(),
@@ -34,7 +34,7 @@ export const paymentException = z.object({
 /** Whether a group's payments are in order. */
 const paymentState = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  /** Null: the status follows the bills. */
+  /** Null means that the status follows the bills. */
   paymentException: paymentException.nullable(),
 });
 
@@ -55,13 +55,13 @@ export const companyGroup = paymentState.extend({
   name: z.string(),
   /** Empty when the group's data cannot be read before they are upgraded. */
   companies: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Null: the group has the version of the server. */
+  /** Null means that the group has the version of the server. */
   failedUpgrade: failedUpgrade.nullable(),
-  /** Null: not read, of a new group, or of one whose data must be upgraded before. */
+  /** Null means not read, of a new group, or of one whose data must be upgraded before. */
   fileStorage: fileStorage.nullable(),
-  /** The group's own limit; null: as many as the installation allows each group. */
+  /** The group's own limit. Null means as many as the installation allows each group. */
   ownFileLimitGb: z.number().nullable(),
-  /** Why a group of the free plan counts as idle, since the last night; null: it does not. */
+  /** Why a group of the free plan counts as idle, since the last night. Null means that it does not. */
   idleReason: z.enum(IDLE_REASONS).nullable(),
 });
 export type CompanyGroup = z.infer<typeof companyGroup>;

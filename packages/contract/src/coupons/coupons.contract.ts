@@ -24,9 +24,9 @@ const wholeNumber = (max: number) => z.number().int('invalid').min(1, 'too_short
 export const coupon = z.object({
   id: z.string(),
   code: z.string(),
-  /** Percent off each bill; null: the discount is `centsOff`. */
+  /** Percent off each bill. Null means that the discount is `centsOff`. */
   percentOff: z.number().int().nullable(),
-  /** Cents of BRL off each bill; null: the discount is `percentOff`. */
+  /** Cents of BRL off each bill. Null means that the discount is `percentOff`. */
   centsOff: z.number().int().nullable(),
   /** How many bills it discounts. */
   bills: z.number().int(),
@@ -37,7 +37,7 @@ export const coupon = z.object({
   /** How many customers can use it, and how many have. */
   maxUses: z.number().int(),
   uses: z.number().int(),
-  /** When the platform admin ended it; null: not. */
+  /** When the platform admin ended it. Null means not. */
   endedAt: replyInstant().nullable(),
   createdAt: replyInstant(),
 });

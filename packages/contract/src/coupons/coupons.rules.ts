@@ -15,7 +15,7 @@ export const COUPON_PROBLEMS = [
 ] as const;
 export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
 
-/** Returns the problem that the code of a field error names; undefined: it is not the code of such a problem. */
+/** Returns the problem that the code of a field error names. Undefined means that it is not the code of such a problem. */
 export function findCouponProblem(code: string | undefined): CouponProblem | undefined {
   return COUPON_PROBLEMS.find((problem) => problem === code);
 }

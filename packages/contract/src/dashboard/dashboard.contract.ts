@@ -18,7 +18,7 @@ const rangeQuery = companyQuery.extend({ dateStart: calendarDate, dateEnd: calen
 const total = z.object({
   allTimeTotal: z.number().int(),
   last7DaysTotal: z.number().int(),
-  /** When the newest one was created; null: there is none. */
+  /** When the newest one was created. Null means that there is none. */
   lastCreateTime: replyInstant().nullable(),
 });
 
@@ -112,7 +112,7 @@ export const fieldDue = z.object({
   nextInspectionDate: z.string().nullable(),
   dueDate: z.string().nullable(),
   noDueDate: z.boolean(),
-  /** Metres from the phone to the position of the last inspection; null: one of the two is unknown. */
+  /** Metres from the phone to the position of the last inspection. Null means one of the two is unknown. */
   distance: z.number().int().nullable(),
 });
 export type FieldDue = z.infer<typeof fieldDue>;

@@ -18,7 +18,7 @@ export const getEmailChange = endpoint({
   summary: 'The e-mail address that the session user has asked for and not proved yet',
   may: signedInMay,
   scope: 'public',
-  /** Null: none. */
+  /** Null means none. */
   reply: z.object({ newEmail: z.string().nullable() }),
 });
 

@@ -26,7 +26,7 @@ export const moveEquipment = endpoint({
   params: serialParams,
   body: z.strictObject({
     companyId: uuid,
-    /** Its unit in the other company; null: as it is. */
+    /** Its unit in the other company. Null means as it is. */
     unit: optionalText(MAX_UNIT_LENGTH).nullable().default(null),
     updateDate: readUpdateDate,
   }),

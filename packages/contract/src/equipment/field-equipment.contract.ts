@@ -44,14 +44,14 @@ export const checklist = z.object({
       id: z.string(),
       question: z.string(),
       type: maintenanceQuestionType,
-      // Absent: of conformity, and renews nothing. A phone may have kept a checklist of before.
+      // Absent means of conformity, and renews nothing. A phone may have kept a checklist of before.
       reports: questionReports.optional(),
       renews: renewedKind.nullish(),
     }),
   ),
   maintenanceAttributes: z.array(z.object({ id: z.string(), name: z.string() })),
   parts: z.array(z.object({ id: z.string(), name: z.string(), unit: z.enum(PART_UNITS) })),
-  /** Dates of the product's equipment that work can renew. Absent: an older bundle, kept by the phone. */
+  /** Dates of the product's equipment that work can renew. Absent means an older bundle, kept by the phone. */
   renewable: renewable.optional(),
 });
 export type Checklist = z.infer<typeof checklist>;
@@ -59,7 +59,7 @@ export type Checklist = z.infer<typeof checklist>;
 /** An open tag replacement request. */
 export const openReplacement = z.object({
   newSerial: z.string(),
-  /** Null: the technician did not specify it. */
+  /** Null means that the technician did not specify it. */
   oldSerial: z.string().nullable(),
   requestedAt: replyInstant(),
   requestedBy: z.string(),
@@ -87,12 +87,12 @@ export const fieldTag = z.discriminatedUnion('state', [
     state: z.literal('REGISTERED'),
     serial: z.string(),
     equipment: equipmentSummary,
-    /** Why it is improper; null: it is not. */
+    /** Why it is improper. Null means that it is not. */
     flaws: lastFlaws.nullable(),
     checklist,
     /** The server's instant of this checklist: a record that is filled in by it names it. */
     bundleAt: replyInstant(),
-    /** When the dates that maintenances renewed are due again, and the due date that people typed. Absent: a server of before. */
+    /** When the dates that maintenances renewed are due again, and the due date that people typed. Absent means a server of before. */
     dueDates: dueDates.optional(),
     /** The newest open request with a present or past tag of this equipment as the new or the old one. */
     replacement: openReplacement.nullable(),
@@ -124,7 +124,7 @@ export const registrationProduct = z.object({
   retestDate: z.boolean(),
   rechargeDate: z.boolean(),
   weightDate: z.boolean(),
-  /** This and the next: proposed for its equipment; empty: unknown, absent: the phone's copy is of an earlier version. */
+  /** This and the next: proposed for its equipment. Empty means unknown, absent means the phone's copy is of an earlier version. */
   manufacturer: z.string().optional(),
   manufacturingNumber: z.string().optional(),
   attributes: z.array(z.object({ id: z.string(), attribute: z.string(), type: attributeType })),

@@ -88,7 +88,7 @@ export const listReportRows = endpoint({
   reply: z.object({
     /** The calendar day in the group's time zone, of which the statuses are. */
     today: z.string(),
-    /** Null: to be asked for. */
+    /** Null means to be asked for. */
     total: z.number().int().nullable(),
     columns: reportColumns,
   }),

@@ -57,7 +57,7 @@ export const equipmentColumns = z.object({
   lastInspectionAt: z.array(milliseconds.nullable()),
   /** Position in `people`; this is null together with `lastInspectionAt`. */
   lastInspectionBy: z.array(z.number().int().nullable()),
-  /** Of the last inspection, in degrees with five decimals (about a metre); null: unknown. */
+  /** Of the last inspection, in degrees with five decimals (about a metre). Null means unknown. */
   latitude: z.array(z.number().nullable()),
   longitude: z.array(z.number().nullable()),
   lastMaintenanceAt: z.array(milliseconds.nullable()),
@@ -171,7 +171,7 @@ export const getFieldBundle = endpoint({
     timeZone: z.string(),
     /** To be sent as `since` the next time; the same on all pages of a bundle. */
     revision: z.string(),
-    /** True: the pages hold all equipment, and the phone removes what is not in them. False: only what changed. */
+    /** True means that the pages hold all equipment, and the phone removes what is not in them. False means only what changed. */
     complete: z.boolean(),
     /** Number of pieces of equipment of the company. */
     total: z.number().int(),
@@ -180,7 +180,7 @@ export const getFieldBundle = endpoint({
     removed: z.array(z.string()),
     /** Null after the first page. */
     lists: bundleLists.nullable(),
-    /** To be sent as `after` for the next page; null: this is the last one. */
+    /** To be sent as `after` for the next page. Null means that this is the last one. */
     next: z.string().nullable(),
   }),
 });

@@ -34,18 +34,18 @@ export interface BundleEquipment {
   readonly rechargeDate: string | null;
   readonly weightDate: string | null;
   readonly dueDate: string | null;
-  /** This and the next three as in the bundle; absent: the phone fetched the row before there were any. */
+  /** This and the next three as in the bundle. Absent means that the phone fetched the row before there were any. */
   readonly rechargeDueDate?: string | null;
   readonly retestDueDate?: string | null;
   readonly weightDueDate?: string | null;
   readonly statedDueDate?: string | null;
   readonly nextInspectionDate: string | null;
   readonly improper: boolean;
-  /** What made it improper; absent: it is not, or the phone does not know (the record was too long for the copy). */
+  /** What made it improper. Absent means that it is not, or the phone does not know (the record was too long for the copy). */
   readonly flaws?: LastFlaws;
   readonly maintenanceStatus: EquipmentSummary['maintenanceStatus'];
   readonly lastInspection: RecordStamp;
-  /** Where the last inspection was made, in degrees; null: unknown. */
+  /** Where the last inspection was made, in degrees. Null means unknown. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
   readonly lastMaintenance: RecordStamp;
   readonly attributes: EquipmentSummary['inspectionTypeAttribute'];

@@ -112,7 +112,7 @@ export const importRow = z.object({
   problems: z.array(
     z.object({ field: z.string(), code: z.string(), params: z.record(z.string(), z.string()).optional() }),
   ),
-  /** The serial of the row's equipment; null: the row is not imported. */
+  /** The serial of the row's equipment. Null means that the row is not imported. */
   serialNumber: z.string().nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;

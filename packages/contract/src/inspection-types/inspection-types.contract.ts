@@ -76,7 +76,7 @@ export const maintenanceQuestion = z.object({
   type: maintenanceQuestionType,
   enabled: z.boolean(),
   reports: questionReports,
-  /** The date that a YES renews; null: none. */
+  /** The date that a YES renews. Null means none. */
   renews: renewedKind.nullable(),
 });
 export type MaintenanceQuestion = z.infer<typeof maintenanceQuestion>;
@@ -113,7 +113,7 @@ export const inspectionQuestionsBody = z
       ...row,
       question: requiredText(300),
       type: inspectionQuestionType,
-      /** Only for a CUSTOM question, saved with it; undefined: its answers are not changed. A new one waits for them then. */
+      /** Only for a CUSTOM question, saved with it. Undefined means that its answers are not changed. A new one waits for them then. */
       customAnswers: customAnswersBody.optional(),
     }),
   )
@@ -152,7 +152,7 @@ const fields = {
   name: requiredText(100),
   categoryId: uuid,
   enabled: z.boolean().default(false),
-  /** The checklists and attributes, saved in the same transaction; undefined: not changed. */
+  /** The checklists and attributes, saved in the same transaction. Undefined means not changed. */
   inspectionQuestions: inspectionQuestionsBody.optional(),
   maintenanceQuestions: maintenanceQuestionsBody.optional(),
   attributes: inspectionTypeAttributesBody.optional(),

@@ -8,7 +8,7 @@ export const SIGNATURE_HEIGHT = 200;
 /** The most characters of a signature's path; a long signature has some 3,000. */
 export const MAX_SIGNATURE_LENGTH = 10_000;
 
-/** An SVG path of straight lines between whole numbers, such as `M12 30L14 33`; empty: not signed. */
+/** An SVG path of straight lines between whole numbers, such as `M12 30L14 33`. Empty means not signed. */
 const signature = z
   .string()
   .max(MAX_SIGNATURE_LENGTH, 'too_long')

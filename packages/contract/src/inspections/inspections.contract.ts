@@ -134,7 +134,7 @@ export const recordReplyFields = {
   result: z.enum(['VALID', 'IMPROPER']),
   attributesValues: z.array(z.object({ attribute: z.string(), value: z.string() })),
   photos: z.array(z.string()),
-  /** Who accompanied; null: nobody. */
+  /** Who accompanied. Null means nobody. */
   companion: companionReply.nullable(),
 };
 

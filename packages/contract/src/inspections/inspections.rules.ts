@@ -10,7 +10,7 @@ export interface GivenAnswer {
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
   readonly answer: string;
   readonly customAnswerType?: AnswerMeaning | undefined;
-  /** Of a maintenance: what its question reported when it was answered; absent: conformity. */
+  /** Of a maintenance: what its question reported when it was answered. Absent means conformity. */
   readonly reports?: QuestionReports | undefined;
 }
 

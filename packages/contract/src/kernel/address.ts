@@ -13,7 +13,7 @@ export const addressFields = {
   complement: optionalText(100),
   neighborhood: optionalText(100),
   city: optionalText(100),
-  /** Two capital letters; empty: unknown. */
+  /** Two capital letters. Empty means unknown. */
   state: z
     .string()
     .trim()

@@ -53,7 +53,7 @@ export const NUMBER_TOO_LARGE = 'too_long';
 /** The code of the field error for a number below its minimum: the same as for a text that is too short. */
 export const NUMBER_TOO_SMALL = 'too_short';
 
-/** An invalid field: its path with dots (empty: the request as a whole), and a code (`required`, `duplicate` ...). */
+/** An invalid field: its path with dots (empty means the request as a whole), and a code (`required`, `duplicate` ...). */
 export const fieldError = z.object({ path: z.string(), code: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 

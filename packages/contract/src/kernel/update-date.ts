@@ -7,6 +7,6 @@ export const updateDate = replyInstant();
 
 /**
  * In bodies: the `updateDate` that the sender has read. If the object was changed since, the call fails with 409
- * `STALE_WRITE`; undefined: no check.
+ * `STALE_WRITE`. Undefined means no check.
  */
 export const readUpdateDate = z.string().optional();

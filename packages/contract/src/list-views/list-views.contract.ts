@@ -38,7 +38,7 @@ const columns = z
   .max(40, 'too_long')
   .superRefine(rejectDuplicates('field', ({ field }) => field));
 
-/** Null: those of the list. Undefined: as before, of a tab that knows of none; of a view from before, those of the list. */
+/** Null means those of the list. Undefined means as before, of a tab that knows of none; of a view from before, those of the list. */
 const viewColumns = columns.nullable().optional();
 
 const listView = z.strictObject({
@@ -64,7 +64,7 @@ const settings = {
     .max(MAX_VIEWS, 'too_long')
     .superRefine(rejectDuplicates('name', ({ name }) => name))
     .refine((views) => views.filter(({ isDefault }) => isDefault).length <= 1, 'invalid'),
-  /** Null: as the list is by itself. */
+  /** Null means as the list is by itself. */
   columns: columns.nullable(),
 };
 
@@ -82,7 +82,7 @@ const sharedView = z.object({
   id: z.string(),
   name: z.string(),
   search: z.record(z.string(), z.string()),
-  /** Null: shared before views had columns, so those of the reader's list. */
+  /** Null means shared before views had columns, so those of the reader's list. */
   columns: columns.nullable(),
   /** The name of who shared it. */
   sharedBy: z.string(),
@@ -113,12 +113,12 @@ export const putListSettings = endpoint({
   may: signedInMay,
   scope: 'tenant',
   params: listParams,
-  /** `updateDate`: as it was read; null: there was none yet; undefined: no check. */
+  /** `updateDate`: as it was read. Null means that there was none yet. Undefined means no check. */
   body: z.strictObject({
     ...settings,
-    /** Undefined: as before, unless another view becomes the start. A view that is gone is no start. */
+    /** Undefined means as before, unless another view becomes the start. A view that is gone is no start. */
     sharedStart: uuid.nullable().optional(),
-    /** Undefined: as before. */
+    /** Undefined means as before. */
     sharedColumns: sharedColumns.optional(),
     updateDate: z.string().nullable().optional(),
   }),

@@ -49,7 +49,7 @@ export const maintenanceBody = z.strictObject({
           questionId: uuid,
           /** When the work was done: not after today in the group's time zone. */
           doneOn: calendarDate,
-          /** When it is due again; null: the due date of the equipment stays as it is. */
+          /** When it is due again. Null means the due date of the equipment stays as it is. */
           dueOn: calendarDate.nullable(),
         })
         .superRefine(({ doneOn, dueOn }, context) => {
@@ -83,11 +83,11 @@ export const maintenance = z.object({
       question: z.string(),
       type: maintenanceQuestionType,
       answer: z.string(),
-      /** Absent: conformity. */
+      /** Absent means conformity. */
       reports: questionReports.optional(),
     }),
   ),
-  /** Renewed dates, each with the day on which it is due again (null: not said). */
+  /** Renewed dates, each with the day on which it is due again (null means not said). */
   renewedDates: z.array(renewedDate),
   partsReplacements: z.array(z.object({ part: z.string(), quantity: z.number(), unit: z.enum(PART_UNITS) })),
 });

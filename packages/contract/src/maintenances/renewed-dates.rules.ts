@@ -35,7 +35,7 @@ export function asksForDates(product: DateFlags, kind: RenewedKind): boolean {
   return product.isDueDate || product[RENEWED_FIELDS[kind].date];
 }
 
-/** Returns the earliest due date: of each renewed date, and the typed one until the leading date is renewed; null: none. */
+/** Returns the earliest due date: of each renewed date, and the typed one until the leading date is renewed. Null means none. */
 function earliestDueDate(dates: RenewableDates, product: DateFlags): string | null {
   const dues = RENEWED_KINDS.map((kind) => dates[RENEWED_FIELDS[kind].due] ?? null);
   const isLeadRenewed = (dates[RENEWED_FIELDS[leadingKind(product)].due] ?? null) !== null;
@@ -79,7 +79,7 @@ function sameInterval(from: string, to: string, doneOn: string): string {
 }
 
 /**
- * Suggests when work is due again: after the product's months, else after as long as the last time; null: unknown.
+ * Suggests when work is due again: after the product's months, else after as long as the last time. Null means unknown.
  * @param before the dates of the piece before the work
  */
 export function suggestedDueDate(

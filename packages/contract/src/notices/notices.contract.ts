@@ -32,7 +32,7 @@ export type NoticeKind = keyof typeof NOTICE_FACTS;
 
 const common = {
   id: z.string(),
-  /** The company that it is of, in which it leads to its thing; null: it concerns the person or the installation. */
+  /** The company that it is of, in which it leads to its thing. Null means that it concerns the person or the installation. */
   company: z.object({ companyGroup: z.string(), companyId: z.string(), companyName: z.string() }).nullable(),
   createdAt: replyInstant(),
   readAt: replyInstant().nullable(),

@@ -27,12 +27,12 @@ export const putPhone = endpoint({
     /** When the oldest of them was made, and what it is now, both by the phone's clock. */
     oldestWaitingAt: phoneInstant.nullable().default(null),
     phoneTime: phoneInstant,
-    /** Of the data on the phone; null: it has none. */
+    /** Of the data on the phone. Null means that it has none. */
     bundleAt: phoneInstant.nullable().default(null),
     appVersion: optionalText(50),
     /** In words for people, such as `Android · Chrome 140`. */
     platform: optionalText(100),
-    /** Whether the browser promised to keep the data; null: it cannot say. */
+    /** Whether the browser promised to keep the data. Null means that it cannot say. */
     storagePersisted: z.boolean().nullable().default(null),
   }),
   reply: z.object({
@@ -54,13 +54,13 @@ export const phone = z.object({
   platform: z.string(),
   appVersion: z.string(),
   waitingCount: z.number().int(),
-  /** By the server's clock; null: nothing waits. */
+  /** By the server's clock. Null means that nothing waits. */
   oldestWaitingAt: replyInstant().nullable(),
   bundleAt: replyInstant().nullable(),
   storagePersisted: z.boolean().nullable(),
   firstSeenAt: replyInstant(),
   seenAt: replyInstant(),
-  /** When it was marked as lost, and by whom; null: it is not. */
+  /** When it was marked as lost, and by whom. Null means that it is not. */
   lostAt: replyInstant().nullable(),
   lostByName: z.string().nullable(),
 });

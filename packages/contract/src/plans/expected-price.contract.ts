@@ -5,5 +5,5 @@ import { apiErrorKind } from '../kernel/api-error.ts';
 /** It costs something else by now, in `params.price` in cents of BRL: nothing was ordered. */
 export const PRICE_CHANGED = apiErrorKind(409, 'PRICE_CHANGED');
 
-/** Cents of BRL; undefined: the caller takes it at any price. */
+/** Cents of BRL. Undefined means that the caller takes it at any price. */
 export const expectedPrice = z.number().int('invalid').min(0, 'too_short').optional();

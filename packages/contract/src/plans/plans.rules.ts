@@ -35,7 +35,7 @@ export const PLANS: readonly NamedPlan[] = [
   { id: ENTERPRISE_PLAN_ID, name: 'Enterprise', description: 'ENTERPRISE' },
 ];
 
-/** Finds a plan; undefined: there is none of this id. */
+/** Finds a plan. Undefined means that there is none of this id. */
 export function findPlan(id: number): NamedPlan | undefined {
   return PLANS.find((plan) => plan.id === id);
 }

@@ -63,7 +63,7 @@ export const product = z.object({
   retestDate: z.boolean(),
   rechargeDate: z.boolean(),
   weightDate: z.boolean(),
-  /** This and the next two: months from a recharge, a hydrostatic test, a weighing to the next one; null: not fixed. */
+  /** This and the next two: months from a recharge, a hydrostatic test, a weighing to the next one. Null means not fixed. */
   rechargeMonths: z.number().int().nullable(),
   retestMonths: z.number().int().nullable(),
   weightMonths: z.number().int().nullable(),
@@ -117,12 +117,12 @@ const fields = {
   retestDate: z.boolean().default(false),
   rechargeDate: z.boolean().default(false),
   weightDate: z.boolean().default(false),
-  /** This and the next two: only with their date; undefined: not changed. */
+  /** This and the next two: only with their date. Undefined means not changed. */
   rechargeMonths: renewalMonths,
   retestMonths: renewalMonths,
   weightMonths: renewalMonths,
   imageDescription: optionalLines(1000),
-  /** Saved in the same transaction; undefined: the parts are not changed. */
+  /** Saved in the same transaction. Undefined means that the parts are not changed. */
   parts: maintenancePartsBody.optional(),
 };
 

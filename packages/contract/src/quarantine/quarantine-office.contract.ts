@@ -47,9 +47,9 @@ export const quarantineItem = z.object({
   /** Of the equipment that the tag leads to now; empty if there is none that the caller may see. */
   extraLabel: z.string(),
   productName: z.string(),
-  /** The piece that it is about, as the phone showed it; empty: the phone did not say. */
+  /** The piece that it is about, as the phone showed it. Empty means that the phone did not say. */
   equipmentName: z.string(),
-  /** The waiting registration of that piece, whose decision is about this record too; null: none. */
+  /** The waiting registration of that piece, whose decision is about this record too. Null means none. */
   registrationId: z.string().nullable(),
   /** Of a registration: how many records and requests about its piece wait for the same decision. */
   followerCount: z.number().int(),
@@ -64,13 +64,13 @@ export const quarantineItem = z.object({
 });
 export type QuarantineItem = z.infer<typeof quarantineItem>;
 
-/** An answer, attribute or part in words; null: the group has no such question, attribute or part. */
+/** An answer, attribute or part in words. Null means that the group has no such question, attribute or part. */
 const answer = z.object({
   question: z.string().nullable(),
   type: inspectionQuestionType,
   answer: z.string(),
   customAnswerType: customAnswerType.optional(),
-  /** Absent: conformity. */
+  /** Absent means conformity. */
   reports: questionReports.optional(),
 });
 export type QuarantineAnswer = z.infer<typeof answer>;
@@ -93,7 +93,7 @@ const quarantineContent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('registration'),
-    /** Null: the group has no such product. */
+    /** Null means that the group has no such product. */
     productName: z.string().nullable(),
     extraLabel: z.string(),
     extraCode: z.string(),
@@ -117,17 +117,17 @@ export type QuarantineSavedRecord = z.infer<typeof savedRecord>;
 export const quarantineRecord = quarantineItem.extend({
   /** What the phone's clock said when the phone sent it. */
   phoneTime: replyInstant(),
-  /** Of the data on the phone by which it was made; null: the phone did not say. */
+  /** Of the data on the phone by which it was made. Null means that the phone did not say. */
   bundleAt: replyInstant().nullable(),
-  /** Null: the body cannot be read. */
+  /** Null means that the body cannot be read. */
   content: quarantineContent.nullable(),
   /** As the phone sent it. */
   body: z.string(),
   photos: z.array(z.string()),
-  /** The id of the piece that it is about; null: it names only the tag. */
+  /** The id of the piece that it is about. Null means that it names only the tag. */
   equipmentId: z.string().nullable(),
   now: z.object({
-    /** The piece that it is about, on the tag that it has now; null: it is gone, was not named, or the caller may not see it. */
+    /** The piece that it is about, on the tag that it has now. Null means that it is gone, was not named, or the caller may not see it. */
     piece: equipmentSummary.nullable(),
     /** Its tag: with equipment, without (FREE), replaced by another one (RETIRED, still with equipment), or none that the caller may see. */
     tag: z.enum(['EQUIPMENT', 'FREE', 'RETIRED', 'UNKNOWN']),

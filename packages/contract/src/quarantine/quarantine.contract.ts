@@ -71,7 +71,7 @@ export const putQuarantine = endpoint({
     /** When it was made, and what it is now, both by the phone's clock. */
     createdAt: phoneInstant,
     phoneTime: phoneInstant,
-    /** `bundleAt` of the data on the phone by which it was made; null: it had none. */
+    /** `bundleAt` of the data on the phone by which it was made. Null means that it had none. */
     bundleAt: phoneInstant.nullable().default(null),
     /** Its photos, which were sent before; ids that the server does not have are ignored. */
     photos: z.array(uuid).max(50, 'too_many').default([]),

@@ -31,7 +31,7 @@ export const securityEvent = z.object({
   id: z.string(),
   at: replyInstant(),
   kind: z.enum(SECURITY_EVENT_KINDS),
-  /** Empty: of nobody that is known. */
+  /** Empty means of nobody that is known. */
   userName: z.string(),
   /** For a sign-in, the address that was typed. */
   userEmail: z.string(),
@@ -47,7 +47,7 @@ export const securityEvent = z.object({
   status: z.number().int(),
   /** How many equal events of one second it stands for. */
   times: z.number().int(),
-  /** Empty: of no company group that is known. */
+  /** Empty means of no company group that is known. */
   companyGroup: z.string(),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;

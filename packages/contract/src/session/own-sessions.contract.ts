@@ -10,7 +10,7 @@ export const SYSTEMS = ['Android', 'iOS', 'Windows', 'macOS', 'ChromeOS', 'Linux
 
 export const ownSession = z.object({
   id: z.string(),
-  /** Null: no browser that we know, such as a program. */
+  /** Null means no browser that we know, such as a program. */
   browser: z.enum(BROWSERS).nullable(),
   system: z.enum(SYSTEMS).nullable(),
   /** IP address of the last use; empty for a session that is older than this list. */

@@ -58,7 +58,7 @@ const passkey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: replyInstant(),
-  /** Null: it has not signed in yet. */
+  /** Null means that it has not signed in yet. */
   lastUsedAt: replyInstant().nullable(),
 });
 export type Passkey = z.infer<typeof passkey>;
@@ -154,7 +154,7 @@ export const signInWithPasskey = endpoint({
   query: z.strictObject({ remember: z.enum(['true', 'false']).default('false') }),
   body: z.strictObject({
     response: passkeyAnswer,
-    /** Whose passkey it must be, where the same person signs in again; absent: anybody's. */
+    /** Whose passkey it must be, where the same person signs in again. Absent means anybody's. */
     userId: uuid.optional(),
   }),
   reply: 'text',

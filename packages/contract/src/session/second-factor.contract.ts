@@ -25,7 +25,7 @@ export const getSecondFactor = endpoint({
   scope: 'public',
   reply: z.object({
     isOn: z.boolean(),
-    /** False: there are passkeys alone. */
+    /** False means that there are passkeys alone. */
     hasApplication: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   }),

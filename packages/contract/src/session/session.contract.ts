@@ -36,9 +36,9 @@ export const loggedUser = z.object({
   companyName: z.string(),
   companyId: z.string(),
   companyGroup: z.string(),
-  /** A WebP of 96 pixels a side in base64; null: the user has set no picture. */
+  /** A WebP of 96 pixels a side in base64. Null means that the user has set no picture. */
   image: z.string().nullable(),
-  /** When the picture was set; null: never. */
+  /** When the picture was set. Null means never. */
   imageUpdateDate: replyInstant().nullable(),
   /** Time zone of the company group, which defines "today". */
   timeZone: z.string(),
@@ -47,9 +47,9 @@ export const loggedUser = z.object({
   mustSetUpSecondFactor: z.boolean(),
   /** Whether the bills are paid: the group's, or in the generic group the company's. */
   paymentStatus: z.enum(['OK', 'PENDING']),
-  /** The latest subscription; null: none. */
+  /** The latest subscription. Null means none. */
   subscription_id: z.string().nullable(),
-  /** The customer at the billing provider; null: none. */
+  /** The customer at the billing provider. Null means none. */
   billing_customer_id: z.number().int().nullable(),
   generated_tag_qty: z.number().int(),
   active_tags_qty: z.number().int(),

@@ -49,7 +49,7 @@ const registration = z.strictObject({
     .min(1, NUMBER_TOO_SMALL)
     .max(1_000_000, NUMBER_TOO_LARGE)
     .optional(),
-  /** The code of a coupon for a paid plan; empty: none. */
+  /** The code of a coupon for a paid plan. Empty means none. */
   coupon: typedCoupon,
   /** What the page showed that a paid plan costs a month, without the coupon. */
   expectedPrice,
@@ -69,7 +69,7 @@ export const registerUser = endpoint({
     subscriptionId: z.string().nullable(),
     /** The customer at the billing provider; null for the free plan, or while the provider does not answer. */
     customerId: z.number().int().nullable(),
-    /** The page on which the first bill is paid; null: it is not there yet, a mail brings it. */
+    /** The page on which the first bill is paid. Null means that it is not there yet, a mail brings it. */
     billUrl: z.string().nullable(),
   }),
   status: 201,
@@ -147,7 +147,7 @@ export const confirmRegistration = endpoint({
   callsPerMinute: 30,
   body: 'text',
   reply: z.object({
-    /** Null: the address is confirmed, and the registration waits for the review. */
+    /** Null means that the address is confirmed, and the registration waits for the review. */
     session: z.string().nullable(),
   }),
   errors: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
@@ -191,7 +191,7 @@ export const activateEnvironment = endpoint({
   errors: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
 });
 
-/** How whoever runs the installation is reached; null: not configured. */
+/** How whoever runs the installation is reached. Null means not configured. */
 const contact = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),

@@ -30,7 +30,7 @@ export const orderProduction = z.object({
   state: z.enum(PRODUCTION_STATES),
   /** Number of tags that replace faulty ones and have not been sent yet. */
   replacements: z.number().int(),
-  /** The last shipment; null: nothing was sent yet. */
+  /** The last shipment. Null means that nothing was sent yet. */
   shipment: z
     .object({ carrier: z.string(), tracking_code: z.string(), sent_on: z.string(), is_received: z.boolean() })
     .nullable(),
@@ -46,7 +46,7 @@ export const tagOrder = z.object({
   status: z.enum(BILL_STATUSES).nullable(),
   /** Whether the provider refused it: the data of the company must be corrected. */
   refused: z.boolean(),
-  /** The provider's page on which the bill is paid; null: there is none yet. */
+  /** The provider's page on which the bill is paid. Null means that there is none yet. */
   url: z.string().nullable(),
   /** Null until the bill is paid. */
   production: orderProduction.nullable(),

@@ -41,12 +41,12 @@ export const LABELS_PER_FILE = 10_000;
 const shipment = z.object({
   id: z.string(),
   carrier: z.string(),
-  /** Empty: the carrier gave none. */
+  /** Empty means the carrier gave none. */
   trackingCode: z.string(),
   /** Calendar date. */
   sentOn: z.string(),
   quantity: z.number().int(),
-  /** When the customer confirmed it; null: not confirmed. */
+  /** When the customer confirmed it. Null means not confirmed. */
   receivedAt: replyInstant().nullable(),
 });
 

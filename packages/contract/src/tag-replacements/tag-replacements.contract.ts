@@ -40,13 +40,13 @@ export const tagReplacement = z.object({
   /** The new tag, as in `equipmentNewSerialNumber`. */
   tagSerialNumber: z.string(),
   equipmentNewSerialNumber: z.string(),
-  /** The tag to replace; null: the technician did not specify it. */
+  /** The tag to replace. Null means that the technician did not specify it. */
   equipmentOldSerialNumber: z.string().nullable(),
   extraLabel: z.string(),
   extraCode: z.string(),
   productSku: z.string(),
   productName: z.string(),
-  /** The current tag of this equipment; null: there is none. */
+  /** The current tag of this equipment. Null means that there is none. */
   equipmentTagSerialNumber: z.string().nullable(),
   companyId: z.string(),
   requestUsername: z.string(),
@@ -113,16 +113,16 @@ export const dismissTagReplacement = endpoint({
 
 /** The equipment of both tags of a replacement. */
 const replacementSides = z.object({
-  /** The new tag's own equipment; null: the tag is free. */
+  /** The new tag's own equipment. Null means that the tag is free. */
   newEquipment: equipmentSummary.nullable(),
-  /** The suggestion of the equipment to move to the new tag; null: none fits. */
+  /** The suggestion of the equipment to move to the new tag. Null means none fits. */
   suggestion: equipmentSummary.nullable(),
   /**
    * If the old tag is retired (another tag has succeeded it): its equipment, which has that other tag now. There is no
-   * suggestion then. Null: the old tag is not retired, or there is none.
+   * suggestion then. Null means that the old tag is not retired, or there is none.
    */
   succeeded: equipmentSummary.nullable(),
-  /** True: the user must still agree to merge the new tag's own equipment, and the replacement must have `merging=true`. */
+  /** True means the user must still agree to merge the new tag's own equipment, and the replacement must have `merging=true`. */
   agreement: z.boolean(),
 });
 export type ReplacementSides = z.infer<typeof replacementSides>;

@@ -50,7 +50,7 @@ export const user = z.object({
       /** By a confirmed address, or by a paid bill. */
       entry: z.enum(['EMAIL', 'PAYMENT']),
       isConfirmed: z.boolean(),
-      /** Why the registration waits for the review all the same; null: it does not. */
+      /** Why the registration waits for the review all the same. Null means that it does not. */
       waitsFor: z.enum(SIGNUP_WAITS).nullable(),
     })
     .optional(),
@@ -85,7 +85,7 @@ const pendingRegistration = z.object({
   planId: z.number().int(),
   /** Pieces of equipment of the custom plan; else null. */
   quantity: z.number().int().nullable(),
-  /** Of the newest bill of the plan; null: there is none. */
+  /** Of the newest bill of the plan. Null means that there is none. */
   billStatus: z.enum(BILL_STATUSES).nullable(),
   /** Other companies with the CNPJ that somebody has an account in. */
   sameCnpj: z.array(

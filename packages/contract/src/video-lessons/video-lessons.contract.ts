@@ -14,7 +14,7 @@ export const VIDEO_LINK_EXPIRED = apiErrorKind(403, 'VIDEO_LINK_EXPIRED');
 
 export const videoLesson = z.object({
   key: z.enum(VIDEO_LESSONS),
-  /** Signed link to the video, relative to the server; null: there is no video yet. */
+  /** Signed link to the video, relative to the server. Null means that there is no video yet. */
   videoUrl: z.string().nullable(),
   /** The captions that exist, each with its signed link. */
   captions: z.array(z.object({ language: z.enum(LANGUAGES), url: z.string() })),

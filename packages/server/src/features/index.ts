@@ -118,29 +118,29 @@ export interface FeatureParts extends ClockAndIds {
   /** Base of links and QR codes. */
   readonly publicUrl: string;
   readonly rateLimitFactor: number;
-  /** Whom the installation requires a second factor of; left out: nobody. */
+  /** Whom the installation requires a second factor of. Left out means nobody. */
   readonly requiredFactor?: RequiredFactor | undefined;
-  /** Whether a long passphrase is accepted as a new password; left out: no. */
+  /** Whether a long passphrase is accepted as a new password. Left out means no. */
   readonly passphrases?: boolean | undefined;
   /** The files that people upload. */
   readonly files: FileStore;
-  /** How many bytes the files of a group may have that has no limit of its own; left out: the default. */
+  /** How many bytes the files of a group may have that has no limit of its own. Left out means the default. */
   readonly fileLimitBytes?: number;
-  /** MapLibre style that positions are shown on; left out: none, coordinates alone. */
+  /** MapLibre style that positions are shown on. Left out means none, coordinates alone. */
   readonly mapStyleUrl?: string;
-  /** Left out: none, everything about money waits. */
+  /** Left out means none, everything about money waits. */
   readonly billing?: Billing;
-  /** How the operator is reached; left out: not at all. */
+  /** How the operator is reached. Left out means not at all. */
   readonly contact?: Contact;
   /** The operator's own terms of use, in place of the product's. */
   readonly terms?: string;
-  /** Whether customers come in by themselves; left out: after a review. */
+  /** Whether customers come in by themselves. Left out means after a review. */
   readonly signup?: SignupMode;
-  /** A service that knows companies by CNPJ; left out: nothing is filled in. */
+  /** A service that knows companies by CNPJ. Left out means that nothing is filled in. */
   readonly cnpjUrl?: string;
-  /** Left out: the public services. */
+  /** Left out means the public services. */
   readonly postalCodeUrls?: PostalCodeUrls;
-  /** How many days security events are kept; left out: the default. */
+  /** How many days security events are kept. Left out means the default. */
   readonly securityLogDays?: number;
 }
 

@@ -32,7 +32,7 @@ export interface TestApp {
   database: Database;
   /** Folder of its files. */
   filesDir: string;
-  /** Calls an endpoint as a test user; undefined: without a session. */
+  /** Calls an endpoint as a test user. Undefined means without a session. */
   call: <E extends Endpoint>(
     who: PersonName | undefined,
     endpoint: E,
@@ -156,7 +156,7 @@ export function callsOf(app: () => AppCalls, tokenOf: TestApp['tokenOf']): TestA
   };
 }
 
-/** Creates a `call` as one test user; undefined: without a session. The headers are added to each call. */
+/** Creates a `call` as one test user. Undefined means without a session. The headers are added to each call. */
 export function callAs(
   { call }: Pick<TestApp, 'call'>,
   who: PersonName | undefined,
@@ -179,7 +179,7 @@ type AppOptions = Pick<
 > & {
   /** Base of links; default an address of this machine. */
   readonly publicUrl?: string;
-  /** Gets the lines of the log, with the access log; undefined: errors go to the standard output. */
+  /** Gets the lines of the log, with the access log. Undefined means errors go to the standard output. */
   readonly log?: DestinationStream;
   /** Connections to the database; default as in production. */
   readonly connections?: number;

@@ -17,7 +17,7 @@ declare module 'vitest' {
     isPooled: boolean;
     /** Whether connections keep statements by names, by `DATABASE_NAMED_STATEMENTS`. */
     isNaming: boolean;
-    /** Where PgBouncer listens; undefined: there is none. */
+    /** Where PgBouncer listens. Undefined means that there is none. */
     pooler: { host: string; port: number } | undefined;
     /** How many random histories of the billing providers are run, by `HISTORIES`. */
     histories: number;

@@ -13,7 +13,7 @@ import type { PersonName } from './people.ts';
 
 interface InspectionOptions {
   readonly daysAgo?: number;
-  /** True: the first answer is NO. */
+  /** True means that the first answer is NO. */
   readonly improper?: boolean;
   readonly id?: string;
   /** The instant, in milliseconds since 1970, from which the days are counted; default now. */

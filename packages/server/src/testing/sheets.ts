@@ -25,7 +25,7 @@ export async function uploadAs(
   return call(uploadImport, { query: { fileName }, body: new Blob([]) }, { rawBody });
 }
 
-/** Uploads a file as a test user; undefined: without a session. */
+/** Uploads a file as a test user. Undefined means without a session. */
 export async function upload(
   server: Pick<TestApp, 'call'>,
   who: PersonName | undefined,

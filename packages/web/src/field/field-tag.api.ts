@@ -34,7 +34,7 @@ export function useSerial(): { serial: string; isValid: boolean } {
 
 /**
  * The tag in the URL, from the phone's copy; what colleagues changed meanwhile follows.
- * @param options.retryOnMount false: a tag that the server was just asked for in vain is not asked for again
+ * @param options.retryOnMount false means a tag that the server was just asked for in vain is not asked for again
  */
 export function useFieldTag(options: { readonly retryOnMount?: boolean } = {}) {
   const { serial, isValid } = useSerial();

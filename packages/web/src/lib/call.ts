@@ -23,7 +23,7 @@ export interface CallOptions {
   authorization?: string;
   /** The reply is the key of a new session of this tab. */
   opensSession?: boolean;
-  /** Code of the second factor; empty: none. */
+  /** Code of the second factor. Empty means none. */
   secondFactorCode?: string;
   /** What a passkey has signed, in place of such a code. */
   passkey?: PasskeyAnswer | undefined;
@@ -174,7 +174,7 @@ export async function call<E extends Endpoint>(
 
 /**
  * Returns the reply of a call for JSON that the entry of the document has sent, where it has come already: once, and never after
- * something was changed. Undefined: to be called.
+ * something was changed. Undefined means to be called.
  */
 export function arrivedReply<E extends Endpoint>(endpoint: E, parts: Parts = {}): ReplyOf<E> | undefined {
   return endpoint.method === 'GET' && hasFirstAnswers()

@@ -50,7 +50,7 @@ function inspectionsIn(from: string | undefined, upTo: string | undefined): RawB
   return sql`(select sum(inspections_of_day) from unnest(by_day[${first}:${last}]) as inspections_of_day)`;
 }
 
-/** Which inspections are counted; undefined: from the first one, or up to the last one. */
+/** Which inspections are counted. Undefined means from the first one, or up to the last one. */
 interface CountedDays {
   /** Ids that the company must equal, all of them. */
   readonly companyIds: readonly string[];

@@ -20,7 +20,7 @@ export async function putEmailChange(db: PublicDb, row: RequestedChange): Promis
     .execute();
 }
 
-/** Finds the address that a user has asked for; undefined: none, or the request has expired. */
+/** Finds the address that a user has asked for. Undefined means none, or the request has expired. */
 export async function findEmailChange(db: PublicDb, userId: string, now: Date) {
   return db
     .selectFrom('emailChanges')

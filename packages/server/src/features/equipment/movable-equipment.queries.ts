@@ -10,7 +10,7 @@ import { selectSummaries, type SummaryRow } from './equipment.queries.ts';
 
 export interface MovableFilter extends QueryOf<typeof listMovableEquipmentOfRequest> {
   readonly companyId: string;
-  /** The equipment that is on the new tag already; null: none. */
+  /** The equipment that is on the new tag already. Null means none. */
   readonly exceptId: string | null;
 }
 

@@ -30,7 +30,7 @@ export interface NewFile {
   readonly key: string;
   readonly bytes: Uint8Array;
   readonly use: FileUse;
-  /** Of the file whose place it takes; null: there is none, or it has not been measured. */
+  /** Of the file whose place it takes. Null means that there is none, or it has not been measured. */
   readonly replacedBytes?: number | null;
 }
 
@@ -74,7 +74,7 @@ function isGrowing({ bytes, replacedBytes }: { bytes: number; replacedBytes?: nu
  * Stores a file before the transaction that refers to it: a hanging store holds neither a transaction nor a turn, and a crash in between
  * leaves a file without a row, which the nightly sweep deletes, never a row without its file.
  * @param look reads in a transaction of its own
- * @param plan returns the file; undefined: none is needed
+ * @param plan returns the file. Undefined means none is needed
  * @throws ApiError FILE_STORAGE_FULL, FILE_STORAGE_WAITS; FileStoreUnavailable
  */
 export async function storeFile<Context extends GroupContext>(

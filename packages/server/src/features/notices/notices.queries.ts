@@ -10,7 +10,7 @@ interface NewNotice {
   readonly about: string;
   readonly kind: string;
   readonly facts: object;
-  /** Null: it concerns the person or the installation. */
+  /** Null means that it concerns the person or the installation. */
   readonly company: { readonly companyId: string; readonly companyName: string } | null;
   readonly at: Date;
 }
@@ -65,7 +65,7 @@ export async function listReaders(
     .execute();
 }
 
-/** Returns a page of a person's notices. @param filter.unread undefined: read ones too */
+/** Returns a page of a person's notices. @param filter.unread undefined means read ones too */
 export async function listNotices(
   db: PublicDb,
   userId: string,

@@ -27,7 +27,7 @@ interface Company {
 
 /**
  * Tells a person of a company group something, in the transaction that does it; a repetition that says the same stays read.
- * @param company that it is of; null: it concerns the person
+ * @param company that it is of. Null means that it concerns the person
  */
 export async function notify<K extends NoticeKind>(
   db: TenantDb,
@@ -38,7 +38,7 @@ export async function notify<K extends NoticeKind>(
   await queries.putNotice(db, { ...told, userId, kind, facts: NOTICE_FACTS[kind].parse(facts), company });
 }
 
-/** Like `notify`, in a transaction of the shared schema. @param company with its group; null: it concerns the person or the installation */
+/** Like `notify`, in a transaction of the shared schema. @param company with its group. Null means that it concerns the person or the installation */
 export async function notifyFromPlatform<K extends NoticeKind>(
   db: PublicDb,
   userId: string,
@@ -52,7 +52,7 @@ export async function notifyFromPlatform<K extends NoticeKind>(
 /**
  * Tells who answers for a payer: the admins of the group or company, and whoever of the group has the address that the mail goes
  * to, which often is no user's.
- * @param payer.companyId null: the whole group, so that it is of the person's own company
+ * @param payer.companyId null means the whole group, so that it is of the person's own company
  */
 export async function notifyPayer<K extends NoticeKind>(
   db: PublicDb,

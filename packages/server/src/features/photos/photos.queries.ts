@@ -13,7 +13,7 @@ export async function findPhoto(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Locks a company against its move to another group. @returns undefined: it has moved */
+/** Locks a company against its move to another group. @returns undefined when it has moved */
 export async function holdCompany(db: TenantDb, id: string) {
   return db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
 }

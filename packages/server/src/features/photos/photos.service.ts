@@ -47,7 +47,7 @@ function requireSamePhoto(row: PhotoRow, contentHash: string, userId: string): S
   return { id: row.id, width: row.width, height: row.height };
 }
 
-/** Returns the file of a new photo; undefined: the photo has been sent before. @throws ApiError PHOTO_CONTENT_DIFFERS */
+/** Returns the file of a new photo. Undefined means that the photo has been sent before. @throws ApiError PHOTO_CONTENT_DIFFERS */
 export async function planPhoto(
   { db, actor, ids, session }: ActionContext,
   id: string,
@@ -64,7 +64,7 @@ export async function planPhoto(
 
 /**
  * Adds a photo whose file is stored. The same file under the same id is added once.
- * @param stored undefined: the photo had been sent before
+ * @param stored undefined means that the photo had been sent before
  * @throws ApiError PHOTO_CONTENT_DIFFERS, FILE_STORAGE_WAITS; NOT_FOUND when the company has moved meanwhile
  */
 export async function putPhoto(

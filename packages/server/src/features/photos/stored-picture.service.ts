@@ -12,7 +12,7 @@ import { type Picture, readPicture } from './picture-upload.service.ts';
 /** An uploaded picture, and its file. After the transaction the file is deleted unless a row refers to it. */
 export interface StoredPicture extends AsyncDisposable {
   readonly picture: Picture;
-  /** Undefined: the plan needed none. */
+  /** Undefined means the plan needed none. */
   readonly stored: StoredFile | undefined;
 }
 

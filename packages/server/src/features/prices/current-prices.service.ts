@@ -31,7 +31,7 @@ export async function requirePlan(db: PublicDb, id: number, now: Date): Promise<
 
 /**
  * Checks that something still costs what the page showed, so that no other price is billed without a warning.
- * @param expected in cents; undefined: the caller did not say
+ * @param expected in cents. Undefined means that the caller did not say
  * @throws ApiError PRICE_CHANGED with the price of now
  */
 export function rejectChangedPrice(expected: number | undefined, price: number): void {

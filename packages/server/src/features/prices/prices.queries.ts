@@ -73,7 +73,7 @@ export async function insertTagPrice(
   return inserted === 1n;
 }
 
-/** Removes a price of a plan. Returns it; undefined: there is none from this day. */
+/** Removes a price of a plan. Returns it. Undefined means that there is none from this day. */
 export async function deletePlanPrice(
   db: PublicDb,
   { planId, validFrom }: { readonly planId: number; readonly validFrom: string },
@@ -86,7 +86,7 @@ export async function deletePlanPrice(
     .executeTakeFirst();
 }
 
-/** Removes a price of a kind of tag. Returns it; undefined: there is none from this day. */
+/** Removes a price of a kind of tag. Returns it. Undefined means that there is none from this day. */
 export async function deleteTagPrice(
   db: PublicDb,
   { productId, validFrom }: { readonly productId: number; readonly validFrom: string },

@@ -92,7 +92,7 @@ async function lockSharers(
 
 /**
  * Saves a record about the piece of a registration that has been decided a moment ago; a body that cannot be read waits on.
- * @param chosenSerial of the piece that it is saved for; undefined: its own
+ * @param chosenSerial of the piece that it is saved for. Undefined means its own
  */
 async function acceptFollower(
   context: ActionContext,

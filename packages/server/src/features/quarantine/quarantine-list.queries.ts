@@ -13,7 +13,7 @@ import { requireRoom } from '../../platform/db/large-pages/page-bytes.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
 interface RefusedFilter extends QueryOf<typeof listQuarantine> {
-  /** The only company whose records the user may see; undefined: every company. */
+  /** The only company whose records the user may see. Undefined means every company. */
   readonly onlyCompanyId: string | undefined;
 }
 
@@ -130,7 +130,7 @@ export async function listRefused(db: TenantDb, filter: RefusedFilter) {
 
 /**
  * Locks the records and requests that share the decision about a registration, in the order in which they were made.
- * @param decidedAt of a decision that is taken back; null: those that wait
+ * @param decidedAt of a decision that is taken back. Null means those that wait
  */
 export async function lockFollowers(db: TenantDb, registration: RefusedRow, decidedAt: Date | null) {
   return selectRefused(db, registration.companyId)

@@ -15,9 +15,9 @@ export async function lockRoom(db: TenantDb): Promise<void> {
 }
 
 interface RoomFilter {
-  /** The person; undefined: everybody. */
+  /** The person. Undefined means everybody. */
   readonly userId?: string;
-  /** The company; undefined: all of the group. */
+  /** The company. Undefined means all of the group. */
   readonly companyId?: string | undefined;
   /** A record that is not counted. */
   readonly exceptId?: string;
@@ -40,7 +40,7 @@ export async function sumWaiting(
 
 /**
  * Lists the names of those whose waiting records reach a room.
- * @param onlyCompanyId only people with a record in this company; undefined: all of the group
+ * @param onlyCompanyId only people with a record in this company. Undefined means all of the group
  */
 export async function listFullPeople(
   db: TenantDb,

@@ -13,7 +13,7 @@ import { listFullPeople, lockRoom, sumWaiting } from './quarantine-room.queries.
 /** When a phone tries again: somebody has to decide first. */
 const RETRY_AFTER_SECONDS = 1800;
 
-/** Returns the company whose records share the office's room; undefined: those of all companies do. */
+/** Returns the company whose records share the office's room. Undefined means the records of all companies. */
 function companyOfRoom({ companyGroup, companyId }: ActionContext['actor']): string | undefined {
   return companyGroup === GENERIC_GROUP ? companyId : undefined;
 }

@@ -15,7 +15,7 @@ export type Words = Readonly<Record<string, string | boolean | null>>;
 
 /**
  * Finds rows by their ids, in the state that they had at an instant; of a row that was removed since, the last state.
- * @param at null: in the present state
+ * @param at null means in the present state
  */
 export async function findWords(
   db: TenantDb,

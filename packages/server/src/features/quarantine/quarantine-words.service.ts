@@ -129,8 +129,8 @@ async function recordInWords(
 
 /**
  * Returns what the phone wanted to save.
- * @param refused.bundleAt instant of the texts on the phone; null: unknown, the present ones are taken
- * @returns null: the body is damaged
+ * @param refused.bundleAt instant of the texts on the phone. Null means unknown, the present ones are taken
+ * @returns null when the body is damaged
  */
 export async function contentInWords(
   db: TenantDb,

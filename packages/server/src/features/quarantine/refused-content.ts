@@ -48,7 +48,7 @@ export type RefusedContent =
   | { readonly kind: 'registration'; readonly fields: z.output<typeof registration> }
   | { readonly kind: 'replacement'; readonly fields: z.output<typeof replacement> };
 
-/** Parses JSON; undefined: the text is none. */
+/** Parses JSON. Undefined means that the text is none. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;
@@ -59,12 +59,12 @@ export function parseJson(body: string): unknown {
 
 const named = z.object({ equipmentId: uuid });
 
-/** Reads the id of the piece that a body is about; null: it names only a tag. */
+/** Reads the id of the piece that a body is about. Null means that it names only a tag. */
 export function readEquipmentId(body: string): string | null {
   return named.safeParse(parseJson(body)).data?.equipmentId ?? null;
 }
 
-/** Reads a body; undefined: it is damaged. */
+/** Reads a body. Undefined means that it is damaged. */
 export function readRefused(kind: QuarantineKind, body: string): RefusedContent | undefined {
   const json = parseJson(body);
   if (kind === 'registration') {

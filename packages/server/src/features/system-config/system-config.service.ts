@@ -69,7 +69,7 @@ export async function findCompanySettings(
   );
 }
 
-/** Returns a function that tells whether a setting is enabled for a company of the group; undefined: it is for none. */
+/** Returns a function that tells whether a setting is enabled for a company of the group. Undefined means that it is for none. */
 export async function findWhereEnabled(
   db: TenantDb,
   param: ConfigParam,

@@ -57,7 +57,7 @@ const BODIES: Readonly<Record<string, (variant: number) => object>> = {
   'coupons.createCoupon': (variant) => couponOf(`VEZ-${variant}`),
 };
 
-/** Returns the test user who calls an endpoint; undefined: nobody is signed in. */
+/** Returns the test user who calls an endpoint. Undefined means that nobody is signed in. */
 export function callerOf({ may }: Endpoint): PersonName | undefined {
   if (may === anyoneMay) {
     return undefined;

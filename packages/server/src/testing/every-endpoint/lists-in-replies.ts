@@ -38,7 +38,7 @@ function listsIn(schema: z.core.$ZodType, path = ''): string[] {
 /** The page sizes that lists may allow, the largest first. */
 const SIZES = [1000, 500, 200, 100, 50, 10];
 
-/** Returns how many rows a page may have; undefined: there are no pages, or no maximum. */
+/** Returns how many rows a page may have. Undefined means that there are no pages, or no maximum. */
 function largestPage({ query }: Endpoint): number | undefined {
   if (!(query instanceof z.ZodObject) || !('pageSize' in query.shape)) {
     return undefined;

@@ -22,7 +22,7 @@ export interface Cell {
   readonly relation: Relation | 'none';
   /** The status of the response, with the code of an error. */
   readonly outcome: string;
-  /** What was expected instead; undefined: the response is right. */
+  /** What was expected instead. Undefined means that the response is right. */
   readonly expectedInstead: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/form/password/password-field.tsx';
 /**
  * @param props.remember whether the new session outlives the tab
  * @param props.text what the user should know before
- * @param props.onClose undefined: it cannot be closed without signing in or out
+ * @param props.onClose undefined means that it cannot be closed without signing in or out
  */
 export default function SignInAgain(props: {
   remember: boolean;

@@ -8,8 +8,8 @@ import { usePasskeysPhrases } from './passkeys.phrases.ts';
 
 /**
  * @param props.remember whether the session outlives the tab
- * @param props.person who must sign in again; undefined: anybody
- * @param props.size of the button; undefined: it looks like a link
+ * @param props.person who must sign in again. Undefined means anybody
+ * @param props.size of the button. Undefined means that it looks like a link
  * @param props.onSignedIn called once the user is loaded
  */
 export function PasskeySignIn(props: {

@@ -11,7 +11,7 @@ export interface SignupPlan {
   readonly plan: Plan | undefined;
   /** Quantity of equipment, as typed or from the URL; used only for the custom plan. */
   readonly equipmentQtt: string;
-  /** The code of a coupon, also while it is not known whether it can be used; empty: none. */
+  /** The code of a coupon, also while it is not known whether it can be used. Empty means none. */
   readonly coupon: string;
   /** Ids at the billing provider, for the payment. */
   readonly vindiProductId: string | undefined;

@@ -39,7 +39,7 @@ export function cnpjQuery(cnpj: string) {
   };
 }
 
-/** Confirms the address of a registration. @returns the key of a session; null: the registration waits for the review @throws ApiError EMAIL_TOKEN_INVALID */
+/** Confirms the address of a registration. @returns the key of a session. Null means that the registration waits for the review @throws ApiError EMAIL_TOKEN_INVALID */
 export async function confirmWith(token: string, password: string): Promise<string | null> {
   const options = { authorization: `EmailToken ${token}`, opensSession: true, keepSessionOn401: true };
   return (await call(confirmRegistration, { body: password }, options)).session;

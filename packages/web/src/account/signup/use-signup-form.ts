@@ -94,7 +94,7 @@ function useFills(form: EntityForm<SignupDraft>): Pick<SignupForm, 'fill' | 'fil
 }
 
 /**
- * @param onDone gets the page of the first bill (null: there is none yet) and whether a tab shows it
+ * @param onDone gets the page of the first bill (null means that there is none yet) and whether a tab shows it
  * @param onPriceChanged the plan costs something else by now
  */
 export function useSignupForm(

@@ -10,8 +10,8 @@ import type { CouponCheck } from './use-coupon-check.ts';
 const MAX_LENGTH = 30;
 
 /**
- * @param props.code the code that is applied; empty: none
- * @param props.onApply called when a code is to be checked and used; empty: none
+ * @param props.code the code that is applied. Empty means none
+ * @param props.onApply called when a code is to be checked and used. Empty means none
  */
 export function CouponField(props: { code: string; check: CouponCheck; onApply: (code: string) => void }) {
   const { code, check, onApply } = props;

@@ -6,7 +6,7 @@ import { queryOf } from '../../lib/query.ts';
 
 export interface CouponCheck {
   readonly isChecking: boolean;
-  /** Cents off each of the first bills, and how many those are; undefined: none. */
+  /** Cents off each of the first bills, and how many those are. Undefined means none. */
   readonly discount: { readonly amount: number; readonly bills: number } | undefined;
   /** In cents a month, without the coupon. */
   readonly price: number | undefined;
@@ -17,7 +17,7 @@ export interface CouponCheck {
 
 /**
  * Checks a coupon again with each change of the plan.
- * @param code empty: none
+ * @param code empty means none
  * @param quantity of the custom plan, else 1
  */
 export function useCouponCheck(code: string, planId: number | undefined, quantity: number): CouponCheck {

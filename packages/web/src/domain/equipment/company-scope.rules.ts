@@ -6,7 +6,7 @@ interface Company {
 }
 
 /**
- * Returns whose rows a list shows: those of all companies, or of the one that is filtered by. Undefined: there is nothing
+ * Returns whose rows a list shows: those of all companies, or of the one that is filtered by. Undefined means that there is nothing
  * to show, since the user sees only one company, or the company's name is still loading.
  */
 export function companyScope(

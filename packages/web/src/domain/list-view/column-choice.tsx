@@ -14,9 +14,9 @@ export interface NamedColumn extends TableColumn {
 export default function ColumnChoice(props: {
   /** All columns of the list. */
   columns: readonly NamedColumn[];
-  /** The choice that counts; null: none yet. */
+  /** The choice that counts. Null means none yet. */
   chosen: readonly ListColumn[] | null;
-  /** The view whose columns they are; undefined: the list's own. */
+  /** The view whose columns they are. Undefined means the list's own. */
   view?: { readonly name: string; readonly isOfCompany: boolean } | undefined;
   /** Whether the user chose something here themselves. */
   canReset: boolean;

@@ -43,7 +43,7 @@ export function columnSource(
   return shownView(standard, search, params) && LIST_ITSELF;
 }
 
-/** Returns what the user chose themselves for a source; null: nothing. */
+/** Returns what the user chose themselves for a source. Null means nothing. */
 export function ownChoice(settings: ListSettings, { of, key }: ColumnSource): ListColumn[] | null {
   switch (of) {
     case 'list':
@@ -55,7 +55,7 @@ export function ownChoice(settings: ListSettings, { of, key }: ColumnSource): Li
   }
 }
 
-/** Returns the name of the view that a source is; undefined: the list itself, or a view that is gone. */
+/** Returns the name of the view that a source is. undefined for the list itself, or a view that is gone. */
 export function sourceName({ views, shared }: ListSettings, { of, key }: ColumnSource): string | undefined {
   return of === 'company'
     ? shared.find(({ id }) => id === key)?.name
@@ -72,7 +72,7 @@ export function chosenColumns(settings: ListSettings, source: ColumnSource): Lis
   return ownChoice(settings, source) ?? ofCompany ?? settings.columns;
 }
 
-/** Returns the settings with a choice of columns where it belongs. @param columns null: none any more */
+/** Returns the settings with a choice of columns where it belongs. @param columns null means none any more */
 export function withColumns(
   settings: ListSettings,
   source: ColumnSource,

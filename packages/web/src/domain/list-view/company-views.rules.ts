@@ -35,7 +35,7 @@ export function notShared<V extends StandardView>(
   return views.filter((view) => !shared.some((other) => areSame(view, other, params)));
 }
 
-/** Returns the settings that begin with a view of the company. @param id undefined: with nothing */
+/** Returns the settings that begin with a view of the company. @param id undefined means with nothing */
 export function startingWith(
   { views }: Pick<ListSettings, 'views'>,
   id: string | undefined,

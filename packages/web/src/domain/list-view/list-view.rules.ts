@@ -111,7 +111,7 @@ function parts<C extends TableColumn>(columns: readonly C[]): Record<'first' | '
 interface ChoosableColumn<C extends TableColumn> {
   readonly column: C;
   readonly shown: boolean;
-  /** What the user chose; null: nothing, so that another screen may show what this one hides. */
+  /** What the user chose. Null means nothing, so that another screen may show what this one hides. */
   readonly choice: boolean | null;
 }
 

@@ -30,7 +30,7 @@ interface ListOptions {
   readonly initialSearch?: object;
 }
 
-/** Returns the source, which stays until the list shows another view or none. @param now undefined: neither */
+/** Returns the source, which stays until the list shows another view or none. @param now undefined means neither */
 function useLastSource(now: ColumnSource | undefined): ColumnSource {
   const [last, setLast] = useState(LIST_ITSELF);
   if (now !== undefined && !isSameSource(now, last)) {

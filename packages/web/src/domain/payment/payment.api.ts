@@ -20,7 +20,7 @@ export interface Payer extends Pick<CompanyGroup, 'paymentStatus' | 'paymentExce
   /** As people know it. */
   readonly label: string;
   readonly companyGroup: string;
-  /** The company of the generic group that pays; null: the whole group pays. */
+  /** The company of the generic group that pays. Null means that the whole group pays. */
   readonly companyId: string | null;
 }
 

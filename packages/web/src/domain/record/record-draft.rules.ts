@@ -28,9 +28,9 @@ export interface Position {
 export interface RecordDraft {
   /** Generated once, when the form opens, so that a record that is sent twice is the same one. */
   readonly id: string;
-  /** The piece that it is about, from the first change on; absent: not changed yet, or begun by a version before this one. */
+  /** The piece that it is about, from the first change on. Absent means not changed yet, or begun by a version before this one. */
   readonly equipmentId?: string;
-  /** When it was sent the first time by a version that sent drafts, ISO 8601; null: never. */
+  /** When it was sent the first time by a version that sent drafts, ISO 8601. Null means never. */
   readonly finishedAt: string | null;
   readonly position: Position | null;
   /** By the question's id. */
@@ -40,12 +40,12 @@ export interface RecordDraft {
   /** Quantities by the part's id. */
   readonly parts: Readonly<Record<string, number>>;
   /**
-   * The days of work that renews a date, by the question's id; without `dueOn` the suggested one counts, null was emptied. Absent: none
+   * The days of work that renews a date, by the question's id; without `dueOn` the suggested one counts, null was emptied. Absent means none
    * was typed.
    */
   readonly renewed?: Readonly<Record<string, { readonly doneOn: string; readonly dueOn?: string | null }>>;
   readonly photos: readonly { readonly id: string }[];
-  /** Who accompanied, as it is typed and drawn; absent: nobody, or not asked. */
+  /** Who accompanied, as it is typed and drawn. Absent means nobody, or not asked. */
   readonly companion?: Companion;
   /** Why the server refused it, when it is in its form again to be mended. */
   readonly refusal?: Problem;
@@ -55,9 +55,9 @@ export interface DraftQuestion {
   readonly id: string;
   readonly question: string;
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
-  /** Of a maintenance question; absent: conformity. */
+  /** Of a maintenance question. Absent means conformity. */
   readonly reports?: QuestionReports | undefined;
-  /** The date that a YES renews; absent: none. */
+  /** The date that a YES renews. Absent means none. */
   readonly renews?: RenewedKind | null | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface QuestionWithAnswers extends DraftQuestion {
 export interface FailedQuestion {
   readonly id: string;
   readonly question: string;
-  /** The chosen custom answer; null: No. */
+  /** The chosen custom answer. Null means No. */
   readonly answer: string | null;
 }
 

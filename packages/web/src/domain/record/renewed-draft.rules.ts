@@ -26,9 +26,9 @@ export interface DraftRenewal {
   readonly renews: RenewedKind;
   /** Empty while it is no day. */
   readonly doneOn: string;
-  /** Null: emptied, or not suggested. */
+  /** Null means emptied, or not suggested. */
   readonly dueOn: string | null;
-  /** Where the due date comes from; undefined: the person, or nobody knows it. */
+  /** Where the due date comes from. Undefined means the person, or nobody knows it. */
   readonly suggestedBy: 'PRODUCT' | 'LAST' | undefined;
   readonly errors: { readonly doneOn?: 'required' | 'future'; readonly dueOn?: 'before' | 'invalid' };
 }

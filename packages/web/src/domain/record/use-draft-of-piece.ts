@@ -8,7 +8,7 @@ import type { RecordDraft } from './record-draft.rules.ts';
 /**
  * Returns the draft of a piece. Its first change notes the piece; a draft of another piece, which was on the tag before, makes room for
  * a new one.
- * @param equipmentId empty: unknown
+ * @param equipmentId empty means unknown
  */
 export function useDraftOfPiece(
   kept: KeptDraft<RecordDraft>,

@@ -8,7 +8,7 @@ import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bund
 /** Before every day: of equipment that needs attention whatever the day. */
 const FIRST_DAY = '0000-00-00';
 
-/** Returns the first day on which a piece needs attention; undefined: on none, since its tag is disabled or it has no dates. */
+/** Returns the first day on which a piece needs attention. Undefined means on none, since its tag is disabled or it has no dates. */
 export function attentionDay(
   row: Pick<BundleEquipment, 'enabledTag' | 'improper' | 'dueDate' | 'nextInspectionDate'>,
   product:
@@ -72,7 +72,7 @@ function compareDue(one: FieldDue, other: FieldDue): number {
   );
 }
 
-/** Returns the number of pieces and the first 100 of them. @param from the phone's position; null: unknown */
+/** Returns the number of pieces and the first 100 of them. @param from the phone's position. Null means unknown */
 export function dueList(
   pieces: readonly DuePiece[],
   from: Position | null,

@@ -35,7 +35,7 @@ function ownLines({ entries, catalogue }: Copy): string[] {
 export interface PieceQuery {
   /** Words of the label, control number, serial, product, SKU, place or who inspected it last, as far as the copy knows. */
   readonly words: string;
-  /** Only of this place; null: of any. */
+  /** Only of this place. Null means of any. */
   readonly unit: string | null;
 }
 

@@ -14,16 +14,16 @@ import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-or
 export interface OwnRecord {
   readonly kind: 'inspection' | 'maintenance';
   readonly serial: string;
-  /** The piece that the phone showed; absent: a version before this one has recorded it. */
+  /** The piece that the phone showed. Absent means a version before this one has recorded it. */
   readonly equipmentId?: string | undefined;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly userName: string;
   readonly userEmail: string;
   readonly improper: boolean;
-  /** What an improper inspection found; absent: a version before this one has recorded it. */
+  /** What an improper inspection found. Absent means a version before this one has recorded it. */
   readonly flaws?: LastFlaws | undefined;
-  /** Dates that a maintenance renewed; absent: none. */
+  /** Dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
 }
 
@@ -109,7 +109,7 @@ function isOfPiece({ equipmentId, serial }: OwnRecord, row: BundleEquipment): bo
 
 /**
  * Returns a piece of equipment as it is after this phone's records of it.
- * @param product undefined: unknown to the phone, so that its dates stay as they are
+ * @param product undefined means unknown to the phone, so that its dates stay as they are
  */
 export function withOwnRecords(
   row: BundleEquipment,

@@ -169,7 +169,7 @@ export async function readProducts(owner: CopyOwner): Promise<RegistrationProduc
   return readCopy(owner, async ({ catalogue }) => bundleRegistrationProducts(catalogue));
 }
 
-/** Answers `listFieldDue`. @param position of the phone; null: unknown */
+/** Answers `listFieldDue`. @param position of the phone. Null means unknown */
 export async function readDue(
   owner: CopyOwner,
   position: Position | null,

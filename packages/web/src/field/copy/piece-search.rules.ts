@@ -101,7 +101,7 @@ function hasWord(line: string, width: number, word: string): boolean {
 /**
  * Finds the pieces that have every word of the query, or a phrase in double quotes; with an empty query all of them. A serial is found as it is printed
  * too, in groups of four, of which the last may be typed in part.
- * @param unit only of this place; null: of any
+ * @param unit only of this place. Null means of any
  * @returns the number of pieces and the serials of the first ones
  */
 export function searchPieces(

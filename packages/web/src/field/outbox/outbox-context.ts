@@ -15,7 +15,7 @@ export interface Outbox {
   readonly needsSignIn: boolean;
   /** Puts a finished form into the outbox, in the active company, and sends it as soon as there is a chance. */
   readonly add: (form: Omit<FinishedForm, 'companyId' | 'companyGroup'>) => Promise<void>;
-  /** When the next attempt begins by itself, in milliseconds since 1970; undefined: at the next occasion. */
+  /** When the next attempt begins by itself, in milliseconds since 1970. Undefined means at the next occasion. */
   readonly nextAt: number | undefined;
   /** Tries to send everything now. Returns what came of it. */
   readonly sendNow: () => Promise<SendOutcome>;

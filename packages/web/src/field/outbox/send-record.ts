@@ -10,7 +10,7 @@ export interface SendingParts {
   readonly owner: PhoneOwner;
   /** The person's session as stored. */
   readonly session: string;
-  /** The active company as in the header `mobcheck-company`; undefined: none is known. */
+  /** The active company as in the header `mobcheck-company`. Undefined means none is known. */
   readonly company: () => string | undefined;
   /** The phone's clock, milliseconds since 1970. */
   readonly now: () => number;

@@ -15,7 +15,7 @@ export interface SenderParts extends Pick<
   readonly onPass: (report: PassReport) => void;
 }
 
-/** How a pass ended, and in how many milliseconds the next one begins; undefined: once somebody wakes the sender. */
+/** How a pass ended, and in how many milliseconds the next one begins. Undefined means once somebody wakes the sender. */
 export interface PassReport {
   readonly end: PassEnd;
   readonly nextInMs: number | undefined;
@@ -40,7 +40,7 @@ const SHORTEST_WAIT_MS = 1000;
 
 const SIGNED_OUT: PassEnd = { kind: 'signIn' };
 
-/** Returns how long to wait for the next pass; undefined: until somebody wakes the sender. @param failures in a row */
+/** Returns how long to wait for the next pass. Undefined means until somebody wakes the sender. @param failures in a row */
 function waitAfter(
   end: PassEnd,
   rows: readonly OutboxRow[],

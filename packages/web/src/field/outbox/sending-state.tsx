@@ -30,7 +30,7 @@ function StateIcon({ state }: { state: SendingStateName }) {
   return <Icon size={24} stroke={1.8} aria-hidden />;
 }
 
-/** Returns what happens next with a record that the server refused; empty: it did not. */
+/** Returns what happens next with a record that the server refused. Empty means that it did not. */
 function useExplanation({ state, isMendable, officeProblem }: RecordSending): string {
   const t = useOutboxPhrases();
   if (state === 'refused') {

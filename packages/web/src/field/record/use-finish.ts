@@ -44,7 +44,7 @@ export function useFinish(
   kind: RecordKind,
   record: {
     readonly serial: string;
-    /** Of the piece; empty: unknown. */
+    /** Of the piece. Empty means unknown. */
     readonly equipmentId: string;
     readonly name: string;
     readonly questions: readonly QuestionWithAnswers[];

@@ -44,7 +44,7 @@ export function useFinishedRecord({ serial, equipment }: RegisteredTag) {
       setPresent(record);
       change({ done: record.id }, { replace: true });
     },
-    /** Shows the form again. @param replace false: going back shows the record */
+    /** Shows the form again. @param replace false means going back shows the record */
     forget: ({ replace }: { readonly replace: boolean }) => change({ done: undefined }, { replace }),
   };
 }

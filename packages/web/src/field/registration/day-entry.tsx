@@ -7,7 +7,7 @@ import { INVALID_DATE, toIsoDate } from '../../ui/date/day-field.rules.ts';
 export function DayEntry(props: {
   label: string;
   'data-path': string;
-  /** INVALID_DATE for a text that is no date; null: blank. */
+  /** INVALID_DATE for a text that is no date. Null means blank. */
   value: string | null;
   error: string | undefined;
   onChange: (day: string | null) => void;

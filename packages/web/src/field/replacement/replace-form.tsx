@@ -84,11 +84,11 @@ export function ReplaceForm(props: {
   free: boolean;
   /** The open request for this tag or its equipment. */
   replacement: OpenReplacement | null;
-  /** The product of the piece; undefined: the tag is free. */
+  /** The product of the piece. Undefined means that the tag is free. */
   product: FieldProduct | undefined;
   /** The piece as people know it, for the list of what waits. */
   name: string;
-  /** Of the piece on the tag; undefined: none. */
+  /** Of the piece on the tag. Undefined means none. */
   equipmentId: string | undefined;
   onFinished: (request: FinishedRequest) => void;
 }) {

@@ -30,7 +30,7 @@ export interface FinishedRequest {
  * Manages the draft of a request and finishes it.
  * @param free whether the tag is free: it can only be the new one
  * @param name of the piece of equipment, for the list of what waits
- * @param equipmentId of the piece on the tag; undefined: none, or unknown
+ * @param equipmentId of the piece on the tag. Undefined means none, or unknown
  */
 export function useReplacementRequest(
   {

@@ -24,7 +24,7 @@ export interface Round extends RoundKey {
   /** ISO 8601, by the server's clock as far as the phone knows it: older inspections do not count. */
   readonly startedAt: string;
   readonly misplaced: readonly MisplacedPiece[];
-  /** Who accompanies it; absent: nobody, or the group does not ask. */
+  /** Who accompanies it. Absent means nobody, or the group does not ask. */
   readonly companion?: Companion | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Stop {
   readonly productName: string;
   readonly form: 'inspect' | 'maintain';
   readonly isDone: boolean;
-  /** How the piece is now; absent: the phone does not know it. */
+  /** How the piece is now. Absent means that the phone does not know it. */
   readonly piece?: Pick<EquipmentSummary, 'status' | 'lastInspection'> | undefined;
 }
 

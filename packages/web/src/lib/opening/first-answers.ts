@@ -4,7 +4,7 @@ import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 /** The session of the tab, as its calls carry it. */
 interface TabSession {
   readonly headers: Readonly<Record<string, string>>;
-  /** In the format of the header; null: not known yet. */
+  /** In the format of the header. Null means not known yet. */
   readonly company: string | null;
 }
 
@@ -117,7 +117,7 @@ export function hasFirstAnswers(): boolean {
 
 /**
  * Takes what a good answer that the entry asked for has brought, where it has come already: a screen that has it at once is rendered once.
- * Undefined: to be asked for with `fetchOrTake`.
+ * Undefined means to be asked for with `fetchOrTake`.
  */
 export function takeArrived(url: string, headers: Headers): unknown {
   const arrived = sameAnswer(url, headers)?.arrived;

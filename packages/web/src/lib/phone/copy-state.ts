@@ -17,7 +17,7 @@ export const COPY_SHAPE = 3;
 
 /** Stored in `meta`, under `copyKey` of the company, in the transaction that writes the rows. */
 export interface CopyState {
-  /** `COPY_SHAPE` of the version that wrote it; absent: 1. */
+  /** `COPY_SHAPE` of the version that wrote it. Absent means 1. */
   readonly shape?: number;
   /** To be sent as `since` the next time. */
   readonly revision: string;

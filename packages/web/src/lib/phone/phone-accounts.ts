@@ -74,7 +74,7 @@ export async function closeAccount(user: LoggedUser): Promise<void> {
   });
 }
 
-/** Counts what waits on this phone in all accounts but the given one; null: in all. */
+/** Counts what waits on this phone in all accounts but the given one. Null means in all. */
 export async function waitingOfOthers(user: LoggedUser | null): Promise<WaitingAccount[]> {
   const rows = await accounts.read(['accounts'], (transaction) =>
     transaction.objectStore('accounts').getAll(),

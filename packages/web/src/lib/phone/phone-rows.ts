@@ -27,7 +27,7 @@ export interface PhoneSchema extends DBSchema {
 
 /** A piece of equipment, by its id; found by the serial of its tag. */
 export interface EquipmentRow extends BundleEquipment {
-  /** The first day on which it needs attention, so that a list of due equipment reads no other; absent: none. */
+  /** The first day on which it needs attention, so that a list of due equipment reads no other. Absent means none. */
   readonly attentionDay?: string;
 }
 
@@ -56,7 +56,7 @@ export interface OutboxRow {
   readonly companyGroup: string;
   /** JSON text, written once and never built again. */
   readonly body: string;
-  /** The server's instant of the copy that the record was made with, ISO 8601; null: without a copy. */
+  /** The server's instant of the copy that the record was made with, ISO 8601. Null means without a copy. */
   readonly bundleAt: string | null;
   /** The phone's instant of the finish, ISO 8601. */
   readonly createdAt: string;
@@ -74,13 +74,13 @@ export interface OutboxRow {
   readonly heldUntil?: string;
   /** The piece of equipment as the person knows it, for lists. */
   readonly name: string;
-  /** The id of that piece, as in the body; absent: a version before this one has written the row, or no piece is known. */
+  /** The id of that piece, as in the body. Absent means a version before this one has written the row, or no piece is known. */
   readonly equipmentId?: string;
   /** The result by the contract's rules; null for a registration or a replacement request. */
   readonly result: 'VALID' | 'IMPROPER' | null;
-  /** What makes an improper record improper, as it was asked; absent: nothing. */
+  /** What makes an improper record improper, as it was asked. Absent means nothing. */
   readonly flaws?: LastFlaws;
-  /** What a maintenance renewed; absent: nothing. */
+  /** What a maintenance renewed. Absent means nothing. */
   readonly renewedDates?: readonly RenewedDate[];
   /** The form as it was filled in, to be mended; by the key of its draft. */
   readonly draft: { readonly key: string; readonly value: unknown };

@@ -140,7 +140,7 @@ function useChoice(
       },
     );
   };
-  /** Why the server rejected a coupon; undefined: it did not. */
+  /** Why the server rejected a coupon. Undefined means that it did not. */
   const problemOf = (coupon: string) =>
     subscribing.lastSent?.body.coupon === coupon ? findCouponProblem(error?.issueAt('coupon')) : undefined;
   return { send, busy, error, problemOf };

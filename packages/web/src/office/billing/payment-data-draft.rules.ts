@@ -17,7 +17,7 @@ export function checkPaymentData(draft: PaymentDraft): CheckResult<Body> {
   return checkBody(savePaymentData.body, draft);
 }
 
-/** Returns the address in one line; empty: there is none. */
+/** Returns the address in one line. Empty means that there is none. */
 export function addressLine(data: PaymentDraft): string {
   const { address, complement, neighborhood, city, state } = data;
   const place = [city, state].filter(Boolean).join('/');

@@ -17,7 +17,7 @@ export interface CompanyUserDraft {
   /** Empty until chosen. */
   role: CompanyUserFields['role'] | '';
   status: CompanyUserFields['status'] | '';
-  /** Empty: no password is set. */
+  /** Empty means no password is set. */
   password: string;
 }
 export type CompanyUserField = keyof CompanyUserDraft;

@@ -70,7 +70,7 @@ function Figure(props: { filter: DashboardFilter; attention: FigureName; count: 
   );
 }
 
-/** @param props.hasEquipment undefined: not known yet, so that nothing is said to be in order */
+/** @param props.hasEquipment undefined means not known yet, so that nothing is said to be in order */
 function Figures({ filter, hasEquipment }: { filter: DashboardFilter; hasEquipment: boolean | undefined }) {
   const t = useDashboardPhrases();
   const { data, error, refetch, isPlaceholderData } = useQuery(attentionQuery(filter));
@@ -120,7 +120,7 @@ function NoEquipment() {
   );
 }
 
-/** @param props.hasEquipment whether there is any that could need attention; undefined: not known yet */
+/** @param props.hasEquipment whether there is any that could need attention. Undefined means not known yet */
 export function AttentionCard(props: { filter: DashboardFilter; hasEquipment: boolean | undefined }) {
   const t = useDashboardPhrases();
   const { filter, hasEquipment } = props;

@@ -18,7 +18,7 @@ export interface BarSegment {
   readonly striped?: boolean;
   /** Accessible name and tooltip. */
   readonly label: string;
-  /** Search parameters of the report that the segment links to; undefined: no link. */
+  /** Search parameters of the report that the segment links to. Undefined means no link. */
   readonly search?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface FigureRow {
   readonly name: string;
   readonly cells: readonly {
     readonly value: number;
-    /** Search parameters of the page that the figure links to; undefined: no link. */
+    /** Search parameters of the page that the figure links to. Undefined means no link. */
     readonly search?: Readonly<Record<string, string>> | undefined;
     /** Where to; by default the report. */
     readonly to?: '/records';

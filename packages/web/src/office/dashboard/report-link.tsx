@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 
 /**
- * @param props.search search parameters of the report (`reportSearch`) or of the list of records (`recordSearch`); undefined: no link
+ * @param props.search search parameters of the report (`reportSearch`) or of the list of records (`recordSearch`). Undefined means no link
  * @param props.to by default the report
  */
 export function ReportLink({

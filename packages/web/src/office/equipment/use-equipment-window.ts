@@ -36,7 +36,7 @@ export function useEquipmentTab<T extends string>(
   ];
 }
 
-/** Returns the id of the record that the URL names, and a function that names another; undefined: none. */
+/** Returns the id of the record that the URL names, and a function that names another. Undefined means none. */
 export function useLinkedRecord(): readonly [string | undefined, (id: string | undefined) => void] {
   const { search, show } = useUrlWindow(windowSearch);
   return [search.record, (record) => show({ record })];

@@ -20,7 +20,7 @@ export function isChecklistShown(progress: Progress | undefined): boolean {
   return progress !== undefined && !progress.closed && !isComplete(progress);
 }
 
-/** Returns the first step that is not done, which the checklist suggests; undefined: all are done. */
+/** Returns the first step that is not done, which the checklist suggests. Undefined means that all are done. */
 export function nextStep({ steps }: Pick<Progress, 'steps'>): FirstStep | undefined {
   return FIRST_STEPS.find((step) => !steps[step]);
 }

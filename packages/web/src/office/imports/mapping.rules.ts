@@ -33,14 +33,14 @@ function withoutColumn(mapping: Mapping, column: number | undefined): Mapping {
   };
 }
 
-/** Assigns a column to a field; the column loses its former use. @param column undefined: the field has none */
+/** Assigns a column to a field; the column loses its former use. @param column undefined means that the field has none */
 export function assignField(mapping: Mapping, field: ImportField, column: number | undefined): Mapping {
   const { fields, attributes } = withoutColumn(mapping, column);
   const { [field]: _, ...others } = fields;
   return { fields: column === undefined ? others : { ...others, [field]: column }, attributes };
 }
 
-/** Assigns an attribute to a column; its former column is then ignored. @param attribute undefined: ignores the column */
+/** Assigns an attribute to a column; its former column is then ignored. @param attribute undefined ignores the column */
 export function assignAttribute(mapping: Mapping, column: number, attribute: string | undefined): Mapping {
   const { fields, attributes } = withoutColumn(mapping, column);
   if (attribute === undefined) {

@@ -11,7 +11,7 @@ import classes from './plan-cards.module.css';
 /** @param props.terms undefined while they load */
 export function CustomPlan({ terms }: { terms: Plan | undefined }) {
   const t = usePlansPhrases();
-  /** Undefined: nothing yet, then the smallest quantity is shown. */
+  /** Undefined when nothing was typed, since then the smallest quantity is shown. */
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? (terms === undefined ? '' : String(terms.limit));
   const quantity = Number(shown);

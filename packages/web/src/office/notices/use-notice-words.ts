@@ -6,7 +6,7 @@ import { useNoticesPhrases } from './notices.phrases.ts';
 
 interface NoticeWords {
   readonly title: string;
-  /** One more line; empty: none. */
+  /** One more line. Empty means none. */
   readonly detail: string;
 }
 

@@ -88,7 +88,7 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey }: Press): boolean {
 }
 
 /**
- * Returns what a press means; undefined: nothing.
+ * Returns what a press means. Undefined means nothing.
  * @param hasSingleKeys whether keys without Ctrl count: not in a field, and not for users who switched them off
  * @param lastG when `g` was pressed last
  */

@@ -25,7 +25,7 @@ interface Act {
   readonly label: ActLabel;
   readonly may: Policy;
   readonly path: string;
-  /** Empty: the page is the form itself. */
+  /** Empty means that the page is the form itself. */
   readonly search: Readonly<Record<string, string>>;
 }
 

@@ -9,7 +9,7 @@ export interface CouponDraft {
   code: string;
   kind: 'percent' | 'amount';
   percentOff: number | '';
-  /** In cents; undefined: empty. */
+  /** In cents. Undefined means empty. */
   centsOff: number | undefined;
   bills: number | '';
   validFrom: string | null;

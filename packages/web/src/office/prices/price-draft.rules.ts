@@ -11,7 +11,7 @@ export interface PriceDraft {
   readonly id: string | null;
   /** As typed: null while blank, INVALID_DATE while it is no day. */
   readonly validFrom: string | null;
-  /** In cents; undefined: empty. */
+  /** In cents. Undefined means empty. */
   readonly value: number | undefined;
   readonly cap: number | '';
 }

@@ -11,7 +11,7 @@ function centsOf(typed: number | string): number | undefined {
 export function ReaisInput(props: {
   label: string;
   max: number;
-  /** Undefined: empty. */
+  /** Undefined means empty. */
   value: number | undefined;
   error: string | undefined;
   'data-path'?: string;

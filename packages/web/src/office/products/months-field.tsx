@@ -1,4 +1,4 @@
-/** After how many months something is due again; empty: that differs from piece to piece. */
+/** After how many months something is due again. Empty when it differs from piece to piece. */
 import { NumberInput } from '@mantine/core';
 import type { FieldProps } from '../../ui/form/entity/use-entity-form.ts';
 import type { Days } from './product-form.rules.ts';

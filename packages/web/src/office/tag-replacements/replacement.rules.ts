@@ -126,7 +126,7 @@ export const ERROR_FIELDS: Readonly<Record<string, keyof TypedSerials>> = {
 /** The checked serials of a new replacement. */
 export interface TwoSerials {
   readonly newSerial: string;
-  /** Null: left empty. */
+  /** Null means left empty. */
   readonly oldSerial: string | null;
 }
 

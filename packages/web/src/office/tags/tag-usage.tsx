@@ -61,7 +61,7 @@ function Note() {
   );
 }
 
-/** @param props.companyId undefined: the active company */
+/** @param props.companyId undefined means the active company */
 export function TagUsage({ companyId }: { companyId: string | undefined }) {
   const t = useTagsPhrases();
   const { data, error, refetch } = useQuery(usageQuery(companyId));

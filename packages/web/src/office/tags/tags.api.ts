@@ -16,7 +16,7 @@ export function tagsQueryOptions(query: TagSearch) {
   return tableQueryOf(listTags, { query });
 }
 
-/** @param companyId undefined: the active company */
+/** @param companyId undefined means the active company */
 export function usageQuery(companyId: string | undefined) {
   return tableQueryOf(getTagUsage, { query: companyId === undefined ? {} : { companyId } });
 }

@@ -12,7 +12,7 @@ import classes from './users.module.css';
 
 /**
  * The state of the form.
- * @param names typed before the confirmation that the user came back from; undefined: what is proposed
+ * @param names typed before the confirmation that the user came back from. Undefined means what is proposed
  */
 export function useOwnGroupForm(props: {
   user: User;

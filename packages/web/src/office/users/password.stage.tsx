@@ -20,7 +20,7 @@ const passwordBody = setUserPassword.body.pick({ password: true });
 export function PasswordStage(props: {
   user: User;
   error: unknown;
-  /** The password that could not be set; undefined: none was tried. */
+  /** The password that could not be set. Undefined means none was tried. */
   refused: string | undefined;
   onBack: () => void;
   onChosen: (password: string) => void;

@@ -2,7 +2,7 @@
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 
-/** Returns a function that says it; undefined: there is nothing to say. */
+/** Returns a function that says it. Undefined means that there is nothing to say. */
 export function useSignupText(): (user: Pick<User, 'signup' | 'status'>) => string | undefined {
   const t = useUsersPhrases();
   return ({ signup, status }) => {

@@ -9,7 +9,7 @@ function initialsOf(name: string): string {
 
 /**
  * Decorative: the name is in the text beside it.
- * @param props.image URL of a square picture; undefined: none
+ * @param props.image URL of a square picture. Undefined means none
  */
 export function Avatar({
   name,

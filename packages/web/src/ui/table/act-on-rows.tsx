@@ -18,7 +18,7 @@ export interface RowsAct<T> {
   /** Changes one row. @throws if it stays as it was */
   readonly change: (row: T) => Promise<unknown>;
   readonly doneText: (count: number) => string;
-  /** Returns the way back for the rows that have changed, asked for after the last; undefined: there is none. */
+  /** Returns the way back for the rows that have changed, asked for after the last. Undefined means that there is none. */
   readonly undo?: () => NoticeAct | undefined;
 }
 
@@ -74,7 +74,7 @@ function Outcome<T>(props: {
 
 /**
  * @param props.onLeave called when the question is left instead; default `onClose`
- * @param props.ready false: a field of `children` is not filled in
+ * @param props.ready false means a field of `children` is not filled in
  * @param props.onTried called once, when all rows have been tried, with those that stayed as they were
  * @param props.onClose called when nothing more is to be read
  */
@@ -94,7 +94,7 @@ export function ActOnRows<T>(props: {
   const t = useSelectionPhrases();
   const { act, labelOf, onClose } = props;
   const { rows } = act;
-  /** How many have been tried; undefined: not begun. */
+  /** How many have been tried. Undefined means not begun. */
   const [tried, setTried] = useState<number>();
   const [failures, setFailures] = useState<readonly Failure<T>[]>();
   const run = async () => {

@@ -13,9 +13,9 @@ import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 
 /** The filters of a report, with the company that the user may see and the day. */
 export interface ReportFilter extends Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'> {
-  /** The only company that the user may see; undefined: all. */
+  /** The only company that the user may see. Undefined means all. */
   readonly onlyCompanyId: string | undefined;
-  /** The companies that words of the search name; absent: it names none. */
+  /** The companies that words of the search name. Absent means that it names none. */
   readonly named?: FoundTerms;
   readonly today: string;
   readonly timeZone: string;

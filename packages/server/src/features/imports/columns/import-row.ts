@@ -28,7 +28,7 @@ type Texts = Readonly<Record<(typeof TEXT_FIELDS)[number], string>>;
 type Dates = Readonly<Record<(typeof DATE_FIELDS)[number], string | null>>;
 
 export interface PieceFromRow extends Texts, Dates {
-  /** Undefined: a new tag is created. */
+  /** Undefined means a new tag is created. */
   readonly tagSerialNumber: string | undefined;
   readonly product: CatalogueProduct | undefined;
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];

@@ -21,7 +21,7 @@ import classes from './record-form.module.css';
 /** The properties that the screen passes to the form of each kind of record. */
 export interface RecordFormProps<Checklist> {
   readonly serial: string;
-  /** The piece on the tag; empty: its registration has no id. */
+  /** The piece on the tag. Empty means that its registration has no id. */
   readonly equipmentId: string;
   readonly checklist: Checklist;
   /** The piece before the record; absent where nothing depends on it. */

@@ -7,7 +7,7 @@ import { ActionBar } from '../../../ui/touch/action-bar.tsx';
 import classes from './record-result.module.css';
 
 export function RecordResult(props: {
-  /** False: the equipment is improper. */
+  /** False means that the equipment is improper. */
   good: boolean;
   /** The result of the inspection or maintenance, or that the request was sent, in one or two words. */
   result: string;

@@ -16,7 +16,7 @@ export function useDecisions(receipts: readonly ReceiptRow[]): ReadonlyMap<strin
   return data === undefined ? NO_DECISIONS : new Map(data.map((row) => [row.id, row]));
 }
 
-/** Returns a function that says what was decided; undefined: nothing is known. */
+/** Returns a function that says what was decided. Undefined means that nothing is known. */
 export function useDecisionText() {
   const t = useOutboxPhrases();
   return (decision: OwnQuarantine | undefined): string | undefined => {

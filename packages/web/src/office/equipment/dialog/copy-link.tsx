@@ -33,7 +33,7 @@ function loadedIds(client: QueryClient, serial: string, tab: string | undefined)
     : [];
 }
 
-/** @param props.tab undefined: the first one */
+/** @param props.tab undefined means the first one */
 export function CopyLink(props: { report: Report; serial: string; tab: string | undefined }) {
   const t = useEquipmentPhrases();
   const [isCopiedByHand, setCopiedByHand] = useState(false);

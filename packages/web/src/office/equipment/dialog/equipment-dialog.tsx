@@ -34,7 +34,7 @@ const TABS = {
   maintenances: ['general', 'maintenances', 'modifications'],
 } as const satisfies Record<Report, readonly [Tab, ...Tab[]]>;
 
-/** @param props.serial from the URL, not normalised; undefined: closed */
+/** @param props.serial from the URL, not normalised. Undefined means closed */
 export default function EquipmentDialog({
   report,
   serial,

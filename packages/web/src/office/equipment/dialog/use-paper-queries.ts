@@ -9,7 +9,7 @@ import { pagesOf } from '../records/loaded-pages.ts';
 /** A window that is only looked at in passing asks for nothing. */
 const SETTLED_MS = 1500;
 
-/** Loads the first pages of all tabs once the window has been open for a while. @param serial undefined: closed, or still loading */
+/** Loads the first pages of all tabs once the window has been open for a while. @param serial undefined means closed, or still loading */
 export function usePaperQueries(report: Report, serial: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

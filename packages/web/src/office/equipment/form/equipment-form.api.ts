@@ -24,7 +24,7 @@ export function registrationProductsQuery() {
 
 /**
  * Whether nobody made the tag of a serial: then it may have been misread. False while the server is asked.
- * @param serial undefined: there is nothing to ask
+ * @param serial undefined means that there is nothing to ask
  */
 export function useIsUnmadeTag(serial: string | undefined): boolean {
   const { data } = useQuery({

@@ -12,7 +12,7 @@ export type WayBack = () => Promise<void>;
 /** Thrown when a piece is not where the move had put it. */
 export const MOVED_ON = new Error('moved on');
 
-/** Changes the unit of a piece and nothing else. @returns undefined: it was there already */
+/** Changes the unit of a piece and nothing else. @returns undefined when it was there already */
 async function toUnit(serial: string, unit: string): Promise<WayBack | undefined> {
   const params = { serial };
   const piece = await call(getEquipment, { params });
@@ -30,7 +30,7 @@ async function toUnit(serial: string, unit: string): Promise<WayBack | undefined
   };
 }
 
-/** Gives a piece to another company of the group. @param unit empty: it keeps its own @returns undefined: it was there already */
+/** Gives a piece to another company of the group. @param unit empty means that it keeps its own @returns undefined when it was there already */
 async function toCompany(serial: string, companyId: string, unit: string): Promise<WayBack | undefined> {
   const params = { serial };
   const piece = await call(getEquipment, { params });

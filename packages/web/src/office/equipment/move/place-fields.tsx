@@ -12,7 +12,7 @@ export function PlaceFields(props: {
   form: EntityForm<PlaceDraft>;
   /** Units to choose from; any other can be typed. */
   units: readonly string[];
-  /** Companies to choose from; empty: the pieces stay in theirs. */
+  /** Companies to choose from. Empty means the pieces stay in theirs. */
   companies: readonly { readonly id: string; readonly name: string }[];
 }) {
   const t = useMovePiecesPhrases();

@@ -33,7 +33,7 @@ type LoadedPages<Row> = InfiniteData<LoadedPage<Row>, string | undefined>;
 
 /**
  * Returns the options of `useInfiniteQuery` for a list.
- * @param from the id of the row with which the first page begins; undefined: the first one
+ * @param from the id of the row with which the first page begins. Undefined means the first one
  */
 export function pagesOf<Row>(endpoint: PagedEndpoint<Row>, params: { serial: string }, from?: string) {
   return infiniteQueryOptions<LoadedPage<Row>, Error, LoadedPages<Row>, QueryKey, string | undefined>({
@@ -52,7 +52,7 @@ export function pagesOf<Row>(endpoint: PagedEndpoint<Row>, params: { serial: str
   });
 }
 
-/** Returns the rows of all loaded pages; undefined: none is loaded. */
+/** Returns the rows of all loaded pages. Undefined means none is loaded. */
 export function rowsOf<Row>(data: LoadedPages<Row> | undefined): readonly Row[] | undefined {
   return data?.pages.flatMap(({ rows }) => rows);
 }

@@ -71,7 +71,7 @@ export function RecordList<R extends ListedRecord>(props: {
   idOf: (record: R) => string;
   /** The record that is open at first; undefined, or none of these: the newest. */
   openedId?: string | undefined;
-  /** Called with the record that was opened; undefined: the open one was closed. */
+  /** Called with the record that was opened. Undefined means that the open one was closed. */
   onOpened?: (id: string | undefined) => void;
   /** Values that only this kind of record has, under a title. */
   extra?: (record: R) => { title: string; rows: readonly Pair[] };

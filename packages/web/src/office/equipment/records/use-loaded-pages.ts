@@ -5,16 +5,16 @@ import { type PagedEndpoint, pagesOf, rowsOf } from './loaded-pages.ts';
 
 /** A list as far as it is loaded. */
 export interface LoadedRows<Row> {
-  /** Undefined: no page is loaded yet. */
+  /** Undefined means no page is loaded yet. */
   readonly data: readonly Row[] | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
   /** The number of rows of the whole list. */
   readonly total: number;
-  /** Undefined: all rows are loaded. */
+  /** Undefined means that all rows are loaded. */
   readonly loadMore: (() => unknown) | undefined;
   readonly isLoadingMore: boolean;
-  /** Shows the newest rows; undefined: the list begins with them. */
+  /** Shows the newest rows. Undefined means the list begins with them. */
   readonly showNewest: (() => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ type Filters = Omit<ReportQuery, 'page' | 'pageSize' | 'field' | 'direction'> & 
 /** A page of a report, as one reply brought it. */
 export interface ReportPage<R extends Report> {
   readonly items: readonly ReportRows[R][];
-  /** Undefined: to be asked for. */
+  /** Undefined means to be asked for. */
   readonly total: number | undefined;
   /** What the total is of. */
   readonly filters: Filters;
@@ -57,7 +57,7 @@ export function reportRowsQuery<R extends Report>(report: R, query: ReportQuery)
 
 /**
  * The total of a page's rows: counted unless it came with them. Until then it is the one before, where that is of the same filters.
- * @param page undefined: nothing is asked yet
+ * @param page undefined means that nothing is asked yet
  */
 export function reportTotalQuery(page: ReportPage<Report> | undefined) {
   const filters = page?.filters;

@@ -30,7 +30,7 @@ export interface LineDraft {
   readonly sku: string;
   readonly name: string;
   readonly type: ServiceOrderType;
-  /** Null: the person responsible for the order. */
+  /** Null means the person responsible for the order. */
   readonly responsibleUserId: string | null;
   /** As typed; null while the line is open, INVALID_DATE while it is no valid day. */
   readonly completionDate: string | null;

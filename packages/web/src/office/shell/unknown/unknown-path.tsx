@@ -6,7 +6,7 @@ import { Redirecting } from '../../../ui/feedback/redirecting.tsx';
 import { useUnknownPathPhrases } from './unknown-path.phrases.ts';
 
 /**
- * Returns what is to be said of a path that a role cannot open; undefined: nothing, as the login page is shown to whoever has to
+ * Returns what is to be said of a path that a role cannot open. Undefined means nothing, as the login page is shown to whoever has to
  * sign in for it, and who is signed in has no use for what only strangers open.
  * @param opens whether another role has a page there
  */

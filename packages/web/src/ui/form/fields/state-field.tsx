@@ -2,7 +2,7 @@
 import { STATES } from '@mobcheck/contract/kernel/address.ts';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 
-/** Empty: unknown. A stored value that is no state stays in the list. */
+/** Empty means unknown. A stored value that is no state stays in the list. */
 export function StateField({
   value,
   ...rest
