@@ -1,4 +1,4 @@
-/** The product's table of contents: every feature, in one line each. */
+/** The product's table of contents, with every feature in one line. */
 
 /** Features whose tables are in the shared schema. */
 export const PUBLIC_FEATURES = {

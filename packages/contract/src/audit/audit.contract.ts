@@ -1,4 +1,4 @@
-/** The audit trail of a company group: who did what and when. */
+/** The audit trail of a company group, with actor, act and instant. */
 import { z } from 'zod';
 import { readsAudit } from './audit.policy.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
@@ -11,7 +11,7 @@ export const auditRow = z.object({
   userName: z.string(),
   userEmail: z.string(),
   feature: z.string(),
-  /** What was done, such as `create`. */
+  /** The act, such as `create`. */
   act: z.string(),
   /** Id of the changed object. */
   subject: z.string(),

@@ -1,4 +1,4 @@
-/** The platform's desk for money: every customer, what is stuck and why, the health of billing, and an export of the bills. */
+/** The platform's desk for money, with every customer, its obstacles, the health of billing, and an export of the bills. */
 import { z } from 'zod';
 import { BILL_STATUSES, SUBSCRIPTION_REQUESTS, SUBSCRIPTION_STATUSES } from '../billing/billing.contract.ts';
 import {
@@ -17,9 +17,9 @@ import { worksAtBillingDesk } from './billing-desk.policy.ts';
 /** The customer has nothing at the billing provider, and nothing waits to be sent. */
 export const NOTHING_TO_SYNC = apiErrorKind(409, 'BILLING_DESK_NOTHING_TO_SYNC');
 
-/** What may keep a customer's billing from going on. */
+/** Obstacles of a customer's billing. */
 export const OBSTACLES = [
-  /** The provider has not done what was asked for a subscription. */
+  /** The provider has not fulfilled a subscription's request. */
   'REQUEST_WAITING',
   /** The provider refused it. */
   'REQUEST_REFUSED',
@@ -60,7 +60,7 @@ export const billingCustomer = z.object({
   name: z.string(),
   /** The plan that counts. */
   planId: z.number().int(),
-  /** The plan that was ordered, as long as another one counts, such as while the first bill is late. Null means the same or none. */
+  /** The ordered plan while another one counts, such as while the first bill is late. Null when it is the same or none. */
   orderedPlanId: z.number().int().nullable(),
   cap: z.number().int(),
   /** Enabled tags that count against the cap. */

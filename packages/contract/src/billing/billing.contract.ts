@@ -1,4 +1,4 @@
-/** Subscriptions and bills: what a group pays, as the billing provider last reported it. */
+/** Subscriptions and bills of a group, as the billing provider last reported them. */
 import { z } from 'zod';
 import { COUPON_PROBLEMS } from '../coupons/coupons.rules.ts';
 import { typedCoupon } from '../coupons/coupons.contract.ts';
@@ -22,21 +22,21 @@ export type BillStatus = (typeof BILL_STATUSES)[number];
 export const PAYMENT_METHODS = ['bank_slip', 'pix', 'pix_bank_slip', 'credit_card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What was asked of the provider and is not done yet. */
+/** Requests to the provider that are not done yet. */
 export const SUBSCRIPTION_REQUESTS = ['subscribe', 'change', 'cancel', 'reactivate'] as const;
 
-/** The payer has a running subscription; change it instead. */
+/** The payer has a running subscription, which can be changed instead. */
 export const SUBSCRIPTION_EXISTS = apiErrorKind(409, 'SUBSCRIPTION_EXISTS');
 /** An earlier request is still being sent to the provider. */
 export const SUBSCRIPTION_BUSY = apiErrorKind(409, 'SUBSCRIPTION_BUSY');
-/** The subscription's status does not allow this: only a cancelled one is reactivated, only a running one changed. */
+/** The subscription's status does not allow this. Only a cancelled one is reactivated, and only a running one changed. */
 export const SUBSCRIPTION_STATUS_REFUSED = apiErrorKind(409, 'SUBSCRIPTION_STATUS_REFUSED');
 /** The secret of a webhook call is wrong. */
 export const WEBHOOK_REFUSED = apiErrorKind(401, 'WEBHOOK_REFUSED');
 
 export const bill = z.object({
   id: z.string(),
-  /** The plan whose month it is for. Null means a one-off bill, such as of tags. */
+  /** The plan of the billed month, or null for a one-off bill, such as of tags. */
   plan_id: z.number().int().nullable(),
   /** In cents of BRL. */
   amount: z.number().int(),
@@ -62,11 +62,11 @@ export const subscription = z.object({
   discount: z.object({ amount: z.number().int(), bills: z.number().int() }).nullable(),
   /** Null until the provider has it. */
   status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
-  /** What the provider still has to do. Null means nothing. */
+  /** The provider's pending task, or null. */
   request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
-  /** Whether the provider refused it: the data of the company must be corrected. */
+  /** Whether the provider refused it, so that the data of the company must be corrected. */
   refused: z.boolean(),
-  /** The last request, if the provider refused it: nothing has changed by it. Null means that it did not, or there is a later one. */
+  /** The last request, if the provider refused it without any change. Null when there is a later one. */
   refused_request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
   created_at: replyInstant(),
   next_billing_at: replyInstant().nullable(),
@@ -77,7 +77,7 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>;
 
 const payerQuery = z.strictObject({
-  /** The company of the generic group that pays; without it the active company. Other groups pay as a whole. */
+  /** The paying company of the generic group, by default the active company. Other groups pay as a whole. */
   companyId: uuid.optional(),
 });
 const groupParams = z.strictObject({ companyGroup: z.string().max(200) });
@@ -107,13 +107,13 @@ export const getGroupPlan = endpoint({
 /** The specification's creation payload. */
 const subscriptionBody = z.strictObject({
   plan_id: z.number().int('invalid').refine(isPaidPlan, 'unknown'),
-  /** The customer at the billing provider, if known; another one than the payer's is rejected. */
+  /** The customer at the billing provider, if known. Any other customer than the payer's is rejected. */
   customer_id: z.number().int('invalid').nullish(),
   payment_method_code: z.enum(PAYMENT_METHODS).default('bank_slip'),
   product_items: z
     .array(
       z.strictObject({
-        /** The plan's product at the billing provider; the server knows it. */
+        /** The plan's product at the billing provider, which the server knows. */
         product_id: z.number().int('invalid').optional(),
         quantity: z.number().int('invalid').min(1, 'too_short').max(1_000_000, 'too_long'),
       }),
@@ -122,11 +122,11 @@ const subscriptionBody = z.strictObject({
     .default([]),
   /** The code of a coupon, in any case. Empty means none. */
   coupon: typedCoupon,
-  /** What the page showed that it costs a month, without the coupon. */
+  /** The monthly price that the page showed, without the coupon. */
   expected_price: expectedPrice,
 });
 
-/** May be called without a session, for the registration; with one it knows what the payer has used. */
+/** May be called without a session, for the registration. With a session it knows the payer's used coupons. */
 export const checkCoupon = endpoint({
   method: 'GET',
   path: '/web/company-groups/coupon/',
@@ -149,14 +149,14 @@ export const checkCoupon = endpoint({
   reply: z.object({
     /** Cents of BRL a month, without the coupon. */
     price: z.number().int(),
-    /** Why it cannot be used. Null means that it can. */
+    /** The reason why it cannot be used, or null. */
     problem: z.enum(COUPON_PROBLEMS).nullable(),
-    /** Cents of BRL off each of its first bills, and how many those are. Null means that it cannot be used. */
+    /** Cents of BRL off each of its first bills, and their number. Null when it cannot be used. */
     discount: z.object({ amount: z.number().int(), bills: z.number().int() }).nullable(),
   }),
 });
 
-/** The provider is called afterwards: the first bill appears in the list of bills. */
+/** The provider is called afterwards. The first bill then appears in the list of bills. */
 export const createSubscription = endpoint({
   method: 'POST',
   path: '/web/company-groups/subscription/',

@@ -1,4 +1,4 @@
-/** What the statuses of subscriptions and bills mean. */
+/** The meaning of statuses of subscriptions and bills. */
 import type { BillStatus, SubscriptionStatus } from './billing.contract.ts';
 
 /** The provider bills it, or will from its first day on. */
@@ -12,7 +12,7 @@ export function isRunning(status: string | null | undefined): boolean {
   return RUNNING_STATUSES.some((running) => running === status);
 }
 
-/** Whether a subscription has ended, though a cancelled one may still be used until the end of what was paid. */
+/** Whether a subscription has ended. A cancelled one may still be used until the end of the paid period. */
 export function hasEnded(status: string | null): boolean {
   return status !== null && !isRunning(status);
 }

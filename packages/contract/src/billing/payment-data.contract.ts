@@ -1,4 +1,4 @@
-/** Payment data: whom the billing provider bills. */
+/** Payment data of the payer that the billing provider bills. */
 import { z } from 'zod';
 import { STALE_WRITE } from '../kernel/api-error.ts';
 import { addressFields } from '../kernel/address.ts';
@@ -13,8 +13,8 @@ import { managesBilling } from './billing.policy.ts';
 export const PAYMENT_FIELDS = ['name', 'cnpj', 'email', 'address'] as const;
 
 /**
- * NEW: the provider does not know the payer yet, the first order brings it the data. WAITING: a job sends the data.
- * REFUSED: the provider does not take them, they must be corrected.
+ * With NEW, the provider does not know the payer yet and gets the data with the first order. With WAITING, a job sends the data. With
+ * REFUSED, the provider does not take the data, which must be corrected.
  */
 export const PAYMENT_DATA_STATUSES = ['NEW', 'WAITING', 'SENT', 'REFUSED'] as const;
 
@@ -38,15 +38,15 @@ export const paymentData = z.object({
   state: z.string(),
   cep: z.string(),
   status: z.enum(PAYMENT_DATA_STATUSES),
-  /** What the provider refused; empty while it named nothing. */
+  /** The fields that the provider refused, empty while it named none. */
   refused: z.array(z.enum(PAYMENT_FIELDS)),
-  /** Null means that nobody has paid or saved anything yet. */
+  /** Null before the first payment or saved data. */
   updateDate: updateDate.nullable(),
 });
 export type PaymentData = z.infer<typeof paymentData>;
 
 const payerQuery = z.strictObject({
-  /** Of the platform admin any group and company, of others their own; default the active ones. */
+  /** The platform admin may name any group and company, others their own. Default: the active ones. */
   companyGroup: z.string().max(200).optional(),
   companyId: uuid.optional(),
 });
@@ -61,7 +61,7 @@ export const getPaymentData = endpoint({
   reply: paymentData,
 });
 
-/** The provider is called afterwards: `status` shows the result. */
+/** The provider is called afterwards, and `status` shows the result. */
 export const savePaymentData = endpoint({
   method: 'PUT',
   path: '/web/company-groups/payment-data/',

@@ -14,7 +14,7 @@ export const CATEGORY_ATTRIBUTE_UNKNOWN = apiErrorKind(409, 'CATEGORY_ATTRIBUTE_
 export const category = z.object({
   id: z.string(),
   name: z.string(),
-  /** Stable key of a category of the starter catalogue, else null; some screens depend on it. */
+  /** Stable key of a category of the starter catalogue, else null. Some screens depend on it. */
   builtinKey: z.string().nullable(),
   enabled: z.boolean(),
   updateDate,
@@ -29,10 +29,10 @@ export const categoryAttribute = z.object({
 });
 export type CategoryAttribute = z.infer<typeof categoryAttribute>;
 
-/** Maximum for each of the two lists of a category: inspection attributes and maintenance attributes. */
+/** Maximum for each of the two lists of a category, inspection attributes and maintenance attributes. */
 export const MAX_CATEGORY_ATTRIBUTES = 100;
 
-/** The whole list. A row without id is new; a saved row that is omitted is left unchanged. */
+/** The whole list. A row without id is new, and an omitted saved row stays unchanged. */
 export const categoryAttributesBody = z
   .array(z.strictObject({ id: uuid.optional(), name: requiredText(100), enabled: z.boolean().default(true) }))
   .max(MAX_CATEGORY_ATTRIBUTES)
@@ -41,7 +41,7 @@ export const categoryAttributesBody = z
 const categoryFields = {
   name: requiredText(100),
   enabled: z.boolean().default(false),
-  /** Saved with the category, in one transaction. Undefined means that the attributes are not changed. */
+  /** Saved with the category in one transaction. Undefined leaves the attributes unchanged. */
   inspectionAttributes: categoryAttributesBody.optional(),
   maintenanceAttributes: categoryAttributesBody.optional(),
 };

@@ -1,4 +1,4 @@
-/** Who may see and change categories and inspection types; products have policies of their own. */
+/** Policies for seeing and changing categories and inspection types. Products have their own policies. */
 import { rolesMay } from '../kernel/actor.ts';
 import { onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
 

@@ -1,4 +1,4 @@
-/** Company groups: the tenants of the installation. */
+/** Company groups, the tenants of the installation. */
 import { z } from 'zod';
 import { managesCompanyGroups } from './company-groups.policy.ts';
 import { replyInstant } from '../kernel/date.ts';
@@ -9,7 +9,7 @@ import { fileStorage } from '../file-storage/file-storage.contract.ts';
 import { requiredLines } from '../kernel/text.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
 
-/** A required field is missing: `params.field`. */
+/** A required field is missing, named in `params.field`. */
 export const CREATE_MISSING_FIELD = apiErrorKind(400, 'CREATE_MISSING_FIELD');
 /** There is a group with the name in `params.companyGroup`. */
 export const CREATE_EXISTING_COMPANY_GROUP = apiErrorKind(409, 'CREATE_EXISTING_COMPANY_GROUP');
@@ -22,9 +22,9 @@ export const PAYMENT_STATUSES = ['OK', 'PENDING'] as const;
 /** Longest reason of a payment status that is set by hand, in characters. */
 export const PAYMENT_REASON_LENGTH = 500;
 
-/** A payment status that the platform admin set by hand: it counts until it is lifted, whatever the bills say. */
+/** A payment status that the platform admin set by hand. It has priority over the bills until it is lifted. */
 export const paymentException = z.object({
-  /** Empty means that it was set before reasons were asked for. */
+  /** Empty if it was set before reasons were required. */
   reason: z.string(),
   /** Name of the platform admin. */
   setBy: z.string(),
@@ -38,7 +38,7 @@ const paymentState = z.object({
   paymentException: paymentException.nullable(),
 });
 
-/** Why the data of a group could not be upgraded to the server's version: until then they are only read. */
+/** The reason why the data of a group could not be upgraded to the server's version. Until then the data are read-only. */
 export const failedUpgrade = z.object({
   /** The name of the migration and the error of the database, for the operator. */
   reason: z.string(),
@@ -57,11 +57,11 @@ export const companyGroup = paymentState.extend({
   companies: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Null means that the group has the version of the server. */
   failedUpgrade: failedUpgrade.nullable(),
-  /** Null means not read, of a new group, or of one whose data must be upgraded before. */
+  /** Null for a new group, or when its data must be upgraded before. */
   fileStorage: fileStorage.nullable(),
   /** The group's own limit. Null means as many as the installation allows each group. */
   ownFileLimitGb: z.number().nullable(),
-  /** Why a group of the free plan counts as idle, since the last night. Null means that it does not. */
+  /** The reason why a group of the free plan counts as idle since the last night, or null. */
   idleReason: z.enum(IDLE_REASONS).nullable(),
 });
 export type CompanyGroup = z.infer<typeof companyGroup>;
@@ -80,7 +80,7 @@ export const listCompanyGroups = endpoint({
   reply: pageOf(companyGroup),
 });
 
-// The service checks the texts one by one: the specification has an error code for each.
+// The service checks the texts one by one, since the specification has an error code for each.
 export const createCompanyGroup = endpoint({
   method: 'POST',
   path: '/web/company-groups/',

@@ -34,7 +34,7 @@ function lettersOf(name: string): string {
   return (own.length === 0 ? words : own).join('');
 }
 
-/** Returns a number in letters: 1 is `b`, 26 is `ba`. */
+/** Returns a number in letters, with `b` for 1 and `ba` for 26. */
 function inLetters(number: number): string {
   const last = String.fromCodePoint(FIRST_LETTER + (number % LETTERS));
   return number < LETTERS ? last : inLetters(Math.floor(number / LETTERS)) + last;
@@ -47,7 +47,7 @@ function withEnding(name: string, ending: string): string {
 }
 
 /**
- * Returns a free name for the group of a company: its own, else with its city, else with letters behind.
+ * Returns a free name for the group of a company. It is the company's name, else with its city, else with letters behind.
  * @param city may be empty
  */
 export function proposeGroupName(

@@ -1,4 +1,4 @@
-/** Employees: the users of a company. */
+/** Employees, the users of a company. */
 import { z } from 'zod';
 import { role } from '../kernel/role.ts';
 import { emailAddress } from '../kernel/email.ts';
@@ -24,8 +24,8 @@ export const USER_IS_SELF = apiErrorKind(409, 'USER_IS_SELF');
 export const USER_OWN_LOGIN = apiErrorKind(409, 'USER_OWN_LOGIN');
 
 /**
- * MIGRATED: the user was moved to another company group, where they have a new account. DELETED: the user was removed.
- * Neither appears among the employees of a company, see `COMPANY_USER_STATUSES`.
+ * A MIGRATED user was moved to another company group and has a new account there. A DELETED user was removed. Neither appears among the
+ * employees of a company, see `COMPANY_USER_STATUSES`.
  */
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING', 'MIGRATED', 'DELETED'] as const;
 export const COMPANY_USER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING'] as const;
@@ -53,13 +53,13 @@ const fields = {
   role: role.exclude(['ANONYMOUS']),
   status: z.enum(COMPANY_USER_STATUSES),
   /**
-   * When it is empty or undefined: a new user gets a mail with a link to set it and is PENDING until then (a new user
-   * who is INACTIVE gets no mail); of an existing user the password is not changed.
+   * Without a password, a new user gets a mail with a link to set it and is PENDING until then. A new INACTIVE user gets no mail. An
+   * existing user's password stays.
    */
   password: z.union([z.literal(''), newPassword]).optional(),
 };
 
-/** PROOF_REQUIRED: for another role or address, and for somebody new who is an admin. */
+/** PROOF_REQUIRED is for another role or address, and for a new admin. */
 const errors = [
   USER_CREATE_EMAIL_EXISTS,
   USER_ROLE_REFUSED,

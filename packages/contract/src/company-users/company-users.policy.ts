@@ -18,12 +18,12 @@ export const removesCompanyUsers = rolesMay('removesCompanyUsers', 'MOBCHECK_ADM
 
 const RANK: readonly Role[] = ['COMPANY_OPERATOR', 'COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'];
 
-/** Returns the roles that a user may give to others: their own role and all below it. */
+/** Returns the roles that a user may give to others, which are the own role and all below it. */
 export function rolesToGive(actor: Pick<Actor, 'role'>): readonly Role[] {
   return RANK.slice(0, RANK.indexOf(actor.role) + 1);
 }
 
-/** Whether a user may change users who have this role: only if it is not above their own role. */
+/** Whether a user may change users with this role, which must not be above the own role. */
 export function mayChangeUserWithRole(actor: Pick<Actor, 'role'>, role: Role): boolean {
   return rolesToGive(actor).includes(role);
 }

@@ -1,4 +1,4 @@
-/** Coupons: a discount on the first bills of a new subscription, once per customer. */
+/** Coupons, which give a discount on the first bills of a new subscription, once per customer. */
 import { z } from 'zod';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
@@ -16,7 +16,7 @@ const MAX_CODE_LENGTH = 30;
 const MAX_BILLS = 120;
 const MAX_USES = 1_000_000;
 
-/** A code as somebody types it: any case, with spaces around; empty is none. */
+/** A typed code in any case with spaces around. An empty text means no coupon. */
 export const typedCoupon = z.string().trim().toUpperCase().max(MAX_CODE_LENGTH, 'too_long').optional();
 
 const wholeNumber = (max: number) => z.number().int('invalid').min(1, 'too_short').max(max, 'too_long');

@@ -15,15 +15,15 @@ export const COUPON_PROBLEMS = [
 ] as const;
 export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
 
-/** Returns the problem that the code of a field error names. Undefined means that it is not the code of such a problem. */
+/** Returns the coupon problem named by a field error's code, or undefined for other codes. */
 export function findCouponProblem(code: string | undefined): CouponProblem | undefined {
   return COUPON_PROBLEMS.find((problem) => problem === code);
 }
 
-/** The largest discount in cents of BRL: one million reais. */
+/** The largest discount in cents of BRL, one million reais. */
 export const MAX_CENTS_OFF = 100_000_000;
 
-/** What a coupon takes off each of its bills: a share of the price, or an amount in cents of BRL. */
+/** The discount of a coupon on each of its bills, as a share of the price or an amount in cents of BRL. */
 export interface CouponValue {
   readonly percentOff: number | null;
   readonly centsOff: number | null;

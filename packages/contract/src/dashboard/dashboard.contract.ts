@@ -1,4 +1,4 @@
-/** The dashboard: figures of one company or of all that the user may see; days are in the group's time zone. */
+/** The dashboard, with figures of one company or of all that the user may see. Days are in the group's time zone. */
 import { z } from 'zod';
 import { ATTENTION_FILTERS, EQUIPMENT_STATUSES, EXPIRATION_STATUSES } from '../equipment/equipment.rules.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
@@ -9,10 +9,13 @@ import { readsDashboard, readsManagementFigures } from './dashboard.policy.ts';
 /** The default start of the dashboard's range of days. */
 export const DASHBOARD_FROM = '2018-01-01';
 
-/** Without `companyId`: every company that the user may see. */
+/** Without `companyId`, the query covers every company that the user may see. */
 const companyQuery = z.strictObject({ companyId: uuid.optional() });
 
-/** Both days are inclusive. A day in the future is 400 `in_future`, unless the clock of a device explains it; an end before the start is 400 `before_start`. */
+/**
+ * Both days are inclusive. A future day is 400 `in_future`, unless the clock of a device explains it. An end before the start is 400
+ * `before_start`.
+ */
 const rangeQuery = companyQuery.extend({ dateStart: calendarDate, dateEnd: calendarDate });
 
 const total = z.object({
@@ -66,7 +69,7 @@ export const getAttention = endpoint({
   reply: z.record(z.enum(ATTENTION_FILTERS), z.number().int()),
 });
 
-// The paths of this and the next endpoint say "by month", since they are the specification's; the range is of days.
+// The paths of this and the next endpoint say "by month", as in the specification, although the range has days.
 export const getEmployeeInspections = endpoint({
   method: 'GET',
   path: '/web/dashboard/employee-inspections-by-month/',
@@ -99,7 +102,7 @@ export const getInspectionTypeInspections = endpoint({
   reply: z.array(z.object({ name: z.string(), qtt: z.number().int() })),
 });
 
-/** Equipment that needs attention: improper, expired, expiring or without the due date that it should have. */
+/** Equipment that needs attention, because it is improper, expired, expiring or lacks its due date. */
 export const fieldDue = z.object({
   tagSerialNumber: z.string(),
   extraLabel: z.string(),
@@ -112,7 +115,7 @@ export const fieldDue = z.object({
   nextInspectionDate: z.string().nullable(),
   dueDate: z.string().nullable(),
   noDueDate: z.boolean(),
-  /** Metres from the phone to the position of the last inspection. Null means one of the two is unknown. */
+  /** Metres from the phone to the position of the last inspection, or null when one of the two is unknown. */
   distance: z.number().int().nullable(),
 });
 export type FieldDue = z.infer<typeof fieldDue>;
@@ -131,7 +134,7 @@ export const listFieldDue = endpoint({
   reply: z.object({
     total: z.number().int(),
     items: z.array(fieldDue),
-    /** Whether the company has any equipment; without any, an empty list is no good news. */
+    /** Whether the company has any equipment, since an empty list without equipment is no good news. */
     hasEquipment: z.boolean(),
   }),
 });

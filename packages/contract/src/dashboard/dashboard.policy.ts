@@ -8,7 +8,7 @@ export const readsDashboard = rolesMay(
   'COMPANY_ADMIN',
   'COMPANY_OPERATOR',
 );
-/** Figures on statuses, employees and products: not for operators, who use the field app. */
+/** Figures on statuses, employees and products. Operators, who use the field app, do not see them. */
 export const readsManagementFigures = rolesMay(
   'readsManagementFigures',
   'MOBCHECK_ADMIN',

@@ -26,14 +26,14 @@ export const verifiedDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   /** Empty for a report over all companies of a group. */
   companyName: z.string(),
-  /** When and by whom the document was issued. */
+  /** Instant and person of the document's issue. */
   issuedAt: replyInstant(),
   issuedBy: z.string(),
-  /** Rows of a report or an order; null for a single record. */
+  /** Rows of a report or an order, or null for a single record. */
   rowCount: z.number().int().nullable(),
-  /** Tag serial and product of a record, number of an order; empty for a report. */
+  /** Tag serial and product of a record, number of an order, or empty for a report. */
   subject: z.string(),
-  /** When and by whom the record was made, and its result; null for a report or an order. */
+  /** Instant, person and result of the record, or null for a report or an order. */
   recordedAt: replyInstant().nullable(),
   recordedBy: z.string().nullable(),
   result: z.enum(['VALID', 'IMPROPER']).nullable(),
@@ -47,7 +47,7 @@ export const verifyDocument = endpoint({
   path: '/public/documents/:code',
   summary: 'The document with a verification code',
   may: anyoneMay,
-  // Two transactions: the document directory (shared schema) leads to the company group, whose schema has the document.
+  // Two transactions, since the document directory (shared schema) leads to the company group, whose schema has the document.
   scope: 'none',
   callsPerMinute: 30,
   params: z.strictObject({ code: documentCode }),

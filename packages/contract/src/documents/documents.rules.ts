@@ -1,4 +1,4 @@
-/** Verification codes: 16 characters of Crockford base32, printed in groups of four. */
+/** Verification codes of 16 characters of Crockford base32, printed in groups of four. */
 import { showTagSerial } from '../tags/tags.rules.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -6,13 +6,13 @@ export const DOCUMENT_CODE_LENGTH = 16;
 
 /**
  * Creates a code.
- * @param random 16 bytes from a secure source; five bits of each are used, 80 in all, which nobody can guess
+ * @param random 16 bytes from a secure source; five bits of each are used, 80 in all, which cannot be guessed
  */
 export function newDocumentCode(random: Uint8Array): string {
   return Array.from(random.subarray(0, DOCUMENT_CODE_LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join('');
 }
 
-/** Normalises a typed code: upper case, without spaces and dashes, O, I and L replaced by the digits they look like. */
+/** Normalises a typed code to upper case without spaces and dashes. O, I and L are replaced by the digits they look like. */
 export function normalizeDocumentCode(text: string): string {
   return text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }

@@ -1,4 +1,4 @@
-/** Changing the own e-mail address: requested with the password, and proved by a link that is mailed to the new one. */
+/** Changes of the own e-mail address. They are requested with the password and proved by a link mailed to the new address. */
 import { z } from 'zod';
 import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
 import { anyoneMay, signedInMay } from '../kernel/actor.ts';
@@ -22,7 +22,7 @@ export const getEmailChange = endpoint({
   reply: z.object({ newEmail: z.string().nullable() }),
 });
 
-/** The address counts once the link that is mailed to it was opened; an earlier request is replaced. */
+/** The address counts once its mailed link was opened. An earlier request is replaced. */
 export const requestEmailChange = endpoint({
   method: 'PUT',
   path: '/web/logged-user/email/',

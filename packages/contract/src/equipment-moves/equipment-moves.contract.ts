@@ -1,4 +1,4 @@
-/** Moving equipment to another company of the group: its tag, its records and its history go along. */
+/** Moves equipment to another company of the group, with its tag, its records and its history. */
 import { z } from 'zod';
 import { equipmentSummary, MAX_UNIT_LENGTH } from '../equipment/equipment.contract.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
@@ -11,7 +11,7 @@ import { movesEquipment } from './equipment-moves.policy.ts';
 
 /** The company to move to is out of use. */
 export const EQUIPMENT_MOVE_COMPANY_DISABLED = apiErrorKind(409, 'EQUIPMENT_MOVE_COMPANY_DISABLED');
-/** An open service order has the equipment; `number` is the order's. */
+/** An open service order has the equipment. `number` is the order's. */
 export const EQUIPMENT_MOVE_IN_ORDER = apiErrorKind(409, 'EQUIPMENT_MOVE_IN_ORDER');
 /** A replacement of its tag, or by its tag, was asked for and is not decided. */
 export const EQUIPMENT_MOVE_IN_REPLACEMENT = apiErrorKind(409, 'EQUIPMENT_MOVE_IN_REPLACEMENT');

@@ -2,7 +2,10 @@
 import { type Policy, seesAllCompanies } from '../kernel/actor.ts';
 import { GENERIC_GROUP } from '../kernel/generic-group.ts';
 
-/** Whoever acts in all companies of the group; nobody in the generic group, whose companies are unrelated customers. */
+/**
+ * Users who act in all companies of the group may move equipment. In the generic group nobody may, since its companies are unrelated
+ * customers.
+ */
 export const movesEquipment: Policy = {
   name: 'movesEquipment',
   allows: (actor) => seesAllCompanies.allows(actor) && actor.companyGroup !== GENERIC_GROUP,

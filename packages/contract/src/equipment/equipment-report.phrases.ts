@@ -1,4 +1,4 @@
-/** Phrases of the inspection and the maintenance report: titles, filters and columns, as the screen and the downloads print them. */
+/** Titles, filters and columns of the inspection and the maintenance report, as screens and downloads print them. */
 import type { Language } from '../kernel/language.ts';
 
 const pt = {

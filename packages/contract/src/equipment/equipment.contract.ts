@@ -1,4 +1,4 @@
-/** Equipment: registration on a tag, changes, the two reports, and the snapshots of a piece of equipment. */
+/** Equipment, with its registration on a tag, changes, the two reports and its snapshots. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { calendarDate, replyInstant, requestInstant } from '../kernel/date.ts';
@@ -27,8 +27,8 @@ import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 export const PRODUCT_DISABLED = apiErrorKind(409, 'PRODUCT_DISABLED');
 /**
- * The piece of `equipmentId` is not there for the caller: its registration was refused, an import was undone, or the piece went to
- * another company. Whatever is on the tag now is another piece.
+ * The equipment of `equipmentId` is not there for the caller, because its registration was refused, an import was undone, or it went to
+ * another company. Any equipment on the tag now is another piece.
  */
 export const EQUIPMENT_GONE = apiErrorKind(409, 'EQUIPMENT_GONE');
 /** The new id `equipmentId` belongs to a piece on another tag or of another company. */
@@ -36,12 +36,12 @@ export const EQUIPMENT_ID_USED = apiErrorKind(409, 'EQUIPMENT_ID_USED');
 
 const recordStamp = z.object({ createdAt: replyInstant(), userName: z.string(), userEmail: z.string() });
 
-/** Value of an attribute of the inspection type; `attribute` is the attribute's name when the value was saved. */
+/** Value of an attribute of the inspection type. `attribute` is the attribute's name when the value was saved. */
 export const attributeValue = z.object({ attributeId: z.string(), attribute: z.string(), value: z.string() });
 
 /**
- * A piece of equipment, which is also a row of the reports. Dates are calendar dates, except `updateDate`, which is an
- * instant as `createdAt` is; statuses are those of today in the group's time zone.
+ * A piece of equipment, which is also a row of the reports. Dates are calendar dates, except the instants `updateDate` and `createdAt`.
+ * Statuses are today's in the group's time zone.
  */
 export const equipmentSummary = z.object({
   id: z.string(),
@@ -56,7 +56,7 @@ export const equipmentSummary = z.object({
     name: z.string(),
     categoryId: z.string(),
     inspectionTypeId: z.string(),
-    // From here to `weightDate`: of this piece, although the specification has them under the product.
+    // From here to `weightDate` the fields belong to this piece, although the specification has them under the product.
     assetNumber: z.string(),
     retestDate: z.string().nullable(),
     rechargeDate: z.string().nullable(),
@@ -81,7 +81,10 @@ export const equipmentSummary = z.object({
   /** Days from today to `dueDate`, negative when it is past. */
   dueDateDaysToExpire: z.number().int().nullable(),
   dueDateExpirationStatus: z.enum(EXPIRATION_STATUSES),
-  /** Whether the product expires and the piece has no due date; `dueDateExpirationStatus` is then NA, as of what never expires. */
+  /**
+   * Whether the product expires and the piece has no due date. `dueDateExpirationStatus` is then NA, as for equipment that never
+   * expires.
+   */
   noDueDate: z.boolean(),
   lastInspection: recordStamp.nullable(),
   nextInspectionDate: z.string().nullable(),
@@ -91,18 +94,18 @@ export const equipmentSummary = z.object({
   lastInspectionExpirationStatus: z.enum(EXPIRATION_STATUSES),
   lastMaintenance: recordStamp.nullable(),
   maintenanceStatus: z.enum(MAINTENANCE_STATUSES),
-  /** All attribute values of the equipment; the singular is the specification's. */
+  /** All attribute values of the equipment. The specification has the singular. */
   inspectionTypeAttribute: z.array(attributeValue),
 });
 export type EquipmentSummary = z.infer<typeof equipmentSummary>;
 
-/** Filters of the inspection and the maintenance report; date ranges are inclusive. */
+/** Filters of the inspection and the maintenance report. Date ranges are inclusive. */
 export const reportFilters = {
   status: z.enum(EQUIPMENT_STATUSES).optional(),
   enabledTagsOnly: flagFilter.optional(),
-  /** Only what was never inspected, whatever its status is: a due date alone can make it valid or expired. */
+  /** Only equipment that was never inspected, whatever its status, since a due date alone can make it valid or expired. */
   neverInspected: flagFilter.optional(),
-  /** Only what needs attention today, by any date. */
+  /** Only equipment that needs attention today, by any date. */
   attention: z.enum(ATTENTION_FILTERS).optional(),
   categoryId: uuid.optional(),
   inspectionTypeId: uuid.optional(),
@@ -148,11 +151,11 @@ export const REPORT_FIELDS = [
 export const reportQuery = pageQuery(REPORT_FIELDS).extend(reportFilters);
 export type ReportQuery = z.output<typeof reportQuery>;
 
-/** The inspection report and the maintenance report: both list equipment, with different columns. */
+/** The inspection report and the maintenance report, which list equipment with different columns. */
 export const REPORTS = ['inspections', 'maintenances'] as const;
 export type Report = (typeof REPORTS)[number];
 
-/** `report` decides which user's name the free-text search includes: of the last inspection or of the last maintenance. */
+/** `report` decides whether the free-text search covers the user of the last inspection or of the last maintenance. */
 export const equipmentQuery = reportQuery.extend({
   report: z.enum(REPORTS).default('inspections'),
   /** Only these pieces, of those that the other filters leave. */
@@ -160,7 +163,7 @@ export const equipmentQuery = reportQuery.extend({
 });
 export type EquipmentQuery = z.output<typeof equipmentQuery>;
 
-/** Query of the downloads: without paging, with the language of the document. */
+/** Query of the downloads, without paging but with the language of the document. */
 export const reportDownloadQuery = equipmentQuery
   .omit({ page: true, pageSize: true })
   .extend({ language: downloadLanguage });
@@ -197,7 +200,7 @@ export const downloadReportExcel = endpoint({
   reply: 'file',
 });
 
-/** Options of the report's company filter: all companies of the group, or only the own one. */
+/** Options of the report's company filter, which are all companies of the group or only the own one. */
 export const listReportCompanies = endpoint({
   method: 'GET',
   path: '/web/equipments/companies',
@@ -240,9 +243,9 @@ export const registerEquipment = endpoint({
   body: z.strictObject({
     tagSerialNumber: tagSerial,
     ...fields,
-    /** The server's instant of the data on the phone: what it allowed then is allowed, although it was switched off since. */
+    /** The server's instant of the data on the phone. Acts that were allowed then stay allowed. */
     bundleAt: requestInstant.optional(),
-    /** The id of the new piece, made by a phone: records that wait beside the registration name it. */
+    /** The id of the new piece, created by a phone. Records that wait beside the registration name it. */
     equipmentId: uuid.optional(),
   }),
   reply: createdId,
@@ -292,8 +295,8 @@ export const SNAPSHOT_FIELDS = [
 ] as const;
 
 /**
- * A changed field. `before` and `after` are empty when there was or is no value; days are `YYYY-MM-DD`, companies their names
- * then. `name` is the attribute's name, empty for other fields.
+ * A changed field. `before` and `after` are empty without a value, days are `YYYY-MM-DD`, and companies have their names of that time.
+ * `name` is the attribute's name, empty for other fields.
  */
 const snapshotChange = z.object({
   field: z.enum([...SNAPSHOT_FIELDS, 'company', 'attribute']),
@@ -303,7 +306,7 @@ const snapshotChange = z.object({
 });
 export type SnapshotChange = z.infer<typeof snapshotChange>;
 
-/** Saved with each change of equipment: product, label and code after it, and the other fields that changed. */
+/** Saved with each change of equipment. Has product, label and code after it, and the other changed fields. */
 export const snapshot = z.object({
   id: z.string(),
   /** The kind of change. */

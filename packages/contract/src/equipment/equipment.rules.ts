@@ -1,4 +1,4 @@
-/** Due dates and statuses, computed from stored dates and a day; pure, so that the phone computes them offline too. */
+/** Due dates and statuses, computed from stored dates and a day. Pure, so that the phone computes them offline too. */
 import { addDays, daysBetween } from '../kernel/date.ts';
 
 export const EQUIPMENT_STATUSES = ['NA', 'VALID', 'EXPIRED', 'IMPROPER'] as const;
@@ -15,14 +15,14 @@ export const EXPIRATION_FILTERS = [...EXPIRATION_STATUSES, 'EXPIRED_OR_EXPIRING'
 export type ExpirationFilter = (typeof EXPIRATION_FILTERS)[number];
 
 /**
- * Why equipment needs attention on a day, by any of its dates: it is improper, a date is past, a date is within its notice and none is
- * past, or it expires and nobody knows when; `ANY` is one of these. Improper equipment and equipment without a date is also expired or
- * expiring if its other dates are. Equipment whose tag is disabled is out of use and never needs attention.
+ * Reasons why equipment needs attention on a day. It is improper, a date is past, a date is within its notice and none is past, or it
+ * expires without a known date. `ANY` means any of these. Improper equipment and equipment without a date is also expired or expiring by
+ * its other dates. Equipment with a disabled tag is out of use and never needs attention.
  */
 export const ATTENTION_FILTERS = ['ANY', 'IMPROPER', 'EXPIRED', 'EXPIRING', 'UNDATED'] as const;
 export type AttentionFilter = (typeof ATTENTION_FILTERS)[number];
 
-/** Returns the day of the next inspection: the last one's day plus the product's periodicity. */
+/** Returns the day of the next inspection, the last one's day plus the product's periodicity. */
 export function nextInspectionDate(lastInspectionDate: string | null, scheduleDays: number): string | null {
   return lastInspectionDate === null ? null : addDays(lastInspectionDate, scheduleDays);
 }
@@ -33,8 +33,8 @@ export function noticeDate(date: string | null, noticeDays: number): string | nu
 }
 
 /**
- * Returns the expiration status of a date: NA without a date, EXPIRED after it, EXPIRING from the notice day to the
- * date itself, else VALID. Days are `YYYY-MM-DD`, which can be compared as texts.
+ * Returns the expiration status of a date. NA means no date, EXPIRED after it, EXPIRING from the notice day to the date itself, else
+ * VALID. Days are `YYYY-MM-DD`, which can be compared as texts.
  */
 export function expirationStatus(
   date: string | null,
@@ -50,7 +50,7 @@ export function expirationStatus(
   return notice !== null && notice <= today ? 'EXPIRING' : 'VALID';
 }
 
-/** Returns the status of equipment on a day. IMPROPER outranks EXPIRED; NA: never inspected and without due date. */
+/** Returns the status of equipment on a day. IMPROPER outranks EXPIRED. NA means never inspected and without due date. */
 export function equipmentStatus(
   equipment: { improper: boolean; dueDate: string | null; nextInspectionDate: string | null },
   today: string,
@@ -65,12 +65,12 @@ export function equipmentStatus(
   return dates.some((date) => date < today) ? 'EXPIRED' : 'VALID';
 }
 
-/** Whether equipment expires by its product, and has no due date: it would never expire. */
+/** Whether equipment expires by its product but has no due date, so that it would never expire. */
 export function hasNoDueDate(product: { readonly isDueDate: boolean }, dueDate: string | null): boolean {
   return product.isDueDate && dueDate === null;
 }
 
-/** Returns the days from today to a date; negative when it is past, null without one. */
+/** Returns the days from today to a date, negative for a past date, or null without one. */
 export function daysToExpire(date: string | null, today: string): number | null {
   return date === null ? null : daysBetween(today, date);
 }

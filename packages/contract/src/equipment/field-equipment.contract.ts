@@ -1,4 +1,4 @@
-/** What the phone reads of a scanned tag: its equipment with checklists, or that the tag is free (has no equipment). */
+/** The phone's data of a scanned tag, either its equipment with checklists or a free tag without equipment. */
 import { z } from 'zod';
 import {
   attributeType,
@@ -16,7 +16,7 @@ import { equipmentSummary } from './equipment.contract.ts';
 import { readsEquipment } from './equipment.policy.ts';
 import { lastFlaws } from './last-flaws.contract.ts';
 
-/** Of a product: which dates its equipment has, and the months from one to the next. */
+/** The dates that a product's equipment has, and the months from one to the next. */
 export const renewable = z.object({
   isDueDate: z.boolean(),
   rechargeDate: z.boolean(),
@@ -44,7 +44,7 @@ export const checklist = z.object({
       id: z.string(),
       question: z.string(),
       type: maintenanceQuestionType,
-      // Absent means of conformity, and renews nothing. A phone may have kept a checklist of before.
+      // Absent for a question of conformity, which renews no date. A phone may have an older checklist.
       reports: questionReports.optional(),
       renews: renewedKind.nullish(),
     }),
@@ -78,7 +78,7 @@ export const fieldTag = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('FREE'),
     serial: z.string(),
-    /** Whether the tag was made here: printed as a label, or bought and sent. Otherwise its number may have been misread. */
+    /** Whether this installation made the tag, as a printed label or a sent tag. Otherwise its number may have been misread. */
     isMade: z.boolean(),
     /** The newest open request with this tag as the new or the old one. */
     replacement: openReplacement.nullable(),
@@ -87,12 +87,12 @@ export const fieldTag = z.discriminatedUnion('state', [
     state: z.literal('REGISTERED'),
     serial: z.string(),
     equipment: equipmentSummary,
-    /** Why it is improper. Null means that it is not. */
+    /** The reasons why it is improper, or null. */
     flaws: lastFlaws.nullable(),
     checklist,
-    /** The server's instant of this checklist: a record that is filled in by it names it. */
+    /** The server's instant of this checklist, which a record filled in with it names. */
     bundleAt: replyInstant(),
-    /** When the dates that maintenances renewed are due again, and the due date that people typed. Absent means a server of before. */
+    /** The due dates of renewed dates, and the typed due date. Absent with an older server. */
     dueDates: dueDates.optional(),
     /** The newest open request with a present or past tag of this equipment as the new or the old one. */
     replacement: openReplacement.nullable(),
@@ -119,12 +119,12 @@ export const registrationProduct = z.object({
   inspectionTypeId: z.string(),
   inspectionTypeName: z.string(),
   categoryName: z.string(),
-  /** This and the next three: whether equipment of the product has this date. */
+  /** This field and the next three tell whether equipment of the product has this date. */
   isDueDate: z.boolean(),
   retestDate: z.boolean(),
   rechargeDate: z.boolean(),
   weightDate: z.boolean(),
-  /** This and the next: proposed for its equipment. Empty means unknown, absent means the phone's copy is of an earlier version. */
+  /** This field and the next are proposed for its equipment. Empty means unknown. Absent in an earlier version's copy on a phone. */
   manufacturer: z.string().optional(),
   manufacturingNumber: z.string().optional(),
   attributes: z.array(z.object({ id: z.string(), attribute: z.string(), type: attributeType })),

@@ -1,10 +1,10 @@
-/** What the last inspection of an improper piece found; when it was and by whom, `lastInspection` of the piece says. */
+/** Findings of the last inspection of an improper piece. Its instant and person are in `lastInspection` of the piece. */
 import { z } from 'zod';
 
 export const lastFlaws = z.object({
-  /** As asked, in the order of the checklist. The answer is the chosen one of a CUSTOM question. Null means No. */
+  /** Failed questions in the order of the checklist. The answer is the chosen one of a CUSTOM question, or null for No. */
   failed: z.array(z.object({ question: z.string(), answer: z.string().nullable() })),
-  /** What was written down: texts and attributes that were filled in. */
+  /** Filled-in texts and attributes. */
   notes: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type LastFlaws = z.infer<typeof lastFlaws>;

@@ -1,4 +1,4 @@
-/** The reports as the screens ask for them: lean rows at once, and the total apart, so that no row waits for a count. */
+/** The reports for the screens. Lean rows come at once and the total separately, so that no row waits for a count. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { equipmentQuery } from './equipment.contract.ts';
@@ -8,11 +8,11 @@ import { MAINTENANCE_STATUSES } from './equipment.rules.ts';
 const texts = z.array(z.string());
 const textsOrNull = z.array(z.string().nullable());
 const flags = z.array(z.boolean());
-/** Calendar days in the group's time zone, each as the number of days after 1970-01-01: half as long as a date, and written faster. */
+/** Calendar days in the group's time zone, each as the number of days after 1970-01-01, half as long as a date and written faster. */
 const days = z.array(z.number().int());
 const daysOrNull = z.array(z.number().int().nullable());
 
-/** What the screens of both reports show of a piece, or may show. */
+/** The columns of a piece that the screens of both reports can show. */
 const columnsOfBoth = {
   tagSerialNumber: texts,
   enabledTag: flags,
@@ -31,7 +31,7 @@ const columnsOfOne = {
     dueDate: daysOrNull,
     /** The first day on which the due date counts as expiring. */
     dueNoticeDate: daysOrNull,
-    /** Whether the product expires; it counts where there is no due date. */
+    /** Whether the product expires, which matters without a due date. */
     noDueDate: flags,
     lastInspectionDate: daysOrNull,
     lastInspectionUserName: textsOrNull,
@@ -47,13 +47,13 @@ const columnsOfOne = {
 };
 
 /**
- * The columns of a page: each is the list of its values, one for each row. Written like this, the names of the fields are not
- * repeated a thousand times, and the database writes a page as JSON five times faster than row by row. What follows from
- * days and today (`report-rows.rules.ts`) is left out, and so is what only the other report shows.
+ * The columns of a page, each a list with a value for each row. Field names are thus not repeated a thousand times, and the database
+ * writes a page as JSON five times faster than row by row. Fields that follow from days and today (`report-rows.rules.ts`) are left out,
+ * as are fields of the other report.
  */
 const reportColumns = z.object({
   ...columnsOfBoth,
-  /** Left out where all rows belong to one company: the user sees no other, or the call asks for one. */
+  /** Left out where all rows belong to one company, because the user sees no other or the call asks for one. */
   companyId: texts.optional(),
   ...z.object({ ...columnsOfOne.inspections, ...columnsOfOne.maintenances }).partial().shape,
 });

@@ -1,4 +1,4 @@
-/** The rows of a report's page with today's statuses; pure. */
+/** The rows of a report's page with today's statuses. Pure. */
 import { DAY_MS } from '../kernel/date.ts';
 import type { Report } from './equipment.contract.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type ReportColumns,
 } from './report-rows.contract.ts';
 
-/** A value of a row: days are dates again, `YYYY-MM-DD`. */
+/** A value of a row, where days are dates again, `YYYY-MM-DD`. */
 type Value<Sent> = Sent extends number ? string : Sent;
 type ValueOf<Name extends ReportColumn> = Value<NonNullable<ReportColumns[Name]>[number]>;
 /** The columns that a page of the report has. */
@@ -26,7 +26,7 @@ type StoredRow<R extends Report> = {
   readonly companyId: string | undefined;
 };
 
-/** What an inspection report's row has of a day. */
+/** The statuses of an inspection report's row on a day. */
 interface Statuses {
   readonly status: EquipmentStatus;
   readonly dueDateExpirationStatus: ExpirationStatus;
@@ -59,10 +59,10 @@ function withStatuses(row: StoredRow<'inspections'>, today: string): ReportRows[
   };
 }
 
-/** Returns the calendar date so many days after 1970-01-01. Shorter than `addDays`: a page has thousands. */
+/** Returns the calendar date that many days after 1970-01-01. Shorter than `addDays`, since a page has thousands. */
 const dateOf = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 10);
 
-/** Makes the rows of a page's columns: of each its values, days as dates. */
+/** Builds the rows from a page's columns, with days as dates. */
 function storedRows<R extends Report>(report: R, columns: ReportColumns): StoredRow<R>[] {
   const names: readonly ReportColumn[] = [...REPORT_COLUMNS[report], 'companyId'];
   return columns.tagSerialNumber.map((_, index) => {

@@ -1,4 +1,4 @@
-/** The field bundle: all that a phone needs of the active company to work without signal, fetched again as changes only. */
+/** The field bundle, with all data of the active company that a phone needs without signal. Later bundles have only changes. */
 import { z } from 'zod';
 import { checklist, openReplacement, registrationProduct } from '../equipment/field-equipment.contract.ts';
 import { attributeValue } from '../equipment/equipment.contract.ts';
@@ -17,8 +17,8 @@ export const MAX_BUNDLE_ROWS = 5000;
 const milliseconds = z.number().int();
 
 /**
- * Equipment by columns: the first piece has the first value of each list, and so on. A page of 5,000 pieces is a third
- * of the size of a list of objects; `bundleEquipment` turns it into rows.
+ * Equipment by columns. The first piece has the first value of each list, and so on. A page of 5,000 pieces is a third of the size of a
+ * list of objects, and `bundleEquipment` turns it into rows.
  */
 export const equipmentColumns = z.object({
   id: z.array(z.string()),
@@ -40,22 +40,22 @@ export const equipmentColumns = z.object({
   weightDate: z.array(z.string().nullable()),
   dueDate: z.array(z.string().nullable()),
   /**
-   * This and the next two: when the last recharge, hydrostatic test and weighing that a maintenance recorded are due again.
-   * Absent in an older bundle, as the next field.
+   * This field and the next two are the next due dates after the last recorded recharge, hydrostatic test and weighing. Absent in an
+   * older bundle, as is the next field.
    */
   rechargeDueDate: z.array(z.string().nullable()).optional(),
   retestDueDate: z.array(z.string().nullable()).optional(),
   weightDueDate: z.array(z.string().nullable()).optional(),
-  /** The due date that people typed, where one of the three stands beside it; else null: it is the due date. */
+  /** The typed due date, if one of the three dates exists beside it. Null when it is the due date. */
   statedDueDate: z.array(z.string().nullable()).optional(),
   nextInspectionDate: z.array(z.string().nullable()),
   /** The last inspection was improper and no proper maintenance followed. */
   improper: z.array(z.boolean()),
-  /** What the last inspection found; null for pieces that are not improper, and where its record is too long for a list. */
+  /** Findings of the last inspection. Null for pieces that are not improper, and where the record is too long for a list. */
   flaws: z.array(lastFlaws.nullable()),
   maintenanceStatus: z.array(z.enum(MAINTENANCE_STATUSES)),
   lastInspectionAt: z.array(milliseconds.nullable()),
-  /** Position in `people`; this is null together with `lastInspectionAt`. */
+  /** Position in `people`, null together with `lastInspectionAt`. */
   lastInspectionBy: z.array(z.number().int().nullable()),
   /** Of the last inspection, in degrees with five decimals (about a metre). Null means unknown. */
   latitude: z.array(z.number().nullable()),
@@ -71,7 +71,7 @@ export const equipmentColumns = z.object({
 });
 export type EquipmentColumns = z.infer<typeof equipmentColumns>;
 
-/** What is not specific to a piece of equipment: checklists by subcategory, category and product; enabled rows only. */
+/** Data shared by equipment, which are checklists by subcategory, category and product. Only enabled rows. */
 export const bundleCatalogue = z.object({
   categories: z.array(
     z.object({
@@ -94,7 +94,7 @@ export const bundleCatalogue = z.object({
       attributes: registrationProduct.shape.attributes,
     }),
   ),
-  /** By name in Portuguese order; disabled ones too, since equipment may have them. */
+  /** By name in Portuguese order, with disabled ones, since equipment may have them. */
   products: z.array(
     z.object({
       id: z.string(),
@@ -102,7 +102,7 @@ export const bundleCatalogue = z.object({
       name: z.string(),
       inspectionTypeId: z.string(),
       enabled: z.boolean(),
-      /** This and the next three: whether equipment of the product has this date. */
+      /** This field and the next three tell whether equipment of the product has this date. */
       isDueDate: z.boolean(),
       retestDate: z.boolean(),
       rechargeDate: z.boolean(),
@@ -116,7 +116,7 @@ export const bundleCatalogue = z.object({
       inspectionSchedule: z.number().int(),
       daysNotificationDueDate: z.number().int(),
       daysNotificationNextInspectionDate: z.number().int(),
-      /** Whether the product has a picture; `updateDate` is in the URL of the picture. */
+      /** Whether the product has a picture, whose URL contains `updateDate`. */
       image: z.boolean(),
       updateDate: replyInstant(),
       parts: checklist.shape.parts,
@@ -126,7 +126,7 @@ export const bundleCatalogue = z.object({
 export type BundleCatalogue = z.infer<typeof bundleCatalogue>;
 export type BundleProduct = BundleCatalogue['products'][number];
 
-/** A list that comes whole, or not at all (null) when the phone has it already: the hash that the phone sent is still right. */
+/** A whole list, or null when the hash that the phone sent is still right. */
 function wholeList<S extends z.ZodType>(rows: S) {
   return z.object({ hash: z.string(), rows: rows.nullable() });
 }
@@ -169,18 +169,18 @@ export const getFieldBundle = endpoint({
     bundleAt: replyInstant(),
     /** Time zone of the company group, an IANA name. */
     timeZone: z.string(),
-    /** To be sent as `since` the next time; the same on all pages of a bundle. */
+    /** Sent as `since` the next time, and the same on all pages of a bundle. */
     revision: z.string(),
-    /** True means that the pages hold all equipment, and the phone removes what is not in them. False means only what changed. */
+    /** With true, the pages have all equipment, and the phone removes any other. With false, they have only changes. */
     complete: z.boolean(),
     /** Number of pieces of equipment of the company. */
     total: z.number().int(),
     equipment: equipmentColumns,
-    /** Ids of equipment that the company no longer has; on the first page, empty if `complete`. */
+    /** Ids of equipment that left the company, on the first page. Empty if `complete`. */
     removed: z.array(z.string()),
     /** Null after the first page. */
     lists: bundleLists.nullable(),
-    /** To be sent as `after` for the next page. Null means that this is the last one. */
+    /** Sent as `after` for the next page. Null on the last page. */
     next: z.string().nullable(),
   }),
 });

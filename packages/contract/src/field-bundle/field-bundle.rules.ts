@@ -1,4 +1,4 @@
-/** Rows, checklists and statuses from a field bundle: pure, so that the phone answers as the server does, without signal. */
+/** Rows, checklists and statuses from a field bundle. Pure, so that the phone answers like the server without signal. */
 import type { EquipmentSummary } from '../equipment/equipment.contract.ts';
 import {
   daysToExpire,
@@ -11,10 +11,10 @@ import type { Checklist, RegistrationProduct, Renewable } from '../equipment/fie
 import type { LastFlaws } from '../equipment/last-flaws.contract.ts';
 import type { BundleCatalogue, BundleProduct, EquipmentColumns } from './field-bundle.contract.ts';
 
-/** The last inspection or maintenance of a piece: when, by the phone's clock that made it, and by whom. */
+/** The person and the instant, by the phone's clock, of the last inspection or maintenance of a piece. */
 type RecordStamp = EquipmentSummary['lastInspection'];
 
-/** A piece of equipment as a phone keeps it. Dates are calendar dates, instants ISO 8601; statuses are not stored. */
+/** A piece of equipment in the phone's copy. Dates are calendar dates, instants ISO 8601, and statuses are not stored. */
 export interface BundleEquipment {
   readonly id: string;
   readonly companyId: string;
@@ -34,14 +34,14 @@ export interface BundleEquipment {
   readonly rechargeDate: string | null;
   readonly weightDate: string | null;
   readonly dueDate: string | null;
-  /** This and the next three as in the bundle. Absent means that the phone fetched the row before there were any. */
+  /** This field and the next three are as in the bundle. Absent in rows from an older version. */
   readonly rechargeDueDate?: string | null;
   readonly retestDueDate?: string | null;
   readonly weightDueDate?: string | null;
   readonly statedDueDate?: string | null;
   readonly nextInspectionDate: string | null;
   readonly improper: boolean;
-  /** What made it improper. Absent means that it is not, or the phone does not know (the record was too long for the copy). */
+  /** The findings that made it improper. Absent otherwise, or when the record was too long for the copy. */
   readonly flaws?: LastFlaws;
   readonly maintenanceStatus: EquipmentSummary['maintenanceStatus'];
   readonly lastInspection: RecordStamp;
@@ -122,7 +122,7 @@ export function bundleEquipment(columns: EquipmentColumns, companyId: string): B
   return columns.id.map((_, index) => rowAt(columns, index, companyId));
 }
 
-/** Returns a row without what only the phone has of it. */
+/** Returns a row without the phone's own fields. */
 function withoutOwnFields(row: BundleEquipment) {
   const { retiredSerials: _, position: __, flaws: ___, ...known } = row;
   const { rechargeDueDate: ____, retestDueDate: _____, ...fields } = known;
@@ -177,7 +177,7 @@ export function bundleSummary(
   };
 }
 
-/** Returns what to fill in for a record of a product's equipment; undefined when the bundle lacks the product. */
+/** Returns the checklist for a record of a product's equipment, or undefined when the bundle lacks the product. */
 export function bundleChecklist(catalogue: BundleCatalogue, productId: string): Checklist | undefined {
   const product = catalogue.products.find(({ id }) => id === productId);
   const type = catalogue.inspectionTypes.find(({ id }) => id === product?.inspectionTypeId);
@@ -195,14 +195,14 @@ export function bundleChecklist(catalogue: BundleCatalogue, productId: string): 
   };
 }
 
-/** Returns what work can renew of a product's equipment. */
+/** Returns the renewable dates of a product's equipment. */
 function renewableOf(product: BundleProduct): Renewable {
   const { isDueDate, rechargeDate, retestDate, weightDate } = product;
   const { rechargeMonths = null, retestMonths = null, weightMonths = null } = product;
   return { isDueDate, rechargeDate, retestDate, weightDate, rechargeMonths, retestMonths, weightMonths };
 }
 
-/** Returns the product for registration; none if it, its subcategory or its category is disabled. */
+/** Returns the product for registration, or none if it, its subcategory or its category is disabled. */
 function registrationProduct(catalogue: BundleCatalogue, product: BundleProduct): RegistrationProduct[] {
   const type = catalogue.inspectionTypes.find(({ id }) => id === product.inspectionTypeId);
   const category = catalogue.categories.find(({ id }) => id === type?.categoryId);

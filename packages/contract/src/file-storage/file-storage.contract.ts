@@ -4,9 +4,9 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { readsFileStorage } from './file-storage.policy.ts';
 
-/** The group's files have reached their limit: no picture is stored. */
+/** The group's files have reached their limit, so no picture is stored. */
 export const FILE_STORAGE_FULL = apiErrorKind(409, 'FILE_STORAGE_FULL');
-/** The files have used up the reserve for photos of records too: a phone keeps photo and record, and sends them again. */
+/** The files have also used up the reserve for photos of records. A phone keeps photo and record, and sends them again later. */
 export const FILE_STORAGE_WAITS = apiErrorKind(503, 'FILE_STORAGE_WAITS');
 
 export const fileStorage = z.object({

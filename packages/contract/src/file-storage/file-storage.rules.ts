@@ -1,11 +1,11 @@
-/** How full a company group's file storage is, and what is still stored. */
+/** The fill level of a company group's file storage, and the files that it still accepts. */
 
 /** A gigabyte, as it is sold. */
 export const GB = 1_000_000_000;
 
 /** From this part of the limit on, admins are warned. */
 const WARNING_PART = 0.8;
-/** Photos of records are stored beyond the limit, up to this part of it: what a phone recorded waits only behind both. */
+/** Photos of records are stored beyond the limit, up to this factor, so that recorded work waits only when both are full. */
 const RESERVE_PART = 1.25;
 
 export interface FileStorage {
@@ -14,11 +14,11 @@ export interface FileStorage {
 }
 
 /**
- * `ok` · `near`: the limit is near · `full`: the office stores no more pictures · `waiting`: the photos of phones wait on them as well.
+ * `near` means close to the limit. With `full` the office stores no more pictures. With `waiting` the photos wait on the phones as well.
  */
 export type StorageLevel = 'ok' | 'near' | 'full' | 'waiting';
 
-/** What a file is for: a picture of the office, or a photo that belongs to a record. */
+/** The use of a file, as a picture of the office or a photo of a record. */
 export type FileUse = 'picture' | 'photo';
 
 /** Whether the storage may have so many bytes of files with a new one of this use. */

@@ -1,4 +1,4 @@
-/** The first steps of a new customer: a checklist that ticks itself from what was done. */
+/** The first steps of a new customer, a checklist that ticks itself from the data. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { hasFirstSteps } from './first-steps.policy.ts';

@@ -1,4 +1,4 @@
-/** Inspection types (subcategories): the checklists of records and the additional attributes of equipment. */
+/** Inspection types (subcategories), with the checklists of records and the additional attributes of equipment. */
 import { z } from 'zod';
 import { managesCategories, readsCategories } from '../categories/categories.policy.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -17,13 +17,13 @@ export const QUESTION_TYPE_FIXED = apiErrorKind(409, 'QUESTION_TYPE_FIXED');
 export const CATEGORY_DISABLED = apiErrorKind(409, 'CATEGORY_DISABLED');
 /** The answers sent and the saved ones that were left out of the request exceed the limit together. */
 export const CUSTOM_ANSWERS_LIMIT = apiErrorKind(409, 'CUSTOM_ANSWERS_LIMIT');
-/** An enabled CUSTOM question would have fewer than two enabled answers; `params.question` is its text. */
+/** An enabled CUSTOM question would have fewer than two enabled answers. `params.question` is its text. */
 export const CUSTOM_ANSWERS_TOO_FEW = apiErrorKind(409, 'CUSTOM_ANSWERS_TOO_FEW');
 
 export const MAX_CUSTOM_ANSWERS = 5;
 /** Enabled ones of an enabled CUSTOM question. */
 export const MIN_CUSTOM_ANSWERS = 2;
-/** Maximum for each of the two checklists of an inspection type: inspection and maintenance. */
+/** Maximum for each of the two checklists of an inspection type, inspection and maintenance. */
 export const MAX_CHECKLIST_QUESTIONS = 200;
 export const MAX_TYPE_ATTRIBUTES = 100;
 
@@ -32,11 +32,11 @@ export const maintenanceQuestionType = z.enum(['YES_NO_NA', 'TEXT']);
 export const attributeType = z.enum(['TEXT', 'DATE']);
 export const customAnswerType = z.enum(['POSITIVE', 'NEGATIVE', 'NA']);
 
-/** A NO to a question of conformity makes the equipment improper; a question of work only reports whether it was done. */
+/** A NO to a question of conformity makes the equipment improper. A question of work only reports whether the work was done. */
 export const questionReports = z.enum(['CONFORMITY', 'WORK']);
 export type QuestionReports = z.infer<typeof questionReports>;
 
-/** The dates of equipment that work can renew: of the last recharge, hydrostatic test, weighing. */
+/** The dates of equipment that work can renew, which are the last recharge, hydrostatic test and weighing. */
 export const RENEWED_KINDS = ['RECHARGE', 'RETEST', 'WEIGHT'] as const;
 export const renewedKind = z.enum(RENEWED_KINDS);
 export type RenewedKind = z.infer<typeof renewedKind>;
@@ -90,15 +90,15 @@ export const inspectionTypeAttribute = z.object({
 });
 export type InspectionTypeAttribute = z.infer<typeof inspectionTypeAttribute>;
 
-// The client sends the whole list. A row without id is new. A saved row that is omitted is left unchanged: rows are
-// never deleted, only disabled.
+// The client sends the whole list. A row without id is new. An omitted saved row stays unchanged, since rows are disabled but never
+// deleted.
 const row = { id: uuid.optional(), enabled: z.boolean().default(true) };
 
 export const customAnswersBody = z
   .array(
     z.strictObject({
       ...row,
-      /** Accepted so that a reply can be sent back; if present, it must be the id of the answer's own question. */
+      /** Accepted so that a reply can be sent back. If present, it must be the id of the answer's own question. */
       inspectionQuestionId: uuid.optional(),
       answer: requiredText(200),
       type: customAnswerType,
@@ -113,7 +113,7 @@ export const inspectionQuestionsBody = z
       ...row,
       question: requiredText(300),
       type: inspectionQuestionType,
-      /** Only for a CUSTOM question, saved with it. Undefined means that its answers are not changed. A new one waits for them then. */
+      /** Only for a CUSTOM question and saved with it. Undefined leaves its answers unchanged; a new question then waits for them. */
       customAnswers: customAnswersBody.optional(),
     }),
   )
@@ -127,7 +127,7 @@ export const maintenanceQuestionsBody = z
         ...row,
         question: requiredText(300),
         type: maintenanceQuestionType,
-        /** This and the next: undefined leaves a saved question as it is; a new one is of conformity and renews nothing. */
+        /** This field and the next leave a saved question unchanged when undefined. A new question is of conformity and renews nothing. */
         reports: questionReports.optional(),
         renews: renewedKind.nullable().optional(),
       })

@@ -1,4 +1,4 @@
-/** Inspections: recorded in the field under an id that the phone creates, read in the office. */
+/** Inspections, recorded in the field under an id that the phone creates, and read in the office. */
 import { z } from 'zod';
 import { EQUIPMENT_GONE } from '../equipment/equipment.contract.ts';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
@@ -15,7 +15,7 @@ import { companion, companionReply } from './companion.ts';
 import { serialParams, tagSerial } from '../tags/tags.contract.ts';
 import { LOCATION_REQUIRED, PHOTO_REQUIRED } from '../system-config/system-config.contract.ts';
 
-/** The id belongs to a saved record with other content; the saved record is kept. */
+/** The id belongs to a saved record with other content, which stays. */
 export const RECORD_CONTENT_DIFFERS = apiErrorKind(409, 'RECORD_CONTENT_DIFFERS');
 /** The record refers to a question, answer, attribute or part that is on no checklist that the equipment has or had. */
 export const RECORD_ROW_UNKNOWN = apiErrorKind(409, 'RECORD_ROW_UNKNOWN');
@@ -24,13 +24,15 @@ export const RECORD_ROW_UNKNOWN = apiErrorKind(409, 'RECORD_ROW_UNKNOWN');
 export const MAX_RECORD_AHEAD_MINUTES = 10;
 
 /**
- * Fields of inspections and maintenances. Their texts keep line breaks: a record that is sent again must keep its content. `createdAt`, by the phone's clock, may be before the equipment's registration. */
+ * Fields of inspections and maintenances. Their texts keep line breaks, since a record that is sent again must keep its content.
+ * `createdAt`, by the phone's clock, may be before the equipment's registration.
+ */
 export const fieldRecordFields = {
   tagSerialNumber: tagSerial,
   createdAt: requestInstant,
   /**
-   * The server's instant of the data on the phone by which the record was filled in: it is judged by the checklist and the
-   * settings of that instant. Without it: by those of now.
+   * The server's instant of the data on the phone that the record was made with. The record is checked by the checklist and the settings
+   * of that instant. Without it, the present ones apply.
    */
   bundleAt: requestInstant.optional(),
   latitude: z.number().min(-90, 'out_of_range').max(90, 'out_of_range').nullable().default(null),
@@ -59,8 +61,8 @@ export const fieldRecordFields = {
   /** Left out when nobody accompanied, or when the group does not ask for it. */
   companion: companion.optional(),
   /**
-   * The piece that the phone showed, also one whose registration still waits there. The record is saved for it, whatever the tag
-   * leads to by then. Without it: for the piece on the tag.
+   * The piece that the phone showed, even if its registration still waits there. The record is saved for it, whatever the tag leads to
+   * by then. Without it, the record is saved for the piece on the tag.
    */
   equipmentId: uuid.optional(),
 };
@@ -74,8 +76,8 @@ export const receipt = z.object({
 });
 
 /**
- * What the endpoints that save an inspection or a maintenance share. All who may see the equipment may save records.
- * Repeated with the same content, the call replies with the first receipt.
+ * The common part of the endpoints that save an inspection or a maintenance. All users who may see the equipment may save records. A
+ * call repeated with the same content replies with the first receipt.
  */
 export const saveRecordBase = {
   method: 'PUT',
@@ -95,7 +97,7 @@ export const saveRecordBase = {
   ],
 } as const;
 
-/** What the endpoints that list the inspections or the maintenances of a piece of equipment share. */
+/** The common part of the endpoints that list the inspections or the maintenances of a piece of equipment. */
 export const listRecordsBase = {
   method: 'GET',
   may: readsEquipment,
@@ -104,7 +106,7 @@ export const listRecordsBase = {
   query: pageFromQuery,
 } as const;
 
-/** What the endpoints that download an inspection or a maintenance share. */
+/** The common part of the endpoints that download an inspection or a maintenance. */
 export const downloadRecordBase = {
   method: 'GET',
   may: readsEquipment,
@@ -134,7 +136,7 @@ export const recordReplyFields = {
   result: z.enum(['VALID', 'IMPROPER']),
   attributesValues: z.array(z.object({ attribute: z.string(), value: z.string() })),
   photos: z.array(z.string()),
-  /** Who accompanied. Null means nobody. */
+  /** The companion, or null. */
   companion: companionReply.nullable(),
 };
 

@@ -2,15 +2,15 @@
 import type { LastFlaws } from '../equipment/last-flaws.contract.ts';
 import type { QuestionReports } from '../inspection-types/inspection-types.contract.ts';
 
-/** The meaning of an answer: the equipment conforms, does not conform, or the question does not apply. */
+/** The meaning of an answer. The equipment conforms, does not conform, or the question does not apply. */
 export type AnswerMeaning = 'POSITIVE' | 'NEGATIVE' | 'NA';
 
-/** YES, NO or NA to a yes/no question, else a text; a chosen custom answer also has its type. */
+/** YES, NO or NA to a yes/no question, else a text. A chosen custom answer also has its type. */
 export interface GivenAnswer {
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
   readonly answer: string;
   readonly customAnswerType?: AnswerMeaning | undefined;
-  /** Of a maintenance: what its question reported when it was answered. Absent means conformity. */
+  /** The question's report when a maintenance answered it. Absent means conformity. */
   readonly reports?: QuestionReports | undefined;
 }
 
@@ -21,7 +21,7 @@ const MEANINGS: Readonly<Record<string, AnswerMeaning | undefined>> = {
   NA: 'NA',
 };
 
-/** Returns the meaning of an answer; undefined for a text, and for work, which says nothing about conformity. */
+/** Returns the meaning of an answer. Undefined for a text, and for work, which says nothing about conformity. */
 export function meaningOf({
   type,
   answer,
@@ -45,7 +45,7 @@ export function isImproper(answers: readonly GivenAnswer[]): boolean {
   return answers.some(isFlaw);
 }
 
-/** Returns what an inspection found, for who comes to the piece next. @param answers in the order of the checklist */
+/** Returns an inspection's findings for the next person at the piece. @param answers in the order of the checklist */
 export function lastFlawsOf(
   answers: readonly (GivenAnswer & { readonly question: string })[],
   attributes: readonly { readonly attribute: string; readonly value: string }[],
@@ -62,19 +62,19 @@ export function lastFlawsOf(
   };
 }
 
-/** Returns the time of a UUID of version 7 in milliseconds since 1970, its first 48 bits; 0 for any other version. */
+/** Returns the time of a UUID of version 7 in milliseconds since 1970, its first 48 bits, or 0 for any other version. */
 function creationTimeOf(id: string): number {
   return id.charAt(14) === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
 }
 
-/** A question as it is asked; only CUSTOM ones have answers to choose from. */
+/** A question as asked. Only CUSTOM questions have answers to choose from. */
 export interface AskedCustomAnswers {
   readonly type: string;
   readonly customAnswers?: readonly { readonly id: string; readonly enabled?: boolean }[] | undefined;
 }
 
 /**
- * Whether a person can answer a question: a CUSTOM one without answers to choose from is left out of the form.
+ * Whether a question can be answered. The form leaves out a CUSTOM question without answers to choose from.
  * @param createdAt milliseconds since 1970; answers that were created later do not count
  */
 export function isAnswerable({ type, customAnswers }: AskedCustomAnswers, createdAt: number): boolean {
@@ -86,8 +86,8 @@ export function isAnswerable({ type, customAnswers }: AskedCustomAnswers, create
 }
 
 /**
- * Returns the questions that must be answered and are not: the enabled ones that are no TEXT and can be answered. A question
- * that was created after the record is not required, since the phone was offline and could not know it.
+ * Returns the unanswered questions that must be answered, which are enabled, answerable and no TEXT. A question that was created after
+ * the record is not required, since the phone was offline and could not know it.
  * @param createdAt the phone's instant, milliseconds since 1970
  */
 export function missingRequiredQuestions<

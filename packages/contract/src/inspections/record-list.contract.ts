@@ -1,4 +1,4 @@
-/** Inspections and maintenances as events: every record, by day and person, whatever became of its equipment since. */
+/** Inspections and maintenances as events. The list has every record by day and person, whatever became of its equipment. */
 import { z } from 'zod';
 import { readsManagementFigures } from '../dashboard/dashboard.policy.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';

@@ -1,6 +1,6 @@
-/** The user behind a request, and policies: predicates on what they may do. */
+/** The user behind a request, and policies as predicates on the user's rights. */
 
-/** The roles of users, as the specification names them; ANONYMOUS is the absence of a session. */
+/** The roles of users, as the specification names them. ANONYMOUS is the absence of a session. */
 export const ROLES = [
   'COMPANY_OPERATOR',
   'COMPANY_ADMIN',
@@ -17,12 +17,12 @@ export interface Actor {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
-  /** The active company; every request is made for one. */
+  /** The active company. Every request is made for one. */
   readonly companyId: string;
   readonly companyGroup: string;
 }
 
-/** The part of an actor that policies read; without company group when nobody is signed in. */
+/** The part of an actor that policies read, without a company group when nobody is signed in. */
 export type PolicySubject = Pick<Actor, 'role'> & Partial<Pick<Actor, 'companyGroup'>>;
 
 /** A named predicate, evaluated by the server before a call and by the web before it shows a control. */
@@ -51,5 +51,5 @@ export const signedOutMay: Policy = {
   allows: (actor) => actor.role === 'ANONYMOUS',
 };
 
-/** May see the data of every company of the group; all others only of their own company. */
+/** May see the data of every company of the group. All other users see only their own company's. */
 export const seesAllCompanies = rolesMay('seesAllCompanies', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');

@@ -1,4 +1,4 @@
-/** Brazilian postal codes (CEP): stored as eight digits, shown as 00000-000. */
+/** Brazilian postal codes (CEP), stored as eight digits and shown as 00000-000. */
 import { z } from 'zod';
 
 /** Formats a partly typed postal code. */
@@ -9,7 +9,7 @@ export function cepMask(typed: string): string {
     .replace(/^(\d{5})(\d)/, '$1-$2');
 }
 
-/** A postal code with or without dash; parsed to eight digits. Field errors: `required`, `cep`. */
+/** A postal code with or without dash, parsed to eight digits. Field errors are `required` and `cep`. */
 export const cepDigits = z
   .string()
   .transform((text) => text.trim().replace(/^(\d{5})-(\d{3})$/, '$1$2'))

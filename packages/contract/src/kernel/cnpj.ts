@@ -1,19 +1,17 @@
-/** The Brazilian company number (CNPJ): digits, and since July 2026 letters in its first twelve positions. */
+/** The Brazilian company number (CNPJ), with digits and, since July 2026, letters in its first twelve positions. */
 import { z } from 'zod';
 
 const SHAPE = /^[0-9A-Z]{12}[0-9]{2}$/;
 const ALL_EQUAL = /^(.)\1*$/;
-// Weights of the second check digit; the first check digit uses all but the first weight.
+// Weights of the second check digit. The first check digit uses all but the first weight.
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Converts to upper case and removes the mask and spaces; other characters are kept and fail the validation. */
+/** Converts to upper case and removes the mask and spaces. Other characters stay and fail the validation. */
 export function normaliseCnpj(text: string): string {
   return text.replaceAll(/[./\-\s]/g, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/**
- * Computes the check digit of 12 or 13 characters (IN RFB 2.229/2024): the value of a character is its code minus 48.
- */
+/** Computes the check digit of 12 or 13 characters (IN RFB 2.229/2024). The value of a character is its code minus 48. */
 function checkDigit(before: string): number {
   const weights = WEIGHTS.slice(-before.length);
   const sum = weights.reduce((total, weight, index) => total + weight * (before.charCodeAt(index) - 48), 0);
@@ -31,7 +29,7 @@ export function isCnpj(text: string): boolean {
   );
 }
 
-/** Formats a partly typed number as 00.000.000/0000-00; characters that do not fit are dropped. */
+/** Formats a partly typed number as 00.000.000/0000-00. Characters that do not fit are dropped. */
 export function cnpjMask(typed: string): string {
   const characters = normaliseCnpj(typed).replaceAll(/[^0-9A-Z]/g, '');
   const text = characters.slice(0, 12) + characters.slice(12).replaceAll(/\D/g, '').slice(0, 2);
@@ -42,7 +40,7 @@ export function cnpjMask(typed: string): string {
     .replace(/^(.{15})(.)/, '$1-$2');
 }
 
-/** A company number, masked or not; parsed to its 14 characters. Field errors: `required`, `cnpj`. */
+/** A company number, masked or not, parsed to its 14 characters. Field errors are `required` and `cnpj`. */
 export const cnpjText = z
   .string()
   .transform(normaliseCnpj)

@@ -21,7 +21,7 @@ export const phoneInstant = isoInstant.transform((text) => {
   return nearest === Date.parse(text) ? text : new Date(nearest).toISOString();
 });
 
-/** An instant in a reply: the server's handler returns a `Date`, the client reads ISO 8601 in UTC, to the millisecond. */
+/** An instant in a reply. The server's handler returns a `Date`, and the client reads ISO 8601 in UTC, to the millisecond. */
 export function replyInstant(): z.ZodType<string, Date> {
   // The server's handler returns a `Date`. Texts are accepted too, so that the client can parse the reply.
   const toText = (value: Date | string) => (value instanceof Date ? value.toISOString() : value);
@@ -36,7 +36,7 @@ export const DAY_MS = 86_400_000;
 
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
 
-// Cached per zone: creating a formatter takes longer than using it a hundred times.
+// Cached per zone, since creating a formatter takes longer than using it a hundred times.
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the calendar date of an instant in a time zone. */
@@ -56,26 +56,26 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Adds days to a calendar date; `days` may be negative. */
+/** Adds days to a calendar date. `days` may be negative. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
-/** Adds months to a calendar date; a day that the month lacks becomes its last one. */
+/** Adds months to a calendar date. A day that the month lacks becomes its last one. */
 export function addMonths(day: string, months: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   const date = at.getUTCDate();
   at.setUTCMonth(at.getUTCMonth() + months);
-  // The date has run over into the next month: back to the last day of the month that was meant.
+  // The date has run over into the next month, so it goes back to the last day of the intended month.
   if (at.getUTCDate() !== date) {
     at.setUTCDate(0);
   }
   return at.toISOString().slice(0, 10);
 }
 
-/** Returns the days from one calendar date to another; negative when `to` is earlier. */
+/** Returns the days from one calendar date to another, negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }

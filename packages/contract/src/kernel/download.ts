@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from './language.ts';
 
-/** Language of a download's texts; default Portuguese. */
+/** Language of a download's texts. Default: Portuguese. */
 export const downloadLanguage = z.enum(LANGUAGES).default('pt');
 
 /** Query of the download of a single record. */

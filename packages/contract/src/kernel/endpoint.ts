@@ -1,4 +1,4 @@
-/** Endpoints: one value that types the server's handler, the web's call and the OpenAPI document. */
+/** Endpoints. One value types the server's handler, the web's call and the OpenAPI document. */
 import type { z } from 'zod';
 import type { Policy } from './actor.ts';
 import type { ApiErrorKind } from './api-error.ts';
@@ -6,7 +6,7 @@ import type { ApiErrorKind } from './api-error.ts';
 /** The format of a body or a reply that is not JSON. */
 export type Media = 'text' | 'file' | 'none';
 
-/** A file to send; the browser's and Node's `Blob` match this type. */
+/** A file to send. The `Blob` of browsers and Node matches this type. */
 export interface Binary {
   readonly size: number;
   readonly type: string;
@@ -16,13 +16,13 @@ type Shape = z.ZodType | undefined;
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with `:name` for parameters; served with and without the trailing slash. */
+  /** Path with `:name` for parameters, served with and without the trailing slash. */
   readonly path: string;
   readonly summary: string;
   readonly may: Policy;
   /**
-   * `tenant`: runs in a transaction in the actor's company group. `public`: runs in a transaction on the shared schema.
-   * `none`: runs without a transaction, for handlers that wait for other services or open transactions themselves.
+   * `tenant` runs in a transaction in the actor's company group, `public` in a transaction on the shared schema. `none` runs without a
+   * transaction, for handlers that wait for other services or open transactions themselves.
    */
   readonly scope: 'tenant' | 'public' | 'none';
   /** Rate limit per person, without a session per IP address, if lower than the server's general limit. */
@@ -33,7 +33,10 @@ export interface Endpoint {
   readonly correctsPhoneClock?: boolean;
   /** Whether the reply is so large that phones get it compressed as far as it pays, which takes the server longer. */
   readonly hasLargeReply?: boolean;
-  /** Whether the file is a picture: read whole and sent after the transaction. Other files have limits of their own, since they may be read for minutes. */
+  /**
+   * Whether the file is a picture, which is read whole and sent after the transaction. Other files have separate limits, since they may
+   * be read for minutes.
+   */
   readonly isPicture?: boolean;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -59,7 +62,7 @@ type InputOf<S extends Shape | Media> = S extends z.ZodType
       : undefined;
 type OutputOf<S extends Shape | Media> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The arguments of a call: only the parts that the endpoint declares. */
+/** The arguments of a call, with only the parts that the endpoint declares. */
 export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: z.input<E['params']> }
   : object) &
@@ -79,12 +82,12 @@ export interface ParsedOf<E extends Endpoint> {
 
 /** The parameters of the path, parsed. */
 export type ParamsOf<E extends Endpoint> = ParsedOf<E>['params'];
-/** The query string, parsed: defaults are filled in. */
+/** The parsed query string with its defaults. */
 export type QueryOf<E extends Endpoint> = ParsedOf<E>['query'];
-/** The body, parsed: defaults are filled in. */
+/** The parsed body with its defaults. */
 export type BodyOf<E extends Endpoint> = ParsedOf<E>['body'];
 
-/** The result of a call: the parsed JSON, the text, the file's bytes or nothing. */
+/** The result of a call, which is the parsed JSON, the text, the file's bytes or nothing. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.output<E['reply']>
   : E['reply'] extends 'text'
@@ -93,7 +96,7 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
       ? Binary
       : undefined;
 
-/** The result of the server's handler, before serialisation: instants are a `Date`. */
+/** The result of the server's handler before serialisation, where instants are a `Date`. */
 export type HandlerReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.input<E['reply']>
   : undefined;

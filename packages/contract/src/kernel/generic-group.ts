@@ -4,8 +4,8 @@ import type { Policy } from './actor.ts';
 export const GENERIC_GROUP = 'generic';
 
 /**
- * Restricts a policy in the generic group to the platform admin: the companies of that group are unrelated customers,
- * so they may not change what they share (catalogue, system config).
+ * Restricts a policy in the generic group to the platform admin. The companies of that group are unrelated customers, so they may not
+ * change shared parts (catalogue, system config).
  */
 export function onlyPlatformInGenericGroup(policy: Policy): Policy {
   return {

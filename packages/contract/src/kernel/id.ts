@@ -1,4 +1,4 @@
-/** Identifiers: UUIDs, created in version 7 on the server and on the phone. */
+/** Identifiers, which are UUIDs created in version 7 on the server and on the phone. */
 import { z } from 'zod';
 
 export const uuid = z.guid().transform((text) => text.toLowerCase());
@@ -7,7 +7,7 @@ export const idParams = z.strictObject({ id: uuid });
 export const createdId = z.object({ id: z.string() });
 
 /**
- * Creates a UUID of version 7 (RFC 9562 section 5.7): 48 bits of Unix milliseconds, then random bits.
+ * Creates a UUID of version 7 (RFC 9562 section 5.7) from 48 bits of Unix milliseconds and random bits.
  * @param random at least 10 bytes from a secure source
  */
 export function uuidV7(milliseconds: number, random: Uint8Array): string {

@@ -1,6 +1,6 @@
-/** How late what a phone recorded without signal may arrive, and how exact instants of different clocks are. */
+/** Limits on late records from phones without signal, and on differences between clocks. */
 
-/** How far before the server's clock the instants in what a phone sends may be, in days. */
+/** The most days by which the instants in a phone's data may be before the server's clock. */
 export const MAX_AGE_DAYS = 100;
 
 /** Differences between two clocks up to this many minutes are ignored. */

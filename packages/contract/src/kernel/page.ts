@@ -1,4 +1,4 @@
-/** Lists: page, size, sort order and free-text search, the same for every list of the product; and bare arrays in pages. */
+/** Lists with page, size, sort order and free-text search, which are the same for every list, and bare arrays in pages. */
 import { z } from 'zod';
 import { uuid } from './id.ts';
 import { optionalText } from './text.ts';
@@ -8,7 +8,7 @@ export const PAGE_SIZES = [10, 100, 1000] as const;
 /** The most bytes of a page of a list whose rows may be large, as JSON. */
 export const MAX_LIST_BYTES = 8 * 1_048_576;
 
-/** The most rows of a list that one call may name: their keys fit in a URL. */
+/** The most rows of a list that one call may name, whose keys fit in a URL. */
 export const MAX_CHOSEN = 500;
 
 /** The longest text of a search. */
@@ -32,18 +32,18 @@ export function pageQuery<const F extends readonly [string, ...string[]]>(fields
   });
 }
 
-/** Creates the reply of a list: the rows of one page and the total number of rows. */
+/** Creates the reply of a list, with the rows of one page and the total number of rows. */
 export function pageOf<S extends z.ZodType>(item: S) {
   return z.object({ items: z.array(item), total: z.number().int() });
 }
 
-/** A yes/no parameter of a query string, mostly an optional filter: undefined is no filter. */
+/** A yes/no parameter of a query string, mostly an optional filter. Undefined means no filter. */
 export const flagFilter = z.union([
   z.boolean(),
   z.enum(['true', 'false']).transform((text) => text === 'true'),
 ]);
 
-/** Of a bare array: the header with the `from` of the next page; absent on the last one. */
+/** The header of a bare array with the `from` of the next page. Absent on the last page. */
 export const NEXT_HEADER = 'mobcheck-next';
 /** The header with the number of rows of the whole list. */
 export const TOTAL_HEADER = 'mobcheck-total';
@@ -53,7 +53,7 @@ export const MAX_ROWS_FROM = 100;
 /** The most bytes of a page, as JSON. A page has at least one row, whatever its size. */
 export const MAX_PAGE_BYTES = 1_048_576;
 
-/** The query of a list that is a bare array, of rows of very different sizes: a page ends after so many rows, or so many bytes. */
+/** The query of a list that is a bare array of rows of very different sizes. A page ends after a number of rows or bytes. */
 export const pageFromQuery = z.strictObject({
   from: uuid
     .optional()

@@ -1,3 +1,3 @@
-/** The request header with what a passkey has signed, where a password is set with a mailed link: its JSON, in base64. */
+/** The request header with a passkey's signature, as JSON in base64, for setting a password with a mailed link. */
 
 export const PASSKEY_HEADER = 'mobcheck-passkey';

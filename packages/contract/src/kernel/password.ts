@@ -1,4 +1,4 @@
-/** The rules for new passwords, for the form and the server: the specification's; an installation may accept a long passphrase in place of them. */
+/** The specification's rules for new passwords, for the form and the server. An installation may also accept a long passphrase. */
 import { z } from 'zod';
 
 export interface PasswordRule {
@@ -37,10 +37,10 @@ export function missingPasswordRules(password: string, passphrases: boolean): Pa
   return PASSWORD_RULES.filter((rule) => !rule.holds(password));
 }
 
-/** A password that exists already: what the rules were when it was set does not matter. */
+/** An existing password, whatever the rules were when it was set. */
 export const typedPassword = z.string().min(1, 'required').max(200, 'too_long');
 
-/** The field error of a password that everybody who guesses tries first. Only the server knows these passwords. */
+/** The field error of a commonly guessed password. Only the server knows these passwords. */
 export const PASSWORD_KNOWN = 'password_known';
 
 /** A new password of at most 200 characters, not trimmed. One field error for each rule that it does not satisfy. */
@@ -54,5 +54,5 @@ export const newPasswordOf = (passphrases: boolean) =>
       }
     });
 
-/** The widest set of passwords of any installation; the server and the forms then apply the rules of their own. */
+/** The widest set of passwords of any installation. The server and the forms then apply their own rules. */
 export const newPassword = newPasswordOf(true);

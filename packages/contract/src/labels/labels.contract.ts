@@ -1,4 +1,4 @@
-/** New tags: free serials, entered in the tag directory, as QR labels (PDF) and as a list (XLSX). */
+/** New tags, which are free serials in the tag directory, as QR labels (PDF) and as a list (XLSX). */
 import { z } from 'zod';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -13,19 +13,17 @@ import { LABEL_LAYOUTS, LABEL_LAYOUT_NAMES, type LabelLayoutName, labelsPerPage 
 
 /** The request's id was used for another company or quantity. */
 export const LABELS_REQUEST_REUSED = apiErrorKind(409, 'LABELS_REQUEST_REUSED');
-/**
- * More new tags than a company may create in a month: `params.limit` is the maximum, `params.made` the number so far.
- */
+/** More new tags than a company may create in a month. `params.limit` is the maximum, `params.made` the number so far. */
 export const LABELS_LIMIT_REACHED = apiErrorKind(409, 'LABELS_LIMIT_REACHED');
 
 /** Maximum of new tags of one call. */
 export const MAX_LABELS = 10_000;
 /** Maximum of new tags of a company in a calendar month of the group's zone. */
 export const MAX_LABELS_PER_MONTH = 50_000;
-/** Maximum of `start`: the most labels that any layout has on a page. */
+/** Maximum of `start`, the most labels that any layout has on a page. */
 export const MAX_START = 65;
 
-/** What the labels are printed on. */
+/** The printed sheet of labels. */
 const sheet = {
   layout: z.enum(LABEL_LAYOUT_NAMES).default('a4x24'),
   /** First cell of the first page, from 1, to use up a partly used sheet. */
@@ -49,8 +47,8 @@ const params = z.strictObject({
 });
 
 /**
- * An id chosen by the caller: repeated with the same id, the call returns the same tags, counted once. Without it each
- * call creates new tags.
+ * An id chosen by the caller. A repeated call with the same id returns the same tags, counted once. Without it each call creates new
+ * tags.
  */
 const request = uuid.optional();
 
@@ -127,13 +125,13 @@ export const printCalibration = endpoint({
   reply: 'file',
 });
 
-/** Tags that were created by one call; the id is the `request` that prints them again. */
+/** Tags that were created by one call. The id is the `request` that prints them again. */
 export const labelBatch = z.object({
   id: z.string(),
   companyId: z.string(),
   kind: z.enum(['PDF', 'XLSX']),
   quantity: z.number().int(),
-  /** Number of these tags that are free (have no equipment yet); "blank" is an older word for free. */
+  /** Number of these tags that are free, without equipment. "Blank" is an older word for free. */
   blank: z.number().int(),
   userName: z.string(),
   createdAt: replyInstant(),

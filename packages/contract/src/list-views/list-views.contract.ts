@@ -1,4 +1,4 @@
-/** How a person wants to see a list: saved views and the choice of columns, kept per company group; and the views of a company. */
+/** A person's settings for a list, which are saved views and columns for each company group, and the views of a company. */
 import { z } from 'zod';
 import { signedInMay } from '../kernel/actor.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
@@ -15,7 +15,7 @@ export const MAX_VIEWS = 30;
 export const SHARED_VIEW_NAME_EXISTS = apiErrorKind(409, 'SHARED_VIEW_NAME_EXISTS');
 export const SHARED_VIEWS_FULL = apiErrorKind(409, 'SHARED_VIEWS_FULL');
 
-/** Filters and sorting of a list under a name: the parameters of its URL, which the list checks when it reads them. */
+/** Filters and sorting of a list under a name, as the parameters of its URL, which the list checks when it reads them. */
 const namedSearch = {
   name: requiredText(VIEW_NAME_LENGTH),
   search: z
@@ -24,8 +24,8 @@ const namedSearch = {
 };
 
 /**
- * A column in its place, shown or hidden. The list ignores those that it does not have.
- * `shown` null: only its place was chosen, and the list shows it where it would by itself, such as on a wide screen.
+ * A column with its position, shown or hidden. The list ignores unknown columns. `shown` is null when only the position was chosen, so
+ * that the list decides itself, such as by the screen's width.
  */
 const listColumn = z.strictObject({
   field: z.string().min(1).max(50, 'too_long'),
@@ -38,13 +38,13 @@ const columns = z
   .max(40, 'too_long')
   .superRefine(rejectDuplicates('field', ({ field }) => field));
 
-/** Null means those of the list. Undefined means as before, of a tab that knows of none; of a view from before, those of the list. */
+/** Null means the list's own columns. Undefined leaves them unchanged, for a tab that knows none. A view from before has the list's own. */
 const viewColumns = columns.nullable().optional();
 
 const listView = z.strictObject({
   ...namedSearch,
   columns: viewColumns,
-  /** Whether the list opens with it; at most one does. */
+  /** Whether the list opens with it. At most one view does. */
   isDefault: z.boolean(),
 });
 export type ListView = z.infer<typeof listView>;
@@ -64,13 +64,13 @@ const settings = {
     .max(MAX_VIEWS, 'too_long')
     .superRefine(rejectDuplicates('name', ({ name }) => name))
     .refine((views) => views.filter(({ isDefault }) => isDefault).length <= 1, 'invalid'),
-  /** Null means as the list is by itself. */
+  /** Null means the list's own columns. */
   columns: columns.nullable(),
 };
 
 const listSettings = z.object({
   ...settings,
-  /** The view of a company that the list opens with; then no view of the person's own is the start. */
+  /** The company's view that the list opens with. No view of the person's own is then the start. */
   sharedStart: z.string().nullable(),
   sharedColumns,
   /** Null before the first change. */
@@ -82,7 +82,7 @@ const sharedView = z.object({
   id: z.string(),
   name: z.string(),
   search: z.record(z.string(), z.string()),
-  /** Null means shared before views had columns, so those of the reader's list. */
+  /** Null for a view shared before views had columns, so that the reader's columns apply. */
   columns: columns.nullable(),
   /** The name of who shared it. */
   sharedBy: z.string(),
@@ -113,12 +113,12 @@ export const putListSettings = endpoint({
   may: signedInMay,
   scope: 'tenant',
   params: listParams,
-  /** `updateDate`: as it was read. Null means that there was none yet. Undefined means no check. */
+  /** `updateDate` is as it was read, null before the first change, and undefined without a check. */
   body: z.strictObject({
     ...settings,
-    /** Undefined means as before, unless another view becomes the start. A view that is gone is no start. */
+    /** Undefined leaves it unchanged, unless another view becomes the start. A removed view is no start. */
     sharedStart: uuid.nullable().optional(),
-    /** Undefined means as before. */
+    /** Undefined leaves them unchanged. */
     sharedColumns: sharedColumns.optional(),
     updateDate: z.string().nullable().optional(),
   }),
@@ -137,7 +137,7 @@ export const shareView = endpoint({
   may: sharesViews,
   scope: 'tenant',
   params: sharedListParams,
-  /** `id`: of a view that was shared before and is shared again, so that it is the start of the same people as before. */
+  /** `id` names a view that was shared before and is shared again, so that it stays the start of the same people. */
   body: z.strictObject({ ...namedSearch, columns: viewColumns, id: uuid.optional() }),
   reply: sharedView,
   status: 201,

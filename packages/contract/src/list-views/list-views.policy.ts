@@ -38,7 +38,7 @@ const COMPANY_LISTS = {
   'security-log': readsSecurityLog,
 } as const satisfies Readonly<Record<string, Policy>>;
 
-/** Lists of whole companies or customers: a company has no views of them. */
+/** Lists of whole companies or customers, of which a company has no views. */
 const LISTS_OF_COMPANIES = {
   companies: managesCompanies,
   'company-groups': managesCompanyGroups,
@@ -50,7 +50,7 @@ const LISTS_OF_COMPANIES = {
 export type SharedListName = keyof typeof COMPANY_LISTS;
 export type ListName = SharedListName | keyof typeof LISTS_OF_COMPANIES;
 
-/** Who reads each list: nobody else has views of it. */
+/** The readers of each list, who may have views of it. */
 export const LIST_READERS: Readonly<Record<ListName, Policy>> = { ...COMPANY_LISTS, ...LISTS_OF_COMPANIES };
 
 function namesOf<N extends string>(lists: Readonly<Record<N, Policy>>): [N, ...N[]] {
@@ -62,7 +62,7 @@ export const LISTS = namesOf(LIST_READERS);
 /** Those of which a company has views too. */
 export const SHARED_LISTS = namesOf(COMPANY_LISTS);
 
-/** May share views with everybody of the company they work in, change them and take them back; of the lists that they read. */
+/** May share, change and take back views of readable lists for all users of the active company. */
 export const sharesViews = rolesMay('sharesViews', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');
 
 /** Returns who may share views of a list. */

@@ -1,7 +1,7 @@
 /** How long work can be good for at most. */
 import { addMonths } from '../kernel/date.ts';
 
-/** The longest that work may hold, in months: longer is a mistyped year. */
+/** The longest interval of a renewal in months. A longer one is a mistyped year. */
 const LONGEST_MONTHS = 240;
 
 /** Returns the last day on which work may be due again. */

@@ -1,4 +1,4 @@
-/** Maintenances: recorded in the field with the parts that were replaced, read in the office. */
+/** Maintenances, recorded in the field with their replaced parts, and read in the office. */
 import { NUMBER_TOO_LARGE } from '../kernel/api-error.ts';
 import { z } from 'zod';
 import {
@@ -41,15 +41,15 @@ export const maintenanceBody = z.strictObject({
     .max(200)
     .superRefine(rejectDuplicates('partId', (item) => item.partId))
     .default([]),
-  /** Renewed dates: at most one for each renewing question that was answered YES. */
+  /** Renewed dates, at most one for each renewing question that was answered YES. */
   renewedDates: z
     .array(
       z
         .strictObject({
           questionId: uuid,
-          /** When the work was done: not after today in the group's time zone. */
+          /** The day of the work, not after today in the group's time zone. */
           doneOn: calendarDate,
-          /** When it is due again. Null means the due date of the equipment stays as it is. */
+          /** The next due day. Null leaves the due date of the equipment unchanged. */
           dueOn: calendarDate.nullable(),
         })
         .superRefine(({ doneOn, dueOn }, context) => {
@@ -87,7 +87,7 @@ export const maintenance = z.object({
       reports: questionReports.optional(),
     }),
   ),
-  /** Renewed dates, each with the day on which it is due again (null means not said). */
+  /** Renewed dates, each with its next due day or null. */
   renewedDates: z.array(renewedDate),
   partsReplacements: z.array(z.object({ part: z.string(), quantity: z.number(), unit: z.enum(PART_UNITS) })),
 });

@@ -1,10 +1,10 @@
-/** Dates of equipment that a maintenance renews: pure, so that the phone shows the same dates as the server before it has the record. */
+/** Dates of equipment that a maintenance renews. Pure, so that the phone shows the server's dates before it has the record. */
 import type { Renewable } from '../equipment/field-equipment.contract.ts';
 import { RENEWED_KINDS, type RenewedKind } from '../inspection-types/inspection-types.contract.ts';
 import { addDays, addMonths, daysBetween } from '../kernel/date.ts';
 import type { RenewedDate } from './maintenances.contract.ts';
 
-/** The fields of each kind: the date of equipment and the flag of its product, the months to the next one, and its due date. */
+/** The fields of each kind, with the date of equipment, the flag of its product, the months to the next one, and its due date. */
 export const RENEWED_FIELDS = {
   RECHARGE: { date: 'rechargeDate', months: 'rechargeMonths', due: 'rechargeDueDate' },
   RETEST: { date: 'retestDate', months: 'retestMonths', due: 'retestDueDate' },
@@ -17,25 +17,28 @@ type DueField = (typeof RENEWED_FIELDS)[RenewedKind]['due'];
 /** Which dates equipment of a product has. */
 type DateFlags = Pick<Renewable, 'isDueDate' | DateField>;
 
-/** The dates of a piece; the due dates of renewals are absent where a phone has a copy of before. */
+/** The dates of a piece. The due dates of renewals are absent in a phone's older copy. */
 export type RenewableDates = Readonly<Record<DateField, string | null>> & {
   readonly dueDate: string | null;
 } & Readonly<Partial<Record<DueField | 'statedDueDate', string | null>>>;
 
 /**
- * Returns the kind whose renewal replaces the due date that people typed: the first date that the product has. The others are renewed
- * more rarely (hydrostatic test) or beside it (weighing), so that the typed due date still counts after them.
+ * Returns the kind whose renewal replaces the typed due date, which is the product's first date. The others are renewed more rarely
+ * (hydrostatic test) or beside it (weighing), so that the typed due date still counts after them.
  */
 export function leadingKind(product: DateFlags): RenewedKind {
   return RENEWED_KINDS.find((kind) => product[RENEWED_FIELDS[kind].date]) ?? 'RECHARGE';
 }
 
-/** Whether a YES to a question that renews a kind asks for dates: the product has the date, or its equipment expires. */
+/** Whether a YES to a question that renews a kind asks for dates, because the product has the date or its equipment expires. */
 export function asksForDates(product: DateFlags, kind: RenewedKind): boolean {
   return product.isDueDate || product[RENEWED_FIELDS[kind].date];
 }
 
-/** Returns the earliest due date: of each renewed date, and the typed one until the leading date is renewed. Null means none. */
+/**
+ * Returns the earliest due date of the renewed dates and of the typed date, which counts until the leading date is renewed. Null without
+ * any.
+ */
 function earliestDueDate(dates: RenewableDates, product: DateFlags): string | null {
   const dues = RENEWED_KINDS.map((kind) => dates[RENEWED_FIELDS[kind].due] ?? null);
   const isLeadRenewed = (dates[RENEWED_FIELDS[leadingKind(product)].due] ?? null) !== null;
@@ -44,9 +47,9 @@ function earliestDueDate(dates: RenewableDates, product: DateFlags): string | nu
 }
 
 /**
- * Returns the dates of a piece after a maintenance. A date that is older than the piece's own changes nothing, except that
- * it corrects what an earlier maintenance renewed.
- * @param isNewest no maintenance of the piece is newer
+ * Returns the dates of a piece after a maintenance. An older date changes nothing, except that it corrects an earlier maintenance's
+ * renewal.
+ * @param isNewest whether no maintenance of the piece is newer
  */
 export function withRenewedDates<Dates extends RenewableDates>(
   before: Dates,
@@ -67,7 +70,7 @@ export function withRenewedDates<Dates extends RenewableDates>(
   return product.isDueDate ? { ...after, dueDate: earliestDueDate(after, product) } : after;
 }
 
-/** Returns the day on which a date is due again as the last time: after the same months, else the same days. */
+/** Returns the next due day after the same months as the last time, else after the same days. */
 function sameInterval(from: string, to: string, doneOn: string): string {
   const months =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
@@ -79,7 +82,7 @@ function sameInterval(from: string, to: string, doneOn: string): string {
 }
 
 /**
- * Suggests when work is due again: after the product's months, else after as long as the last time. Null means unknown.
+ * Suggests the next due day, after the product's months, else after as long as the last time. Null when unknown.
  * @param before the dates of the piece before the work
  */
 export function suggestedDueDate(

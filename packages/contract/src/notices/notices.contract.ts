@@ -1,4 +1,4 @@
-/** Notices: what a person is told in the product, beside the mail about it. */
+/** Notices to a person in the product, beside the mails. */
 import { z } from 'zod';
 import { signedInMay } from '../kernel/actor.ts';
 import { replyInstant, requestInstant } from '../kernel/date.ts';
@@ -7,7 +7,7 @@ import { idParams } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { BILL_MOMENTS, SIGN_IN_ACTS } from './notices.rules.ts';
 
-/** What differs from notice to notice of a kind. Notices are kept, so a field is never renamed and a new one is optional. */
+/** The facts of a notice by kind. Notices are kept, so a field is never renamed and a new one is optional. */
 export const NOTICE_FACTS = {
   /** The person is responsible for a service order. */
   'service-order': z.object({ orderId: z.string(), number: z.number().int() }),
@@ -23,7 +23,7 @@ export const NOTICE_FACTS = {
   bill: z.object({ moment: z.enum(BILL_MOMENTS), amount: z.number().int(), due: z.string() }),
   /** Somebody registered and waits for review. */
   registration: z.object({ name: z.string(), company: z.string() }),
-  /** How the person signs in was changed, by themselves or by whoever has their session. */
+  /** The person's way to sign in was changed, by the person or by a thief of the session. */
   'sign-in': z.object({ act: z.enum(SIGN_IN_ACTS) }),
   /** An admin removed the person's second factor. */
   'second-factor-removed': z.object({}),
@@ -32,7 +32,7 @@ export type NoticeKind = keyof typeof NOTICE_FACTS;
 
 const common = {
   id: z.string(),
-  /** The company that it is of, in which it leads to its thing. Null means that it concerns the person or the installation. */
+  /** The notice's company, in which its link leads to its subject. Null for a notice about the person or the installation. */
   company: z.object({ companyGroup: z.string(), companyId: z.string(), companyName: z.string() }).nullable(),
   createdAt: replyInstant(),
   readAt: replyInstant().nullable(),
@@ -69,7 +69,7 @@ export const countUnreadNotices = endpoint({
   summary: 'How many of the caller’s own notices are unread, and when the newest came',
   may: signedInMay,
   scope: 'public',
-  /** `newest`: when the newest unread one came; null without any. */
+  /** `newest` is the instant of the newest unread notice, or null. */
   reply: z.object({ unread: z.number().int(), newest: replyInstant().nullable() }),
 });
 

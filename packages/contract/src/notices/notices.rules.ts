@@ -1,6 +1,6 @@
-/** What notices and the mails beside them distinguish. */
+/** Kinds of notices and of their mails. */
 
-/** When somebody is told about a bill: with the bill, three days before it is due, on that day, three and seven days later. */
+/** Moments of notices about a bill, which are its issue, three days before it is due, the due day, and three and seven days later. */
 export const BILL_MOMENTS = ['issued', 'soon', 'today', 'late', 'last'] as const;
 export type BillMoment = (typeof BILL_MOMENTS)[number];
 

@@ -1,4 +1,4 @@
-/** Phones: what each phone tells about itself and about the records that wait on it. */
+/** Reports of phones about themselves and their waiting records. */
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { anyoneMay } from '../kernel/actor.ts';
@@ -24,7 +24,7 @@ export const putPhone = endpoint({
   body: z.strictObject({
     /** Records of the caller that the server does not have yet. */
     waitingCount: z.number().int().min(0, 'too_short').max(100_000, 'too_long'),
-    /** When the oldest of them was made, and what it is now, both by the phone's clock. */
+    /** Instant of the oldest waiting record, and the present, both by the phone's clock. */
     oldestWaitingAt: phoneInstant.nullable().default(null),
     phoneTime: phoneInstant,
     /** Of the data on the phone. Null means that it has none. */
@@ -60,7 +60,7 @@ export const phone = z.object({
   storagePersisted: z.boolean().nullable(),
   firstSeenAt: replyInstant(),
   seenAt: replyInstant(),
-  /** When it was marked as lost, and by whom. Null means that it is not. */
+  /** Instant and person of its marking as lost, or null. */
   lostAt: replyInstant().nullable(),
   lostByName: z.string().nullable(),
 });
@@ -86,7 +86,7 @@ export const markPhone = endpoint({
   summary:
     'Mark a phone of a person as lost, which ends the session that is on it, or as found again. A phone that has never told of its session: all sessions of the person end',
   may: managesPhones,
-  // Two transactions: the phone is in the company group, sessions are in the shared schema.
+  // Two transactions, since the phone is in the company group and sessions are in the shared schema.
   scope: 'none',
   params: idParams,
   body: z.strictObject({ userId: uuid, lost: z.boolean() }),
@@ -100,7 +100,7 @@ export const isPhoneLost = endpoint({
   summary:
     'Whether the office has marked a phone as lost for a person; asked without a session by a phone whose session has ended',
   may: anyoneMay,
-  // Two transactions: the company group is found in the shared schema.
+  // Two transactions, since the company group is found in the shared schema.
   scope: 'none',
   callsPerMinute: 60,
   params: idParams,

@@ -1,4 +1,4 @@
-/** Photos taken in the field: sent first, under an id that the phone creates, then referred to by their record. */
+/** Photos taken in the field. They are sent first, under an id that the phone creates, and their record refers to them. */
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -11,7 +11,7 @@ import { IMAGE_REFUSED } from '../products/products.contract.ts';
 export const PHOTO_CONTENT_DIFFERS = apiErrorKind(409, 'PHOTO_CONTENT_DIFFERS');
 /** A record refers to a photo that does not exist or belongs to another company. */
 export const PHOTO_UNKNOWN = apiErrorKind(409, 'PHOTO_UNKNOWN');
-/** The photo `params.photoId` belongs to another record, saved or waiting for the office: a photo belongs to one. */
+/** The photo `params.photoId` belongs to another saved or waiting record. A photo belongs to one record. */
 export const PHOTO_TAKEN = apiErrorKind(409, 'PHOTO_TAKEN');
 
 export const MAX_PHOTOS = 10;

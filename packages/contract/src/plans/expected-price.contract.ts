@@ -1,8 +1,8 @@
-/** The price that a page showed when somebody ordered: what is dearer or cheaper by then is not billed without a word. */
+/** The price that a page showed at the order. A price that changed since is not billed silently. */
 import { z } from 'zod';
 import { apiErrorKind } from '../kernel/api-error.ts';
 
-/** It costs something else by now, in `params.price` in cents of BRL: nothing was ordered. */
+/** The price has changed to `params.price`, in cents of BRL, so nothing was ordered. */
 export const PRICE_CHANGED = apiErrorKind(409, 'PRICE_CHANGED');
 
 /** Cents of BRL. Undefined means that the caller takes it at any price. */

@@ -8,13 +8,13 @@ export const plan = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
-  /** Monthly price in cents of BRL; for the custom plan, per piece of equipment. */
+  /** Monthly price in cents of BRL. The custom plan has a price per piece of equipment. */
   value: z.number().int(),
-  /** Cap of equipment; for the custom plan the minimum that can be bought. */
+  /** Cap of equipment. For the custom plan it is the minimum quantity. */
   limit: z.number().int(),
 });
 
-/** A plan with its id at the billing provider: null for the free plan, and while the provider does not have it yet. */
+/** A plan with its id at the billing provider, null for the free plan and while the provider does not have it yet. */
 const listedPlan = plan.extend({ billing_plan_id: z.number().int().nullable() });
 
 export const listPlans = endpoint({

@@ -7,12 +7,12 @@ export interface NamedPlan {
   readonly description: string;
 }
 
-/** What a plan costs and allows. */
+/** Price and cap of a plan. */
 export interface PlanTerms {
   readonly id: number;
-  /** Monthly price in cents of BRL; for the custom plan, per piece of equipment. */
+  /** Monthly price in cents of BRL. The custom plan has a price per piece of equipment. */
   readonly value: number;
-  /** Cap of equipment; for the custom plan the minimum that can be bought. */
+  /** Cap of equipment. For the custom plan it is the minimum quantity. */
   readonly limit: number;
 }
 
@@ -45,12 +45,12 @@ export function isPaidPlan(id: number): boolean {
   return id !== FREE_PLAN_ID && findPlan(id) !== undefined;
 }
 
-/** Returns how many pieces of equipment a plan allows; the custom plan that many as were bought. */
+/** Returns the number of pieces of equipment that a plan allows. The custom plan allows the bought quantity. */
 export function planCap(plan: PlanTerms, quantity: number): number {
   return plan.id === CUSTOM_PLAN_ID ? quantity : plan.limit;
 }
 
-/** Returns the monthly price in cents of BRL; of the custom plan for a quantity. */
+/** Returns the monthly price in cents of BRL. The custom plan's price is for a quantity. */
 export function monthlyPrice(plan: Pick<PlanTerms, 'id' | 'value'>, quantity: number): number {
   return plan.value * (plan.id === CUSTOM_PLAN_ID ? quantity : 1);
 }

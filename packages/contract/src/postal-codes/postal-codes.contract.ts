@@ -8,7 +8,7 @@ import { apiErrorKind } from '../kernel/api-error.ts';
 export const POSTAL_CODE_UNKNOWN = apiErrorKind(404, 'POSTAL_CODE_UNKNOWN');
 export const POSTAL_CODE_UNAVAILABLE = apiErrorKind(503, 'POSTAL_CODE_UNAVAILABLE');
 
-/** The address of a postal code; towns with a single code have an empty street and neighbourhood. */
+/** The address of a postal code. Towns with a single code have an empty street and neighbourhood. */
 export const postalAddress = z.object({
   state: z.string(),
   city: z.string(),

@@ -1,4 +1,4 @@
-/** Prices of plans and tags: past, present and coming ones. A price is known by what it is of and its first day. */
+/** Past, present and coming prices of plans and tags. A price is identified by its item and its first day. */
 import { z } from 'zod';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { calendarDate } from '../kernel/date.ts';
@@ -8,9 +8,9 @@ import { NFC_TAG_ID, QR_TAG_ID } from '../tag-orders/tag-orders.contract.ts';
 import { managesPrices } from './prices.policy.ts';
 import { MAX_PLAN_CAP, MAX_PRICE } from './prices.rules.ts';
 
-/** There is a price from this day already; a coming one can be removed first. */
+/** A price from this day exists. A coming one can be removed first. */
 export const PRICE_EXISTS = apiErrorKind(409, 'PRICE_EXISTS');
-/** The price has become valid: what was agreed by it stays. */
+/** The price has become valid, so earlier agreements keep it. */
 export const PRICE_STARTED = apiErrorKind(409, 'PRICE_STARTED');
 
 const planId = z
@@ -23,9 +23,9 @@ const cents = z.number().int('invalid').min(0, 'too_short').max(MAX_PRICE, 'too_
 const planPrice = z.object({
   planId: z.number().int(),
   validFrom: z.string(),
-  /** In cents of BRL a month; of the custom plan for each piece of equipment. */
+  /** In cents of BRL a month. The custom plan has a price for each piece of equipment. */
   value: z.number().int(),
-  /** Pieces of equipment; of the custom plan the smallest quantity that is sold. */
+  /** Pieces of equipment. For the custom plan it is the smallest quantity for sale. */
   cap: z.number().int(),
 });
 export type PlanPrice = z.infer<typeof planPrice>;

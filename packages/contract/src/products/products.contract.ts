@@ -1,4 +1,4 @@
-/** Products: the models of equipment, with their periodicities, parts and picture. */
+/** Products, the models of equipment, with their periodicities, parts and picture. */
 import { z } from 'zod';
 import { FILE_STORAGE_FULL } from '../file-storage/file-storage.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -20,7 +20,7 @@ export const PRODUCT_SKU_EXISTS = apiErrorKind(409, 'PRODUCT_SKU_EXISTS');
 export const PRODUCT_PART_UNKNOWN = apiErrorKind(409, 'PRODUCT_PART_UNKNOWN');
 /** The inspection type (or its category) is disabled and was not the product's before. */
 export const INSPECTION_TYPE_DISABLED = apiErrorKind(409, 'INSPECTION_TYPE_DISABLED');
-/** Only the platform admin may make a product exclusive; only group and platform admins may change an exclusive one. */
+/** Only the platform admin may make a product exclusive. Only group and platform admins may change an exclusive product. */
 export const PRODUCT_EXCLUSIVE = apiErrorKind(403, 'PRODUCT_EXCLUSIVE');
 export const IMAGE_REFUSED = apiErrorKind(415, 'IMAGE_REFUSED');
 
@@ -44,7 +44,7 @@ export const product = z.object({
   name: z.string(),
   shortDescription: z.string(),
   enabled: z.boolean(),
-  /** An exclusive product is managed by the platform; its equipment does not count against the tag quota. */
+  /** An exclusive product is managed by the platform. Its equipment does not count against the tag quota. */
   isDvExclusive: z.boolean(),
   /** Whether the product expires, so that its equipment has a due date. */
   isDueDate: z.boolean(),
@@ -54,16 +54,16 @@ export const product = z.object({
   categoryName: z.string(),
   /** Days from one inspection to the next. */
   inspectionSchedule: z.number().int(),
-  /** This and the next: days of notice before the date, in which the equipment is EXPIRING. */
+  /** This field and the next are days of notice before the date, in which the equipment is EXPIRING. */
   daysNotificationDueDate: z.number().int(),
   daysNotificationNextInspectionDate: z.number().int(),
   manufacturingNumber: z.string(),
   manufacturer: z.string(),
-  /** This and the next two: whether equipment of the product has this date. */
+  /** This field and the next two tell whether equipment of the product has this date. */
   retestDate: z.boolean(),
   rechargeDate: z.boolean(),
   weightDate: z.boolean(),
-  /** This and the next two: months from a recharge, a hydrostatic test, a weighing to the next one. Null means not fixed. */
+  /** This field and the next two are months from a recharge, a hydrostatic test or a weighing to the next one. Null when not fixed. */
   rechargeMonths: z.number().int().nullable(),
   retestMonths: z.number().int().nullable(),
   weightMonths: z.number().int().nullable(),
@@ -83,7 +83,7 @@ export type MaintenancePart = z.infer<typeof maintenancePart>;
 
 export const MAX_MAINTENANCE_PARTS = 200;
 
-/** The whole list. A saved part is removed only with `removed`; past maintenances keep its name. */
+/** The whole list. A saved part is removed only with `removed`, and past maintenances keep its name. */
 export const maintenancePartsBody = z
   .array(
     z.strictObject({
@@ -95,7 +95,7 @@ export const maintenancePartsBody = z
   )
   .max(MAX_MAINTENANCE_PARTS)
   .superRefine((rows, context) =>
-    // A removed row is no duplicate: it is compared as a text that cannot be a name.
+    // A removed row is no duplicate. It is compared as a text that cannot be a name.
     rejectDuplicates<(typeof rows)[number]>('name', (row) =>
       row.removed ? `\u0000${rows.indexOf(row)}` : row.name,
     )(rows, context),
@@ -117,12 +117,12 @@ const fields = {
   retestDate: z.boolean().default(false),
   rechargeDate: z.boolean().default(false),
   weightDate: z.boolean().default(false),
-  /** This and the next two: only with their date. Undefined means not changed. */
+  /** This field and the next two exist only with their date. Undefined leaves them unchanged. */
   rechargeMonths: renewalMonths,
   retestMonths: renewalMonths,
   weightMonths: renewalMonths,
   imageDescription: optionalLines(1000),
-  /** Saved in the same transaction. Undefined means that the parts are not changed. */
+  /** Saved in the same transaction. Undefined leaves the parts unchanged. */
   parts: maintenancePartsBody.optional(),
 };
 

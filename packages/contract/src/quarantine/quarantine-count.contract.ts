@@ -1,4 +1,4 @@
-/** How many refused records wait for the office: alone, since its menu asks on every page. */
+/** The number of refused records that wait for the office. It is separate, since every page's menu asks for it. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decidesQuarantine } from './quarantine.policy.ts';

@@ -1,4 +1,4 @@
-/** The quarantine in the office: refused records in words, what the server has now, and the decisions. */
+/** The quarantine in the office, with refused records in words, the server's present data and the decisions. */
 import { z } from 'zod';
 import { equipmentSummary, registerEquipment } from '../equipment/equipment.contract.ts';
 import {
@@ -21,14 +21,14 @@ import { tagSerial } from '../tags/tags.contract.ts';
 import { QUARANTINE_KINDS, QUARANTINE_STATES, quarantineProblem } from './quarantine.contract.ts';
 import { decidesQuarantine } from './quarantine.policy.ts';
 
-/** Somebody has decided already; `params.by` is their name. */
+/** Another user has decided already. `params.by` is that user's name. */
 export const QUARANTINE_DECIDED = apiErrorKind(409, 'QUARANTINE_DECIDED');
-/** The body is damaged, or refers to questions that the group does not have: it can only be discarded. */
+/** The body is damaged or refers to questions that the group does not have, so it can only be discarded. */
 export const QUARANTINE_UNREADABLE = apiErrorKind(409, 'QUARANTINE_UNREADABLE');
 /** The tag `params.serial` has no equipment that the caller may see, so there is nothing to save the record for. */
 export const QUARANTINE_TAG_WITHOUT_EQUIPMENT = apiErrorKind(409, 'QUARANTINE_TAG_WITHOUT_EQUIPMENT');
 
-/** The registration of its piece waits too: one decision is about both, unless another tag is given. */
+/** The registration of its piece waits too. One decision covers both, unless another tag is given. */
 export const QUARANTINE_REGISTRATION_WAITS = apiErrorKind(409, 'QUARANTINE_REGISTRATION_WAITS');
 
 /** A refused record in the list. */
@@ -40,18 +40,18 @@ export const quarantineItem = z.object({
   companyName: z.string(),
   userName: z.string(),
   userEmail: z.string(),
-  /** When it was made: by the phone's clock, corrected if that was wrong when the phone sent it. */
+  /** Instant of the record by the phone's clock, corrected if it was wrong when the phone sent it. */
   createdAt: replyInstant(),
   receivedAt: replyInstant(),
   tagSerialNumber: z.string(),
-  /** Of the equipment that the tag leads to now; empty if there is none that the caller may see. */
+  /** Label of the equipment that the tag leads to now, or empty without equipment that the caller may see. */
   extraLabel: z.string(),
   productName: z.string(),
-  /** The piece that it is about, as the phone showed it. Empty means that the phone did not say. */
+  /** The piece as the phone showed it, or empty when the phone did not say. */
   equipmentName: z.string(),
-  /** The waiting registration of that piece, whose decision is about this record too. Null means none. */
+  /** The waiting registration of that piece, whose decision also covers this record. Null without one. */
   registrationId: z.string().nullable(),
-  /** Of a registration: how many records and requests about its piece wait for the same decision. */
+  /** Number of records and requests about a registration's piece that wait for the same decision. */
   followerCount: z.number().int(),
   problem: quarantineProblem,
   photoCount: z.number().int(),
@@ -64,7 +64,7 @@ export const quarantineItem = z.object({
 });
 export type QuarantineItem = z.infer<typeof quarantineItem>;
 
-/** An answer, attribute or part in words. Null means that the group has no such question, attribute or part. */
+/** An answer, attribute or part in words, or null when the group has no such question, attribute or part. */
 const answer = z.object({
   question: z.string().nullable(),
   type: inspectionQuestionType,
@@ -75,7 +75,7 @@ const answer = z.object({
 });
 export type QuarantineAnswer = z.infer<typeof answer>;
 
-/** What the phone wanted to save, in words. */
+/** The refused data in words. */
 const quarantineContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('record'),
@@ -113,11 +113,11 @@ const savedRecord = z.object({
 });
 export type QuarantineSavedRecord = z.infer<typeof savedRecord>;
 
-/** A refused record with both sides: what the phone wanted to save, and what the server has now. */
+/** A refused record with both sides, which are the phone's data and the server's present data. */
 export const quarantineRecord = quarantineItem.extend({
-  /** What the phone's clock said when the phone sent it. */
+  /** The phone's clock when the phone sent it. */
   phoneTime: replyInstant(),
-  /** Of the data on the phone by which it was made. Null means that the phone did not say. */
+  /** Instant of the phone's data during the record, or null when the phone did not say. */
   bundleAt: replyInstant().nullable(),
   /** Null means that the body cannot be read. */
   content: quarantineContent.nullable(),
@@ -127,9 +127,9 @@ export const quarantineRecord = quarantineItem.extend({
   /** The id of the piece that it is about. Null means that it names only the tag. */
   equipmentId: z.string().nullable(),
   now: z.object({
-    /** The piece that it is about, on the tag that it has now. Null means that it is gone, was not named, or the caller may not see it. */
+    /** The named piece on its present tag. Null when it is gone, was not named, or the caller may not see it. */
     piece: equipmentSummary.nullable(),
-    /** Its tag: with equipment, without (FREE), replaced by another one (RETIRED, still with equipment), or none that the caller may see. */
+    /** Its tag has equipment, is FREE, is RETIRED (replaced, still with equipment), or is UNKNOWN to the caller. */
     tag: z.enum(['EQUIPMENT', 'FREE', 'RETIRED', 'UNKNOWN']),
     equipment: equipmentSummary.nullable(),
     /** The newest record of the same kind of that equipment. */
@@ -176,7 +176,7 @@ export const acceptQuarantine = endpoint({
   scope: 'tenant',
   params: idParams,
   body: z.strictObject({
-    /** Save it for the piece on this tag, which may be the tag of the record; of a replacement request: another new tag. */
+    /** Saves it for the piece on this tag, which may be the record's own. A replacement request gets another new tag. */
     tagSerialNumber: tagSerial.optional(),
   }),
   reply: quarantineItem,
@@ -202,7 +202,7 @@ export const discardQuarantine = endpoint({
   body: z.strictObject({
     reason: requiredLines(500),
     /**
-     * Of a registration: the tag of the piece that it would register a second time. The records that wait with it are saved for that piece; a
+     * The tag of the existing piece that a registration duplicates. The records that wait with it are saved for that piece, and a
      * replacement request is discarded.
      */
     recordsTo: tagSerial.optional(),

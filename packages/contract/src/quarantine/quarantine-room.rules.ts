@@ -1,6 +1,6 @@
-/** How many refused records may wait for the office: beyond it, phones keep theirs. */
+/** Limits on refused records that wait for the office. Beyond them, phones keep their records. */
 
-/** What waits: records, and the bytes of their contents. */
+/** The waiting records, and the bytes of their contents. */
 export interface WaitingSum {
   readonly records: number;
   readonly bytes: number;

@@ -1,4 +1,4 @@
-/** Quarantine: what a phone sent and the server refused. It leaves the phone unchanged, and the office decides about it. */
+/** Quarantine of refused phone data. It leaves the phone unchanged, and the office decides about it. */
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
@@ -11,20 +11,20 @@ import { optionalText } from '../kernel/text.ts';
 export const QUARANTINE_CONTENT_DIFFERS = apiErrorKind(409, 'QUARANTINE_CONTENT_DIFFERS');
 
 /**
- * Too many records wait for the office already: of the person (`params.scope` is `person`) or of all (`office`). The phone keeps the
- * record and hands it over later.
+ * Too many records of the person (`params.scope` is `person`) or of all (`office`) wait for the office. The phone keeps the record and
+ * sends it later.
  */
 export const QUARANTINE_FULL = apiErrorKind(503, 'QUARANTINE_FULL');
 
-/** What a phone sends: inspections, maintenances, registrations of equipment and tag replacement requests. */
+/** Data that a phone sends, which are inspections, maintenances, registrations of equipment and tag replacement requests. */
 export const QUARANTINE_KINDS = ['inspection', 'maintenance', 'registration', 'replacement'] as const;
 export type QuarantineKind = (typeof QUARANTINE_KINDS)[number];
 
-/** WAITING for a decision; ACCEPTED: it is saved as if it had not been refused; DISCARDED, with a reason. */
+/** A record is WAITING for a decision, ACCEPTED and saved as if it had not been refused, or DISCARDED with a reason. */
 export const QUARANTINE_STATES = ['WAITING', 'ACCEPTED', 'DISCARDED'] as const;
 export type QuarantineState = (typeof QUARANTINE_STATES)[number];
 
-/** The most characters of a refused body: a record with 300 answers and long texts has about 60,000. */
+/** The maximum length of a refused body. A record with 300 answers and long texts has about 60,000 characters. */
 export const MAX_QUARANTINE_BODY = 262_144;
 
 /** The server's answer by which the body was refused. */
@@ -59,21 +59,21 @@ export const putQuarantine = endpoint({
       .max(MAX_QUARANTINE_BODY, 'too_long')
       // No JSON contains this character, and no column can store it.
       .transform((text) => text.replaceAll('\u0000', '')),
-    /** The tag that it is about, as the phone knows it; an invalid one is taken too. */
+    /** The tag as the phone knows it. An invalid serial is also accepted. */
     serial: optionalText(200),
     /** The piece that it is about, as the phone showed it. */
     equipmentName: optionalText(300),
     /**
-     * The company that it was made for. The active company's office decides: a person who changed companies sends it
-     * from the new one, since the server refuses the old one (COMPANY_REFUSED).
+     * The company of the record. The active company's office decides. A person who changed companies sends it from the new one, since
+     * the server refuses the old one (COMPANY_REFUSED).
      */
     companyId: uuid.nullable().default(null),
-    /** When it was made, and what it is now, both by the phone's clock. */
+    /** Instant of the record, and the present, both by the phone's clock. */
     createdAt: phoneInstant,
     phoneTime: phoneInstant,
-    /** `bundleAt` of the data on the phone by which it was made. Null means that it had none. */
+    /** `bundleAt` of the phone's data during the record, or null without data. */
     bundleAt: phoneInstant.nullable().default(null),
-    /** Its photos, which were sent before; ids that the server does not have are ignored. */
+    /** Its photos, which were sent before. Unknown ids are ignored. */
     photos: z.array(uuid).max(50, 'too_many').default([]),
     problem: quarantineProblem,
   }),
@@ -89,7 +89,7 @@ export const putQuarantine = endpoint({
   errors: [QUARANTINE_CONTENT_DIFFERS, QUARANTINE_FULL],
 });
 
-/** What became of a refused record, for its person. */
+/** The outcome of a refused record, for its person. */
 export const ownQuarantine = z.object({
   id: z.string(),
   state: z.enum(QUARANTINE_STATES),
@@ -103,7 +103,7 @@ export const ownQuarantine = z.object({
 });
 export type OwnQuarantine = z.infer<typeof ownQuarantine>;
 
-/** How long a person is told what became of a record, in days: as long as phones keep their receipts. */
+/** Days for which a person sees the outcome of a record, as long as phones keep their receipts. */
 export const OWN_QUARANTINE_DAYS = 30;
 
 export const listOwnQuarantine = endpoint({

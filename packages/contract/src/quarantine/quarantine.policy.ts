@@ -1,4 +1,4 @@
-/** Who may decide about what phones sent and the server refused. */
+/** Decides about refused phone data. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const decidesQuarantine = rolesMay(

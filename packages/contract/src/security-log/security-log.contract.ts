@@ -1,4 +1,4 @@
-/** The security log: who signed in or failed to, was refused, took data out or changed people, and from which address. */
+/** The security log of sign-ins, refusals, exports and changes of users, with addresses. */
 import { z } from 'zod';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { downloadLanguage } from '../kernel/download.ts';
@@ -9,7 +9,7 @@ import { readsSecurityLog } from './security-log.policy.ts';
 export const SECURITY_EVENT_KINDS = [
   'SIGN_IN',
   'SIGN_IN_FAILED',
-  /** Too many wrong passwords: the attempt was not even checked. */
+  /** Too many wrong passwords, so the attempt was not checked. */
   'SIGN_IN_LIMITED',
   'SIGN_OUT',
   /** A password was set, or a mail to set one was asked for. */
@@ -31,7 +31,7 @@ export const securityEvent = z.object({
   id: z.string(),
   at: replyInstant(),
   kind: z.enum(SECURITY_EVENT_KINDS),
-  /** Empty means of nobody that is known. */
+  /** Empty for an unknown user. */
   userName: z.string(),
   /** For a sign-in, the address that was typed. */
   userEmail: z.string(),
@@ -39,15 +39,15 @@ export const securityEvent = z.object({
   address: z.string(),
   /** The first one's, if the event stands for several. */
   requestId: z.string(),
-  /** Method and path of the call, without the values in it: `PUT /web/company-users/:id/`. */
+  /** Method and path of the call without its values, as in `PUT /web/company-users/:id/`. */
   action: z.string(),
-  /** The value in the path, such as the id of the changed person; empty without one. */
+  /** The value in the path, such as the id of the changed person, or empty. */
   subject: z.string(),
   /** HTTP status of the answer. */
   status: z.number().int(),
   /** How many equal events of one second it stands for. */
   times: z.number().int(),
-  /** Empty means of no company group that is known. */
+  /** Empty for an unknown company group. */
   companyGroup: z.string(),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;

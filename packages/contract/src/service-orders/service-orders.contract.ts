@@ -1,4 +1,4 @@
-/** Service orders: equipment to inspect or maintain, by whom, from when to when. */
+/** Service orders, with equipment to inspect or maintain, a responsible user and a period. */
 import { z } from 'zod';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -21,13 +21,13 @@ import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 export const SERVICE_ORDER_START_IN_PAST = apiErrorKind(400, 'SERVICE_ORDER_START_IN_PAST');
 /** The order has no line. */
 export const SERVICE_ORDER_NO_EQUIPMENT = apiErrorKind(400, 'SERVICE_ORDER_NO_EQUIPMENT');
-/** A required field is missing: `params.field`. */
+/** A required field is missing, named in `params.field`. */
 export const SERVICE_ORDER_MISSING_FIELD = apiErrorKind(400, 'SERVICE_ORDER_MISSING_FIELD');
 /** The end is before the start. */
 export const SERVICE_ORDER_END_BEFORE_START = apiErrorKind(400, 'SERVICE_ORDER_END_BEFORE_START');
 /** The tag `params.serial` is disabled, or has no equipment, or belongs to another company. */
 export const SERVICE_ORDER_EQUIPMENT_REFUSED = apiErrorKind(409, 'SERVICE_ORDER_EQUIPMENT_REFUSED');
-/** The status contradicts the lines; `params.reason` is a `BlockedReason`. */
+/** The status contradicts the lines. `params.reason` is a `BlockedReason`. */
 export const SERVICE_ORDER_STATUS_REFUSED = apiErrorKind(409, 'SERVICE_ORDER_STATUS_REFUSED');
 /** A cancelled order cannot be changed. */
 export const SERVICE_ORDER_CANCELLED = apiErrorKind(409, 'SERVICE_ORDER_CANCELLED');
@@ -39,7 +39,7 @@ const line = z.object({
   serviceOrderId: z.string(),
   /** The current serial of the equipment, also after a tag replacement. */
   equipmentSerialNumber: z.string(),
-  /** A text of the specification that the caller may send; no screen shows it. */
+  /** A text of the specification that the caller may send. No screen shows it. */
   name: z.string(),
   type: z.enum(SERVICE_ORDER_TYPES),
   responsibleUserId: z.string(),
@@ -118,7 +118,7 @@ export const getServiceOrder = endpoint({
   reply: fullServiceOrder,
 });
 
-/** Parses empty and undefined as null: the service reports a missing field only after the other two checks. */
+/** Parses empty and undefined as null, since the service reports a missing field only after the other two checks. */
 const emptyAsNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 
@@ -176,7 +176,7 @@ export const updateServiceOrder = endpoint({
     status: z.enum(SERVICE_ORDER_STATUSES),
     priority: z.enum(SERVICE_ORDER_PRIORITIES),
     observation: requiredLines(2000),
-    /** All lines. A line without id is new; a saved line that is omitted is removed. */
+    /** All lines. A line without id is new, and an omitted saved line is removed. */
     equipments: z
       .array(
         z.strictObject({

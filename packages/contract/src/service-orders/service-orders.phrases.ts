@@ -1,4 +1,4 @@
-/** Phrases of service orders, as screens and documents print them: statuses, priorities and kinds of work. */
+/** Statuses, priorities and kinds of work of service orders, as screens and documents print them. */
 import type { Language } from '../kernel/language.ts';
 import type { ServiceOrderPriority, ServiceOrderStatus, ServiceOrderType } from './service-orders.rules.ts';
 

@@ -10,7 +10,7 @@ export type ServiceOrderPriority = (typeof SERVICE_ORDER_PRIORITIES)[number];
 export const SERVICE_ORDER_TYPES = ['INSPECTION', 'MAINTENANCE'] as const;
 export type ServiceOrderType = (typeof SERVICE_ORDER_TYPES)[number];
 
-/** Returns the status: PENDING without completed lines, FINISHED if all are, else PARTIAL; CANCELLED if cancelled. */
+/** Returns the status, which is PENDING without completed lines, FINISHED if all are, else PARTIAL, or CANCELLED if cancelled. */
 export function serviceOrderStatus(
   cancelled: boolean,
   lines: readonly { readonly completionDate: string | null }[],
@@ -25,7 +25,7 @@ export function serviceOrderStatus(
   return completedCount === lines.length ? 'FINISHED' : 'PARTIAL';
 }
 
-/** Returns the type of all lines; undefined if they differ or there are none. */
+/** Returns the type of all lines, or undefined if they differ or there are none. */
 export function sharedType(
   lines: readonly { readonly type: ServiceOrderType }[],
 ): ServiceOrderType | undefined {
@@ -33,7 +33,7 @@ export function sharedType(
   return first && lines.every(({ type }) => type === first.type) ? first.type : undefined;
 }
 
-/** The reason why a status cannot be chosen; each code has a sentence in the specification. */
+/** The reason why a status cannot be chosen. The specification has a sentence for each code. */
 export type BlockedReason =
   | 'FINISH_NEEDS_ALL'
   | 'PARTIAL_NEEDS_ONE'
@@ -53,7 +53,7 @@ const BLOCKED: Readonly<Record<ServiceOrderStatus, Partial<Record<ServiceOrderSt
 };
 
 /**
- * Returns the reason why a status cannot be chosen; undefined when it can.
+ * Returns the reason why a status cannot be chosen, or undefined.
  * @param derived the status by the lines, see `serviceOrderStatus`
  */
 export function blockedReason(
@@ -63,11 +63,11 @@ export function blockedReason(
   return BLOCKED[derived][chosen];
 }
 
-/** What orders are called in any of the languages, as screens do ("OS 2") or as people do ("Ordem 2"); "no" is what folding makes of "nº". */
+/** Names of orders in any of the languages, on screens ("OS 2") or in speech ("Ordem 2"). Folding turns "nº" into "no". */
 const ORDER_WORD = /^(?:os|ordem|order|orden)\s*(?:n[o°]?\.?\s*)?(?=[#\d])/;
 const ORDER_DIGITS = /^[#0]*(\d{1,9})$/;
 
-/** Returns the order number that a search names: 12, #12, 0012, OS 12 and Ordem nº 12 find order 12, not 112. */
+/** Returns the order number that a search names. 12, #12, 0012, OS 12 and Ordem nº 12 find order 12, but not 112. */
 export function orderNumberIn(typed: string): number | undefined {
   const digits = ORDER_DIGITS.exec(fold(typed.trim()).replace(ORDER_WORD, ''))?.[1];
   return digits === undefined ? undefined : Number(digits);

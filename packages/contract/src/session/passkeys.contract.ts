@@ -7,9 +7,9 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { requiredText } from '../kernel/text.ts';
 
-/** No passkey of this installation signed, or what it signed was not asked, or too long ago. */
+/** The signature is not from a passkey of this installation, was not asked for, or is too old. */
 export const PASSKEY_INVALID = apiErrorKind(401, 'PASSKEY_INVALID');
-/** What the browser made or signed is not of a passkey for this address and person, or it took too long. */
+/** The browser's answer is not from a passkey for this address and person, or it took too long. */
 export const PASSKEY_REFUSED = apiErrorKind(400, 'PASSKEY_REFUSED');
 /** The passkey is registered already. */
 export const PASSKEY_EXISTS = apiErrorKind(409, 'PASSKEY_EXISTS');
@@ -18,7 +18,7 @@ const base64url = z.string().min(1, 'required').max(8192, 'too_long');
 const base64urlOrNone = z.string().max(8192, 'too_long').optional();
 const transports = z.array(z.string().max(30, 'too_long')).max(10, 'too_long');
 
-/** What every answer of an authenticator has. */
+/** The common part of an authenticator's answers. */
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -39,7 +39,7 @@ const registration = z.strictObject({
   }),
 });
 
-/** What a passkey has signed. */
+/** A passkey's signature. */
 export const passkeyAnswer = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -125,7 +125,7 @@ export const removePasskey = endpoint({
   status: 204,
 });
 
-/** What a passkey is asked to sign. */
+/** A challenge for a passkey. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -143,7 +143,7 @@ export const startPasskeySignIn = endpoint({
   reply: passkeyRequest,
 });
 
-/** A passkey asks for the finger, the face or the code of its device: it counts as both factors. The reply is that of a login. */
+/** A passkey requires the finger, the face or the code of its device, so it counts as both factors. The reply is a login's. */
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/web/authentication/passkey/',
@@ -154,7 +154,7 @@ export const signInWithPasskey = endpoint({
   query: z.strictObject({ remember: z.enum(['true', 'false']).default('false') }),
   body: z.strictObject({
     response: passkeyAnswer,
-    /** Whose passkey it must be, where the same person signs in again. Absent means anybody's. */
+    /** The user when the same person signs in again. Absent for any user. */
     userId: uuid.optional(),
   }),
   reply: 'text',

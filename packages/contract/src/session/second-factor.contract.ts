@@ -1,4 +1,4 @@
-/** The second factor of the own account: codes of an authenticator application (TOTP), and recovery codes. */
+/** The second factor of the own account, with codes of an authenticator application (TOTP) and recovery codes. */
 import { z } from 'zod';
 import { signedInMay } from '../kernel/actor.ts';
 import { apiErrorKind, PROOF_REQUIRED } from '../kernel/api-error.ts';
@@ -12,7 +12,7 @@ export const SECOND_FACTOR_CODE_WRONG = apiErrorKind(400, 'SECOND_FACTOR_CODE_WR
 /** There is an authenticator application already. */
 export const SECOND_FACTOR_EXISTS = apiErrorKind(409, 'SECOND_FACTOR_EXISTS');
 
-/** A code as people type it: six digits, or a recovery code; spaces and hyphens do not matter. */
+/** A typed code of six digits, or a recovery code. Spaces and hyphens do not matter. */
 export const typedCode = z.string().min(1, 'required').max(40, 'too_long');
 
 export const getSecondFactor = endpoint({
@@ -25,7 +25,7 @@ export const getSecondFactor = endpoint({
   scope: 'public',
   reply: z.object({
     isOn: z.boolean(),
-    /** False means that there are passkeys alone. */
+    /** False with passkeys alone. */
     hasApplication: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   }),
@@ -60,7 +60,7 @@ export const confirmSecondFactor = endpoint({
   callsPerMinute: 60,
   body: z.strictObject({ code: typedCode }),
   reply: z.object({
-    /** Shown once, each replaces one code of the application; empty when there were passkeys before. */
+    /** Shown once. Each replaces one code of the application. Empty when there were passkeys before. */
     recoveryCodes: z.array(z.string()),
   }),
   errors: [SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_EXISTS, PROOF_REQUIRED],
@@ -76,7 +76,7 @@ export const stopSecondFactor = endpoint({
   body: z.strictObject({
     currentPassword: typedPassword.optional(),
     code: typedCode.optional(),
-    /** Sent in place of both: it counts as both factors. What it signs is that of `startPasskeyProof`. */
+    /** Sent in place of both, since it counts as both factors. It signs the challenge of `startPasskeyProof`. */
     passkey: passkeyAnswer.optional(),
   }),
   reply: 'none',

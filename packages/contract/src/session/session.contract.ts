@@ -13,7 +13,7 @@ import { requiredText } from '../kernel/text.ts';
 export const AUTHENTICATION_INVALID_CREDENTIALS = apiErrorKind(401, 'AUTHENTICATION_INVALID_CREDENTIALS');
 export const AUTHENTICATION_PENDING_USER_STATUS = apiErrorKind(403, 'AUTHENTICATION_PENDING_USER_STATUS');
 
-/** The password is right, and the account has a second factor: the call is sent again with its code in `mobcheck-second-factor`. */
+/** The password is right, but the account has a second factor. The call is sent again with its code in `mobcheck-second-factor`. */
 export const SECOND_FACTOR_REQUIRED = apiErrorKind(403, 'SECOND_FACTOR_REQUIRED');
 /** The code of the second factor is wrong, or was used before. */
 export const SECOND_FACTOR_INVALID = apiErrorKind(403, 'SECOND_FACTOR_INVALID');
@@ -23,7 +23,7 @@ export const CURRENT_PASSWORD_INVALID = apiErrorKind(400, 'CURRENT_PASSWORD_INVA
 /** The company in the header `mobcheck-company` does not exist, or the user may not act in it. */
 export const COMPANY_REFUSED = apiErrorKind(403, 'COMPANY_REFUSED');
 
-/** May act in any company of their own group; the platform admin in any company of any group. */
+/** May act in any company of the own group, the platform admin in any company of any group. */
 export const switchesCompany = rolesMay('switchesCompany', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');
 
 /** The session user of the specification, with the active company group and company. */
@@ -43,9 +43,9 @@ export const loggedUser = z.object({
   /** Time zone of the company group, which defines "today". */
   timeZone: z.string(),
   currentRole: role,
-  /** Whether the user must have a second factor and has none: nothing but its setup is answered. */
+  /** Whether the user lacks a required second factor, so that only its setup is answered. */
   mustSetUpSecondFactor: z.boolean(),
-  /** Whether the bills are paid: the group's, or in the generic group the company's. */
+  /** Whether the bills of the group or, in the generic group, of the company are paid. */
   paymentStatus: z.enum(['OK', 'PENDING']),
   /** The latest subscription. Null means none. */
   subscription_id: z.string().nullable(),
@@ -57,9 +57,9 @@ export const loggedUser = z.object({
 export type LoggedUser = z.infer<typeof loggedUser>;
 
 /**
- * Login. The address is sent as `Authorization: Email <address>`, the password as the text body; the reply is the token
- * as text. The session ends 12 hours later, with `remember=true` 30 days later. Pages send `mobcheck-session: new`: the reply is then
- * the key of the tab's session, whose other half is set as a cookie.
+ * Login. The address is sent as `Authorization: Email <address>`, the password as the text body, and the reply is the token as text. The
+ * session ends 12 hours later, with `remember=true` 30 days later. Pages send `mobcheck-session: new`. The reply is then the key of the
+ * tab's session, whose other half is set as a cookie.
  */
 export const login = endpoint({
   method: 'POST',
@@ -78,7 +78,7 @@ export const login = endpoint({
   ],
 });
 
-/** For tabs with a token that was stored before sessions had a cookie; removed 30 days after the last release that stored one. */
+/** For tabs with a token that was stored before sessions had a cookie. Removed 30 days after the last release that stored one. */
 export const openForTab = endpoint({
   method: 'POST',
   path: '/web/authentication/tab/',

@@ -1,4 +1,4 @@
-/** Reaching whoever runs the installation. This file imports no zod, to keep the landing page small. */
+/** Contacts of the installation's operator. This file imports no zod, to keep the landing page small. */
 
 export const CONTACT_PATH = '/public/contact/';
 export const SIGNUP_MODE_PATH = '/public/signup/';

@@ -36,13 +36,13 @@ const registration = z.strictObject({
   fantasyName: optionalText(255),
   ...addressFields,
   password: newPassword,
-  /** The chosen plan, for the first bill; default the free plan. */
+  /** The chosen plan, for the first bill. Default: the free plan. */
   selectedPlanId: z
     .number()
     .int('invalid')
     .refine((id) => findPlan(id) !== undefined, 'unknown')
     .default(FREE_PLAN_ID),
-  /** Only for the custom plan: the number of pieces of equipment to pay for. */
+  /** Number of paid pieces of equipment, only for the custom plan. */
   equipmentQtt: z
     .number()
     .int('invalid')
@@ -51,7 +51,7 @@ const registration = z.strictObject({
     .optional(),
   /** The code of a coupon for a paid plan. Empty means none. */
   coupon: typedCoupon,
-  /** What the page showed that a paid plan costs a month, without the coupon. */
+  /** The monthly price that the page showed for a paid plan, without the coupon. */
   expectedPrice,
 });
 
@@ -65,15 +65,15 @@ export const registerUser = endpoint({
   scope: 'public',
   body: registration,
   reply: z.object({
-    /** The requested subscription; null for the free plan. */
+    /** The requested subscription, or null for the free plan. */
     subscriptionId: z.string().nullable(),
-    /** The customer at the billing provider; null for the free plan, or while the provider does not answer. */
+    /** The customer at the billing provider. Null for the free plan, or while the provider does not answer. */
     customerId: z.number().int().nullable(),
-    /** The page on which the first bill is paid. Null means that it is not there yet, a mail brings it. */
+    /** The payment page of the first bill. Null until it exists; a mail then brings it. */
     billUrl: z.string().nullable(),
   }),
   status: 201,
-  // One registration is enough for a customer; several people may share an IP address.
+  // One registration is enough for a customer, but several people may share an IP address.
   callsPerMinute: 10,
   errors: [USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, PRICE_CHANGED],
 });
@@ -91,7 +91,7 @@ export const getSignupMode = endpoint({
   reply: signupMode,
 });
 
-/** A company as a public service describes it; unknown texts are empty. */
+/** A company as a public service describes it. Unknown texts are empty. */
 const registeredCompany = z.object({
   company: z.string(),
   fantasyName: z.string(),
@@ -104,7 +104,7 @@ const registeredCompany = z.object({
 });
 export type RegisteredCompany = z.infer<typeof registeredCompany>;
 
-/** It names nobody: whoever knows the CNPJ learns only that it has an account. */
+/** Returns no name, so that a caller with the CNPJ learns only that it has an account. */
 export const lookUpCnpj = endpoint({
   method: 'GET',
   path: '/web/users/register/cnpj/:cnpj/',
@@ -116,12 +116,12 @@ export const lookUpCnpj = endpoint({
   reply: z.object({
     hasAccount: z.boolean(),
     company: registeredCompany.nullable(),
-    /** `off`: the installation asks no service. */
+    /** `off` means that the installation asks no service. */
     outcome: z.enum(['found', 'unknown', 'unavailable', 'off']),
   }),
 });
 
-/** `Authorization: Email <address>`. A registered address gets the link again; any other address gets the same response. */
+/** `Authorization: Email <address>`. A registered address gets the link again. Any other address gets the same response. */
 export const requestConfirmation = endpoint({
   method: 'POST',
   path: '/web/users/register/confirmation/',
@@ -134,8 +134,8 @@ export const requestConfirmation = endpoint({
 });
 
 /**
- * `Authorization: EmailToken <t>`, the body is the user's password as text: whoever reads the mail sets it, since anybody can register
- * an address of somebody else.
+ * `Authorization: EmailToken <t>`, with the user's password as text body. The mail's reader sets it, since anybody can register a
+ * stranger's address.
  */
 export const confirmRegistration = endpoint({
   method: 'POST',
@@ -191,13 +191,13 @@ export const activateEnvironment = endpoint({
   errors: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
 });
 
-/** How whoever runs the installation is reached. Null means not configured. */
+/** Contacts of the installation's operator. Null when not configured. */
 const contact = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /** International number, only digits. */
   whatsapp: z.string().nullable(),
-  /** Where they publish what becomes of personal data. */
+  /** The operator's page about personal data. */
   privacyUrl: z.string().nullable(),
 });
 export type Contact = z.infer<typeof contact>;

@@ -1,4 +1,4 @@
-/** The system config of a company group: settings that are on or off, each for one rule. */
+/** The system config of a company group, with settings that are on or off, each for one rule. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
@@ -32,7 +32,7 @@ export function concernsOneCompany(param: ConfigParam): boolean {
 
 export const systemConfig = z.object({
   id: z.string(),
-  /** Not translated: the web shows its own text for `param`. */
+  /** Not translated, since the web shows its own text for `param`. */
   title: z.string(),
   configType: z.literal('TOGGLE'),
   configValue: z.literal([0, 1]),

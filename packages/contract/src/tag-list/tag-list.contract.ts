@@ -1,4 +1,4 @@
-/** The tags of a company: their list, their number against the limits, and enabling and disabling them. */
+/** The tags of a company, with their list, their number against the limits, and enabling and disabling them. */
 import { z } from 'zod';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -14,7 +14,7 @@ export const TAG_BLANK = apiErrorKind(409, 'TAG_BLANK');
 /** The serial was replaced and cannot be enabled again. */
 export const TAG_RETIRED = apiErrorKind(409, 'TAG_RETIRED');
 
-/** A tag; the texts of the equipment are empty while the tag is free. Retired tags are not listed. */
+/** A tag. The texts of the equipment are empty while the tag is free. Retired tags are not listed. */
 export const tag = z.object({
   serialNumber: z.string(),
   enabled: z.boolean(),

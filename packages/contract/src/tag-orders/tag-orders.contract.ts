@@ -1,4 +1,4 @@
-/** Tag orders: buying tags, each order with a bill of its own. */
+/** Tag orders, each with its own bill. */
 import { z } from 'zod';
 import { BILL_STATUSES } from '../billing/billing.contract.ts';
 import { replyInstant } from '../kernel/date.ts';
@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '../kernel/page.ts';
 import { expectedPrice, PRICE_CHANGED } from '../plans/expected-price.contract.ts';
 import { buysTags } from '../plans/plans.policy.ts';
 
-/** The specification's catalogue ids: printed QR code tags, and NFC tags. */
+/** The specification's catalogue ids of printed QR code tags and NFC tags. */
 export const QR_TAG_ID = 650_242;
 export const NFC_TAG_ID = 650_490;
 const tagProductId = z.literal([QR_TAG_ID, NFC_TAG_ID]);
@@ -18,15 +18,15 @@ export const DEFAULT_TAG_QUANTITY = 10;
 export const MAX_TAG_QUANTITY = 100_000;
 
 /**
- * How far the tags of a paid order are: `waiting` to be made, `made` and in stock, `sent`, or `received` (confirmed by the
- * customer, or by a registration on one of them).
+ * The progress of a paid order's tags, which are `waiting` for production, `made` and in stock, `sent`, or `received` (confirmed by the
+ * customer or by a registration on one of them).
  */
 export const PRODUCTION_STATES = ['waiting', 'made', 'sent', 'received'] as const;
 export type ProductionState = (typeof PRODUCTION_STATES)[number];
 
 /** The tags of a paid order, as their buyer sees them. */
 export const orderProduction = z.object({
-  /** Of the tags that were paid; a replacement that is made later does not set it back. */
+  /** State of the paid tags. A later replacement does not set it back. */
   state: z.enum(PRODUCTION_STATES),
   /** Number of tags that replace faulty ones and have not been sent yet. */
   replacements: z.number().int(),
@@ -44,7 +44,7 @@ export const tagOrder = z.object({
   total: z.number().int(),
   /** Of its bill; null until the provider has it. */
   status: z.enum(BILL_STATUSES).nullable(),
-  /** Whether the provider refused it: the data of the company must be corrected. */
+  /** Whether the provider refused it, so that the data of the company must be corrected. */
   refused: z.boolean(),
   /** The provider's page on which the bill is paid. Null means that there is none yet. */
   url: z.string().nullable(),
@@ -64,7 +64,7 @@ export const listTagPrices = endpoint({
   reply: z.array(z.object({ product_id: tagProductId, value: z.number().int() })),
 });
 
-/** The provider is called afterwards: the bill appears in the list of orders. */
+/** The provider is called afterwards. The bill then appears in the list of orders. */
 export const createTagOrder = endpoint({
   method: 'POST',
   path: '/web/tag-orders/',
@@ -79,7 +79,7 @@ export const createTagOrder = endpoint({
       .min(1, 'too_short')
       .max(MAX_TAG_QUANTITY, 'too_long')
       .default(DEFAULT_TAG_QUANTITY),
-    /** What the page showed that all tags of the order cost. */
+    /** The price of all tags of the order that the page showed. */
     expected_price: expectedPrice,
   }),
   reply: tagOrder,

@@ -1,4 +1,4 @@
-/** Production runs: the tags of paid orders, their files, the steps until they are received, and each tag. */
+/** Production runs with the tags of paid orders, their files, the steps until they are received, and each tag. */
 import { z } from 'zod';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
@@ -15,13 +15,13 @@ import { producesTags } from './tag-production.policy.ts';
 
 /** No tag of the run is still to be made. */
 export const TAG_PRODUCTION_NOTHING_TO_MAKE = apiErrorKind(409, 'TAG_PRODUCTION_NOTHING_TO_MAKE');
-/** Tags of the run are still to be made: `params.reserved` is their number. */
+/** Tags of the run are not made yet. `params.reserved` is their number. */
 export const TAG_PRODUCTION_UNFINISHED = apiErrorKind(409, 'TAG_PRODUCTION_UNFINISHED');
 /** No tag of the run is in stock. */
 export const TAG_PRODUCTION_NOTHING_TO_SEND = apiErrorKind(409, 'TAG_PRODUCTION_NOTHING_TO_SEND');
-/** Nothing of the order is under way: not sent yet, or received already. */
+/** The order has no shipment under way, since nothing was sent yet or all was received. */
 export const TAG_PRODUCTION_NOT_UNDER_WAY = apiErrorKind(409, 'TAG_PRODUCTION_NOT_UNDER_WAY');
-/** The tag has equipment: it is moved to another tag by a tag replacement. */
+/** The tag has equipment, which needs a tag replacement to move to another tag. */
 export const TAG_PRODUCTION_TAG_CLAIMED = apiErrorKind(409, 'TAG_PRODUCTION_TAG_CLAIMED');
 /** The tag was replaced before. */
 export const TAG_PRODUCTION_TAG_VOID = apiErrorKind(409, 'TAG_PRODUCTION_TAG_VOID');
@@ -29,13 +29,13 @@ export const TAG_PRODUCTION_TAG_VOID = apiErrorKind(409, 'TAG_PRODUCTION_TAG_VOI
 export const TAG_PRODUCTION_NOT_NFC = apiErrorKind(409, 'TAG_PRODUCTION_NOT_NFC');
 
 /**
- * The states of a produced tag: `reserved` (its serial exists, it is still to be made), `stock` (made), `sent`, `claimed` (has
- * equipment), `void` (spoiled or faulty, another tag was reserved for it).
+ * The states of a produced tag, which are `reserved` (its serial exists, it is not made yet), `stock` (made), `sent`, `claimed` (has
+ * equipment) and `void` (spoiled or faulty, another tag was reserved for it).
  */
 export const PRODUCED_TAG_STATES = ['reserved', 'stock', 'sent', 'claimed', 'void'] as const;
 export type ProducedTagState = (typeof PRODUCED_TAG_STATES)[number];
 
-/** Maximum of labels in one print file; a larger run has several. */
+/** Maximum of labels in one print file. A larger run has several. */
 export const LABELS_PER_FILE = 10_000;
 
 const shipment = z.object({
@@ -52,7 +52,7 @@ const shipment = z.object({
 
 const count = z.number().int();
 
-/** Tags of a run; at any instant `made` = `stock` + `sent` + `claimed` + `void`. */
+/** Tags of a run. At any instant `made` = `stock` + `sent` + `claimed` + `void`. */
 export const runCounts = z.object({
   reserved: count,
   made: count,
@@ -87,9 +87,9 @@ export const producedTag = z.object({
   /** Position in the run, from 1. */
   place: count,
   state: z.enum(PRODUCED_TAG_STATES),
-  /** Why it is void: `spoiled` before it was sent, `faulty` after that. */
+  /** The reason why it is void, `spoiled` before it was sent or `faulty` after that. */
   voidReason: z.enum(['spoiled', 'faulty']).nullable(),
-  /** What was wrong with it, as typed. */
+  /** The typed description of its fault. */
   voidNote: z.string(),
   /** The void tag that it was made for. */
   replaces: z.string().nullable(),
@@ -130,7 +130,7 @@ export const listProducedTags = endpoint({
   reply: pageOf(producedTag),
 });
 
-/** The tags of a file: those still to be made, of these only the replacements, or all that are not void. */
+/** The tags of a file, which are those not made yet, of these only the replacements, or all that are not void. */
 const fileTags = z.enum(['reserved', 'replacements', 'all']).default('reserved');
 export type FileTags = z.infer<typeof fileTags>;
 
@@ -206,7 +206,7 @@ export const replaceProducedTag = endpoint({
   params: idParams,
   body: z.strictObject({
     serial: tagSerial,
-    /** What is wrong with it. */
+    /** The description of its fault. */
     note: optionalText(200),
   }),
   reply: producedTag,

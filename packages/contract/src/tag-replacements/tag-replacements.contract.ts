@@ -1,4 +1,4 @@
-/** Tag replacement: a technician puts a new tag on equipment and requests it; the office confirms the equipment. */
+/** Tag replacement. A technician puts a new tag on equipment and requests it, and the office confirms the equipment. */
 import { z } from 'zod';
 import { EQUIPMENT_GONE, equipmentSummary } from '../equipment/equipment.contract.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
@@ -13,7 +13,7 @@ import { updateDate } from '../kernel/update-date.ts';
 
 /** There is another open request with the same new tag. */
 export const REPLACEMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_REQUESTED');
-/** There is another open request about the equipment of either tag; only one at a time can be open. */
+/** Another request about the equipment of either tag is open, and only one can be. */
 export const REPLACEMENT_EQUIPMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_EQUIPMENT_REQUESTED');
 /** The request's id was used with other content. */
 export const REPLACEMENT_CONTENT_DIFFERS = apiErrorKind(409, 'REPLACEMENT_CONTENT_DIFFERS');
@@ -32,8 +32,8 @@ export const REPLACEMENT_TAG_IN_USE = apiErrorKind(409, 'REPLACEMENT_TAG_IN_USE'
 export const REPLACEMENT_OTHER_COMPANY = apiErrorKind(409, 'REPLACEMENT_OTHER_COMPANY');
 
 /**
- * A request. The fields of equipment are those of the new tag's equipment or, while that tag is free, of the old tag's
- * equipment; they are empty if neither tag has equipment.
+ * A request. The fields of equipment are those of the new tag's equipment or, while that tag is free, of the old tag's equipment. They
+ * are empty if neither tag has equipment.
  */
 export const tagReplacement = z.object({
   id: z.string(),
@@ -118,11 +118,11 @@ const replacementSides = z.object({
   /** The suggestion of the equipment to move to the new tag. Null means none fits. */
   suggestion: equipmentSummary.nullable(),
   /**
-   * If the old tag is retired (another tag has succeeded it): its equipment, which has that other tag now. There is no
-   * suggestion then. Null means that the old tag is not retired, or there is none.
+   * The equipment of a retired old tag, which now has another tag. There is then no suggestion. Null when the old tag is missing or not
+   * retired.
    */
   succeeded: equipmentSummary.nullable(),
-  /** True means the user must still agree to merge the new tag's own equipment, and the replacement must have `merging=true`. */
+  /** Whether the user must still agree to merge the new tag's own equipment, and the replacement must have `merging=true`. */
   agreement: z.boolean(),
 });
 export type ReplacementSides = z.infer<typeof replacementSides>;

@@ -5,24 +5,24 @@ import { MAX_CHOSEN } from '../kernel/page.ts';
 import { isTagSerial, normalizeTagSerial } from './tags.rules.ts';
 
 /**
- * The tag is not a free tag of the company: it has equipment already, or belongs to another company. For the new tag of a
- * replacement, which may have equipment, it means: it has replaced another tag before, or another group took it at the same time.
+ * The tag is not a free tag of the company, because it has equipment already or belongs to another company. For the new tag of a
+ * replacement, which may have equipment, it has replaced another tag before, or another group took it at the same time.
  */
 export const TAG_NOT_FREE = apiErrorKind(409, 'TAG_NOT_FREE');
 /**
- * No more enabled tags are allowed: `params.scope` says whether by the limit of the company or by that of the group's
- * plan, `params.limit` is this limit, `params.used` the number of tags in use.
+ * No more enabled tags are allowed. `params.scope` names the limit of the company or of the group's plan, `params.limit` is this limit,
+ * `params.used` the number of tags in use.
  */
 export const TAGS_LIMIT_REACHED = apiErrorKind(409, 'TAGS_LIMIT_REACHED');
 
-/** A serial as typed or scanned, normalised; a wrong check character is 400 `tag_serial`. */
+/** A serial as typed or scanned, normalised. A wrong check character is 400 `tag_serial`. */
 export const tagSerial = z
   .string()
   .max(200, 'too_long')
   .transform(normalizeTagSerial)
   .refine(isTagSerial, 'tag_serial');
 
-/** Chosen tags: their serials as they are stored, joined by commas. */
+/** Serials of chosen tags as they are stored, joined by commas. */
 export const chosenSerials = z
   .string()
   .max(MAX_CHOSEN * 13 - 1, 'too_long')

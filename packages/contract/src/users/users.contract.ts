@@ -1,4 +1,4 @@
-/** All users of the installation, for the platform admin: reviewing registrations, migrating, deleting. */
+/** All users of the installation for the platform admin, who reviews registrations, migrates and deletes. */
 import { z } from 'zod';
 import { managesUsers } from './users.policy.ts';
 import { BILL_STATUSES } from '../billing/billing.contract.ts';
@@ -25,7 +25,7 @@ import { requiredText } from '../kernel/text.ts';
 export const USER_NOT_PENDING = apiErrorKind(409, 'USER_NOT_PENDING');
 /** The company group ("catalog" in the specified code) is unknown or may not take the user (`params.companyGroup`). */
 export const MIGRATE_INVALID_CATALOG = apiErrorKind(409, 'MIGRATE_INVALID_CATALOG');
-/** The migration failed; nothing was changed. */
+/** The migration failed, and nothing was changed. */
 export const MIGRATE_COULD_NOT_MIGRATE = apiErrorKind(409, 'MIGRATE_COULD_NOT_MIGRATE');
 
 /** A limit of customers who come in by themselves was reached, or the CNPJ has an account. */
@@ -44,13 +44,13 @@ export const user = z.object({
   role,
   status: z.enum(USER_STATUSES),
   createdAt: replyInstant(),
-  /** Of somebody who registered while customers come in by themselves. */
+  /** Of a user who registered while customers are admitted automatically. */
   signup: z
     .object({
       /** By a confirmed address, or by a paid bill. */
       entry: z.enum(['EMAIL', 'PAYMENT']),
       isConfirmed: z.boolean(),
-      /** Why the registration waits for the review all the same. Null means that it does not. */
+      /** The reason why the registration waits for the review all the same, or null. */
       waitsFor: z.enum(SIGNUP_WAITS).nullable(),
     })
     .optional(),
@@ -69,7 +69,7 @@ export const listUsers = endpoint({
   reply: pageOf(user),
 });
 
-/** What somebody registered, for the decision about it. Empty texts were left out. */
+/** The registered data for the decision about it. Empty texts are left out. */
 const pendingRegistration = z.object({
   cnpj: z.string(),
   /** The trade name (“nome fantasia”). */
@@ -83,7 +83,7 @@ const pendingRegistration = z.object({
     cep: z.string(),
   }),
   planId: z.number().int(),
-  /** Pieces of equipment of the custom plan; else null. */
+  /** Pieces of equipment of the custom plan, else null. */
   quantity: z.number().int().nullable(),
   /** Of the newest bill of the plan. Null means that there is none. */
   billStatus: z.enum(BILL_STATUSES).nullable(),

@@ -1,4 +1,4 @@
-/** Video lessons: their list with signed links, their files, and which ones a user has watched. */
+/** Video lessons, with a list of signed links, their files, and the lessons that a user has watched. */
 import { z } from 'zod';
 import { anyoneMay } from '../kernel/actor.ts';
 import { apiErrorKind, RANGE_NOT_SATISFIABLE } from '../kernel/api-error.ts';
@@ -48,7 +48,7 @@ export const markVideoLesson = endpoint({
   status: 204,
 });
 
-/** Browsers request it without a session: a `<video>` sends no `Authorization`. */
+/** Browsers request it without a session, since a `<video>` sends no `Authorization`. */
 export const getVideoLessonFile = endpoint({
   method: 'GET',
   path: '/public/video-lessons/:key/:file',
@@ -56,7 +56,7 @@ export const getVideoLessonFile = endpoint({
   may: anyoneMay,
   scope: 'public',
   params: z.strictObject({ key: z.string(), file: z.string() }),
-  // Texts, so that every change of a link has the same result: an invalid link.
+  // Texts, so that every change of a link has the same result, an invalid link.
   query: z.strictObject({ expires: z.string().default(''), signature: z.string().default('') }),
   reply: 'file',
   errors: [VIDEO_LINK_INVALID, VIDEO_LINK_EXPIRED, RANGE_NOT_SATISFIABLE],

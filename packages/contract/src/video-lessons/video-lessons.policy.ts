@@ -1,7 +1,7 @@
 /** Who may see the video lessons. */
 import { rolesMay } from '../kernel/actor.ts';
 
-/** Not operators: the specification gives them no such page. */
+/** Operators are excluded, since the specification gives them no such page. */
 export const watchesVideoLessons = rolesMay(
   'watchesVideoLessons',
   'MOBCHECK_ADMIN',
