@@ -1,7 +1,7 @@
-/** The error of a failed call: status and code; its text for people comes from the phrases. */
+/** The error of a failed call, with status and code. Its text for people comes from the phrases. */
 import type { ProblemDetails, FieldError } from '@mobcheck/contract/kernel/api-error.ts';
 
-/** Status 0 and code NETWORK: no response arrived. */
+/** Status 0 and code NETWORK mean that no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -23,16 +23,16 @@ export class ApiError extends Error {
     this.requestId = rest.requestId;
   }
 
-  /** Returns the error code of a field (`name`, `inspectionAttributes.0.name`); undefined when it has none. */
+  /** Returns the error code of a field (`name`, `inspectionAttributes.0.name`), or undefined. */
   issueAt(path: string): string | undefined {
     return this.issues.find((issue) => issue.path === path)?.code;
   }
 }
 
-/** Reads the problem details of a response; any other body (such as a proxy's page) becomes `HTTP_<status>`. */
+/** Reads the problem details of a response. Any other body (such as a proxy's page) becomes `HTTP_<status>`. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ProblemDetails> | null;
-  // Read by hand: the login page must not load the schema library for this.
+  // Read by hand, since the login page must not load the schema library for this.
   if (typeof body?.code !== 'string') {
     return new ApiError(response.status, `HTTP_${response.status}`);
   }

@@ -1,22 +1,22 @@
-/** What happens when the server has ended the session: the logout page and back later, or, where somebody keeps the user on the screen, that. */
+/** Handles a session that the server has ended. By default the logout page opens and leads back later. */
 let endedAt: string | null = null;
 let handle: (() => boolean) | undefined;
 
-/** Notes the URL of the first 401; several calls may get one at the same time. */
+/** Stores the URL of the first 401. Several calls may get one at the same time. */
 export function noteSessionEnd(hash: string): void {
   if (!hash.startsWith('#/logout')) {
     endedAt ??= hash;
   }
 }
 
-/** Returns the URL where the user was, which is opened again after signing in, and forgets it; null when they signed out themselves. */
+/** Takes the URL to reopen after the next sign-in, or null when the user signed out. */
 export function takeSessionEnd(): string | null {
   const hash = endedAt;
   endedAt = null;
   return hash;
 }
 
-/** Sets what is asked at the end of a session; it returns whether the user stays where they are. Returns what ends that. */
+/** Sets the handler of a session's end, which returns whether the user stays on the screen. Returns a function that removes it. */
 export function handleSessionEnd(handler: () => boolean): () => void {
   handle = handler;
   return () => {

@@ -2,12 +2,12 @@
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from './i18n.ts';
 
-/** Formats a price in cents of BRL, in every language in the Brazilian format: `R$ 1.049` or, with cents, `R$ 0,99`. */
+/** Formats a price in cents of BRL, in every language in the Brazilian format, `R$ 1.049` or, with cents, `R$ 0,99`. */
 export function showMoney(cents: number): string {
   return formatMoney(cents, cents % 100 === 0 ? 0 : 2);
 }
 
-/** Formats an amount in cents of BRL in a table or of a bill, always with cents: `R$ 1.049,00`. */
+/** Formats an amount in cents of BRL for a table or a bill, always with cents, as in `R$ 1.049,00`. */
 export function showAmount(cents: number): string {
   return formatMoney(cents, 2);
 }
@@ -36,7 +36,7 @@ export function showKilobytes(bytes: number): string {
   return new Intl.NumberFormat(LOCALES[currentLanguage()], format).format(bytes / 1000);
 }
 
-/** Formats a number of bytes in megabytes, or from 1000 of them in gigabytes, of 1000 each: `640 MB`, `3,8 GB`. */
+/** Formats a number of bytes in megabytes, or from 1000 of them in gigabytes, of 1000 each, as in `640 MB` and `3,8 GB`. */
 export function showBytes(bytes: number): string {
   const [value, unit] = bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte'];
   const format = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
@@ -53,7 +53,7 @@ export function showMonth(yearMonth: string, style: 'long' | 'short'): string {
   return format.format(new Date(`${yearMonth}-01T00:00:00Z`)).replace('.', '');
 }
 
-// Cached per zone: creating a formatter takes longer than using it a hundred times.
+// Cached per zone, since creating a formatter takes longer than using it a hundred times.
 const instantFormats = new Map<string, Intl.DateTimeFormat>();
 
 function instantFormat(timeZone: string): Intl.DateTimeFormat {

@@ -26,7 +26,7 @@ export function requestPosition({
   });
 }
 
-/** Rounds degrees of latitude or longitude: a digit less is ten times as coarse, 6 digits are about 0.1 m. */
+/** Rounds degrees of latitude or longitude. A digit less is ten times as coarse, and 6 digits are about 0.1 m. */
 export function roundDegrees(degrees: number, digits: number): number {
   return Number(degrees.toFixed(digits));
 }

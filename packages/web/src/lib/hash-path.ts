@@ -6,7 +6,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-/** Returns the path without the search; `/` for an empty hash. */
+/** Returns the path without the search, or `/` for an empty hash. */
 export function hashPath(): string {
   return location.hash.replace(/^#/, '').split('?')[0] || '/';
 }

@@ -1,9 +1,9 @@
-/** Router options of both applications: routes after the `#`, and plain text in the URL's search. */
+/** Router options of both applications, with routes after the `#` and plain text in the URL's search. */
 import { createHashHistory, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 
 const parse = parseSearchWith((text) => text);
 
-/** Parses the search of a URL as text: the library parses `998` as a number, although it may be a name. */
+/** Parses the search of a URL as text. The library parses `998` as a number, although it may be a name. */
 function parseText(url: string): Record<string, unknown> {
   const entries = Object.entries(parse(url)).map(([key, value]): [string, unknown] => [
     key,
@@ -13,8 +13,8 @@ function parseText(url: string): Record<string, unknown> {
 }
 
 /**
- * Returns options for `createRouter`. Search values stay text as in the URL (`?query=123&page=2`);
- * each page parses them with the contract's schema, which coerces.
+ * Returns options for `createRouter`. Search values stay text as in the URL (`?query=123&page=2`). Each page parses them with the
+ * contract's schema, which coerces.
  */
 export function hashRouterOptions() {
   return {
@@ -22,7 +22,7 @@ export function hashRouterOptions() {
     parseSearch: parseText,
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent' as const,
-    // A press is answered at once on a slow line too: by the next screen, or by its waiting state.
+    // A press is answered at once on a slow line too, by the next screen or by its waiting state.
     defaultPendingMs: 150,
     defaultPendingMinMs: 200,
   };

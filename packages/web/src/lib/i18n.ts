@@ -1,4 +1,4 @@
-/** Translations: i18next with typed phrases. Every feature declares its own, complete in three languages. */
+/** Translations with i18next and typed phrases. Every feature declares its own, complete in three languages. */
 import { type Language, LANGUAGES, LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
@@ -14,7 +14,7 @@ type KeyOf<T> = {
   [K in keyof T & string]: T[K] extends string ? Plural<K> : `${K}.${KeyOf<T[K]>}`;
 }[keyof T & string];
 
-/** A translator with at least the keys K: a shared component takes the `t` of any feature that has them. */
+/** A translator with at least the keys K. A shared component takes the `t` of any feature that has them. */
 export interface TranslatorWith<K extends string> {
   (key: K, values?: Readonly<Record<string, string | number>>): string;
   /** Returns the text of a failed call. */
@@ -24,9 +24,9 @@ export interface TranslatorWith<K extends string> {
 /** Translates the phrases of one feature. */
 export interface Translator<T> {
   (key: KeyOf<T>, values?: Readonly<Record<string, string | number>>): string;
-  /** Returns the text of an error: the feature's `errors.CODE`, else a general one, else what to do next. */
+  /** Returns the text of an error, which is the feature's `errors.CODE`, else a general one, else the next step. */
   errorText: (error: unknown) => string;
-  /** Returns the text of a field error (`required`, `too_long`, `duplicate` ...); undefined for undefined. */
+  /** Returns the text of a field error (`required`, `too_long`, `duplicate` ...), or undefined for undefined. */
   fieldError: (code: string | undefined) => string | undefined;
 }
 
@@ -38,7 +38,7 @@ void i18next.init({
   returnNull: false,
   initAsync: false,
 });
-// `{{price, cents}}`: an amount in cents of BRL, as everywhere in the Brazilian format.
+// `{{price, cents}}` is an amount in cents of BRL, always in the Brazilian format.
 i18next.services.formatter?.add('cents', (cents: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100),
 );
@@ -78,7 +78,7 @@ function register(feature: string, phrases: Readonly<Record<Language, PhraseTree
 }
 register('error', errorPhrases);
 
-/** A count chooses the plural as a number, and is written as all numbers are: “1.000 equipamentos”. */
+/** A count chooses the plural as a number and is written like all numbers, as in “1.000 equipamentos”. */
 function withWrittenCount(values: { readonly count?: unknown }, language: Language): object {
   const { count } = values;
   return typeof count === 'number'
@@ -98,7 +98,7 @@ function errorText(feature: string, error: unknown): string {
   });
 }
 
-/** Creates the translate function of a feature. @param lng its language; without, the one that is current when it is called */
+/** Creates the translate function of a feature. @param lng its language; default: the current one at each call */
 function createTranslator<T>(feature: string, lng?: Language): Translator<T> {
   const translate = (key: string, values: object = {}): string =>
     i18next.t(key, {
@@ -119,10 +119,9 @@ function onLanguage(changed: () => void): () => void {
 }
 
 /**
- * Declares a feature's phrases and returns its hook: `const t = usePhrases(); t('title'); t('rows', { count })`.
- * Keys are checked by the compiler; plurals are pairs `key_one`, `key_other`; `errors` has the texts of the feature's
- * error codes, `CODE_scope` for a code with several scopes.
- * `usePhrases.outside('key')` translates outside React (it does not follow a change of language).
+ * Declares a feature's phrases and returns its hook, as in `const t = usePhrases(); t('title'); t('rows', { count })`. The compiler
+ * checks keys. Plurals are pairs `key_one`, `key_other`. `errors` has the texts of the feature's error codes, with `CODE_scope` for a
+ * code with several scopes. `usePhrases.outside('key')` translates outside React and does not follow a change of language.
  */
 export function definePhrases<const Name extends string, T extends PhraseTree>(
   feature: Name,

@@ -1,11 +1,11 @@
-/** Whether a list is filtered: an empty list shows another text then. */
+/** Whether a list is filtered, since an empty filtered list shows another text. */
 import type { z } from 'zod';
 import type { TableSearch } from './table-search.ts';
 
 const NO_FILTERS = new Set(['field', 'direction', 'page', 'pageSize']);
 
 /**
- * Whether the search differs from the screen's initial filters; sort, page and page size are no filters.
+ * Whether the search differs from the screen's initial filters. Sort, page and page size are no filters.
  * @param initialSearch initial values that differ from the contract's defaults
  */
 export function isFiltered(schema: z.ZodType, search: TableSearch, initialSearch: object = {}): boolean {

@@ -1,14 +1,14 @@
-/** A list screen: its search parameters, kept in the URL, and the query of its rows. */
+/** A list screen, with its search parameters in the URL and the query of its rows. */
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { isFiltered } from './list.rules.ts';
 import { type TableSearch, useTableSearch } from './table-search.ts';
 
 /**
- * `const list = useList(listCategories.query, categoriesQuery)`: `search` (all parameters: filters, text, sort and
- * page), `change` and `clear` as {@link useTableSearch} returns them, `rowsQuery` (the result of `useQuery`), and
- * `filtered`: whether the search narrows the rows.
- * @param schema of the endpoint's query string: its search parameters
+ * `const list = useList(listCategories.query, categoriesQuery)` returns `search` (all parameters, which are filters, text, sort and
+ * page), `change` and `clear` as in {@link useTableSearch}, `rowsQuery` (the result of `useQuery`), and `filtered`, whether the search
+ * narrows the rows.
+ * @param schema of the endpoint's query string with its search parameters
  * @param initialSearch initial values that differ from the contract's defaults
  */
 export function useList<S extends z.ZodType, D, K extends QueryKey>(

@@ -1,7 +1,7 @@
 /** An object URL for bytes, for as long as they are shown. */
 import { useEffect, useState } from 'react';
 
-/** Returns the `blob:` URL of the bytes; undefined while there are none. */
+/** Returns the `blob:` URL of the bytes, or undefined without bytes. */
 export function useObjectUrl(bytes: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

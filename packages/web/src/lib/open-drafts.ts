@@ -1,4 +1,4 @@
-/** How many forms with a kept draft are on the screen: while there is one, the application is not restarted. */
+/** Counts the forms with a kept draft on the screen. While there is one, the application is not restarted. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 let count = 0;

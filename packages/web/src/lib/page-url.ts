@@ -1,28 +1,28 @@
-/** The URL of a page: its search and path parameters, read by a schema, and navigation to other pages. */
+/** The search and path parameters of a page's URL, read by a schema, and navigation to other pages. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
 
-// Routes depend on role and application and load lazily, so the router cannot type their parameters. Instead each page
-// passes the schema of the parameters it reads; nothing else reads the URL.
+// Routes depend on role and application and load lazily, so the router cannot type their parameters. Instead each page passes the schema
+// of the parameters it reads. No other code reads the URL.
 type Raw = Readonly<Record<string, unknown>>;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry was added by opening a window over the page: going back closes it. */
+    /** The entry was added by opening a window over the page, so going back closes it. */
     readonly windowOpened?: boolean;
   }
 }
 
-/** Where a link leads: a path of the application (`/inspections`, `/t/AAAA00000000`) and its search; spread it into `Link`. */
+/** The target of a link, with a path of the application (`/inspections`, `/t/AAAA00000000`) and its search. Spread it into `Link`. */
 export interface LinkTarget {
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
-  /** For a window over the page: closing it leads back to where the link is, also where that is another page. */
+  /** For a window over the page. Closing it leads back to the link, even on another page. */
   readonly state?: { readonly windowOpened: true };
 }
 
-/** Parses a URL's search; invalid parameters are dropped, so that an edited URL never breaks a page. */
+/** Parses a URL's search. Invalid parameters are dropped, so that an edited URL never breaks a page. */
 export function readSearch<S extends z.ZodType>(schema: S, raw: Raw): z.output<S> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) {
@@ -36,7 +36,7 @@ export function readSearch<S extends z.ZodType>(schema: S, raw: Raw): z.output<S
   return schema.parse(Object.fromEntries(Object.entries(raw).filter(([key]) => !invalidKeys.has(key))));
 }
 
-/** Changes to a search: `undefined` removes a parameter from the URL. */
+/** Changes to a search, where `undefined` removes a parameter from the URL. */
 export type SearchPatch<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export interface ChangeOptions {
@@ -57,8 +57,8 @@ export function useChangeSearch<T>(): (patch: SearchPatch<T>, options?: ChangeOp
 }
 
 /**
- * `const [search, change] = usePageSearch(schema)`: this page's search as parsed by the schema (the same object until the
- * search changes), and a function that changes single parameters.
+ * `const [search, change] = usePageSearch(schema)` returns this page's search as parsed by the schema (the same object until the search
+ * changes), and a function that changes single parameters.
  * @param initialSearch initial values that differ from the schema's defaults
  */
 export function usePageSearch<S extends z.ZodType>(schema: S, initialSearch: object = {}) {
@@ -68,13 +68,13 @@ export function usePageSearch<S extends z.ZodType>(schema: S, initialSearch: obj
   return [search, useChangeSearch<z.output<S>>()] as const;
 }
 
-/** Returns the parameters of this page's path (`/imports/$id`); undefined when they are invalid. */
+/** Returns the parameters of this page's path (`/imports/$id`), or undefined when they are invalid. */
 export function usePageParams<S extends z.ZodType>(schema: S): z.output<S> | undefined {
   const raw: Raw = useParams({ strict: false });
   return schema.safeParse(raw).data;
 }
 
-/** `const go = useGo()`, then `go({ to: '/imports' })`; with `replace` the current history entry is replaced. */
+/** `const go = useGo()`, then `go({ to: '/imports' })`. With `replace` the current history entry is replaced. */
 export function useGo(): (target: LinkTarget, options?: { readonly replace?: boolean }) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -2,7 +2,7 @@
 
 /** The row was saved, its new picture was not. */
 export interface PictureFailure<T> {
-  /** The saved version of the row; undefined when it could not be read back. */
+  /** The saved version of the row, or undefined when it could not be read back. */
   readonly saved: T | undefined;
   readonly picture: File;
   readonly error: unknown;

@@ -1,4 +1,4 @@
-/** Server state: the query client, query options keyed by endpoint, and refetching of stale queries. */
+/** Server state, with the query client, query options keyed by endpoint, and refetching of stale queries. */
 import type { CallOf, Endpoint, ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   keepPreviousData,
@@ -14,7 +14,7 @@ import { ApiError } from './api-error.ts';
 const RETRIES_OF_LOST = 2;
 const RETRIES_OF_BUSY = 3;
 
-/** Whether a failed query is repeated: a lost connection may come back, a busy server be free. Nothing changes another error. */
+/** Whether a failed query is repeated, because a lost connection may come back or a busy server become free. Other errors are final. */
 export function mayRetry(failures: number, error: Error): boolean {
   return (
     error instanceof ApiError &&
@@ -23,7 +23,7 @@ export function mayRetry(failures: number, error: Error): boolean {
   );
 }
 
-/** A pause of a second, or what the server asks for, that doubles; longer at random, so that callers do not come back all at once. */
+/** A pause of a second, or as the server asks, that doubles. Random additions keep callers from returning all at once. */
 function retryDelay(failures: number, error: Error): number {
   const seconds = error instanceof ApiError ? Number(error.params['retryAfter'] ?? 1) : 1;
   return seconds * 1000 * 2 ** failures * (1 + Math.random() / 4);
@@ -50,8 +50,8 @@ export function keyOf(endpoint: Endpoint): readonly [string] {
 }
 
 /**
- * Returns the query options of an endpoint: `useQuery(queryOf(listCategories, { query }))`.
- * The key consists of the endpoint and the parts of the call, so that screens with the same call share its reply.
+ * Returns the query options of an endpoint, as in `useQuery(queryOf(listCategories, { query }))`. The key consists of the endpoint and
+ * the parts of the call, so that screens with the same call share its reply.
  */
 export function queryOf<E extends Endpoint>(endpoint: E, ...[parts]: [...CallArguments<E>]) {
   return queryOptions({
@@ -64,17 +64,17 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...[parts]: [...CallArg
   });
 }
 
-/** Like `queryOf`, for tables: the current rows stay on screen until the next page has loaded. */
+/** Like `queryOf`, for tables. The current rows stay on screen until the next page has loaded. */
 export function tableQueryOf<E extends Endpoint>(endpoint: E, ...parts: [...CallArguments<E>]) {
   return { ...queryOf(endpoint, ...parts), placeholderData: keepPreviousData };
 }
 
-/** The endpoints whose replies are stale: these, or all but these. */
+/** The endpoints with stale replies, either these or all but these. */
 export type StaleReplies = readonly Endpoint[] | { readonly allBut: readonly Endpoint[] };
 
 /**
- * Which stale queries are refetched at once: those on screen (`shown`), all that have data (`known`), or `none`.
- * The others are refetched when they are shown again.
+ * The stale queries that are refetched at once, which are those on screen (`shown`), all with data (`known`), or `none`. The others are
+ * refetched when they are shown again.
  */
 export type RenewAtOnce = 'shown' | 'known' | 'none';
 

@@ -1,4 +1,4 @@
-/** The signed-in user, for every feature: `useSession()` and `useMay(policy)`. */
+/** The signed-in user for every feature, by `useSession()` and `useMay(policy)`. */
 import type { Policy, Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import {
@@ -31,11 +31,14 @@ import {
 } from './tab-session.ts';
 
 export interface Session {
-  /** `pending` while the stored session is being checked; `unreachable` when the server did not respond; `known`: `user` is who is signed in, null for nobody. */
+  /**
+   * `pending` while the stored session is being checked, `unreachable` without a response. When `known`, `user` is signed in, or null
+   * for nobody.
+   */
   readonly state: 'pending' | 'unreachable' | 'known';
   readonly user: LoggedUser | null;
   readonly role: Role;
-  /** Whether the server has ended the session while the user stays on the screen: what they record or have typed waits until they sign in again. */
+  /** Whether the server has ended the session while the user stays on the screen. Records and typed texts wait until they sign in again. */
   readonly ended: boolean;
   /** Opens the stored session, on the phone at once and then with the server. */
   readonly start: () => Promise<void>;
@@ -43,12 +46,13 @@ export interface Session {
   readonly end: () => void;
   /**
    * @param code of the second factor
-   * @throws ApiError of the login (SECOND_FACTOR_REQUIRED: again with a code); then nothing is stored
+   * @throws ApiError of the login; for SECOND_FACTOR_REQUIRED call again with a code; nothing is stored then
    */
   readonly signIn: (email: string, password: string, remember: boolean, code?: string) => Promise<void>;
   /**
-   * Switches this tab, and tabs opened later, to another company, which begins its screen anew. Over typed work it asks first.
-   * Returns false where the user stays with what they have typed. @throws ApiError NOT_FOUND
+   * Switches this tab, and tabs opened later, to another company and restarts its screen. Asks first about unsaved work. Returns false
+   * when the user stays.
+   * @throws ApiError NOT_FOUND
    */
   readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<boolean>;
   readonly signOut: () => Promise<void>;
@@ -63,9 +67,9 @@ const SessionContext = createContext<Session | null>(null);
 
 /** Where the field application keeps its users, so that it starts without signal as the person who signed in last. */
 export interface KeptAccounts {
-  /** Returns the user with this address whom the server confirmed in the last 30 days. */
+  /** Returns the user of this address if the server confirmed them in the last 30 days. */
   readonly find: (email: string) => Promise<LoggedUser | undefined>;
-  /** Fails where the browser stores nothing: the next start then needs the server. */
+  /** Fails where the browser stores nothing. The next start then needs the server. */
   readonly keep: (user: LoggedUser) => Promise<void>;
   /** Called when the user signs out. */
   readonly close: (user: LoggedUser) => Promise<void>;
@@ -74,13 +78,13 @@ export interface KeptAccounts {
 /** A server that accepts the connection and never answers counts as not reachable after this time. */
 const NO_ANSWER_AFTER_MS = 8000;
 
-/** Whoever has just signed in, or asked once more, and sees nothing else meanwhile: a slow line would never let them in otherwise. */
+/** The user waits for this answer and sees nothing else, and on a slow line must still be able to sign in. */
 const SLOWEST_ANSWER_MS = 60_000;
 
 /** The timeout is short while a user is shown. */
 const patienceOf = (shown: LoggedUser | null) => (shown ? NO_ANSWER_AFTER_MS : SLOWEST_ANSWER_MS);
 
-/** Whether the server has rejected the session; any other failure says nothing about it. */
+/** Whether the server has rejected the session. Other failures say nothing about it. */
 function isRejected(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -108,7 +112,7 @@ async function loadUser({ leaving, patienceMs }: Loading): Promise<LoggedUser> {
   try {
     return await load();
   } catch (error) {
-    // The tab's company is gone, or the user may no longer use it: fall back to the session's own company.
+    // The tab's company is gone or no longer allowed, so the session's own company is used.
     if (error instanceof ApiError && error.code === 'COMPANY_REFUSED' && tabCompany()) {
       setTabCompany(null);
       return load();
@@ -117,7 +121,7 @@ async function loadUser({ leaving, patienceMs }: Loading): Promise<LoggedUser> {
   }
 }
 
-/** Switches the tab to a company unless the user stays with what they have typed. Returns whether it did. */
+/** Switches the tab to a company unless the user stays because of unsaved work. Returns whether it did. */
 async function switchTab(company: { companyGroup: string; companyId: string }): Promise<boolean> {
   if (!(await mayLeave())) {
     return false;
@@ -147,12 +151,12 @@ async function exchangeStoredToken(): Promise<void> {
   const key = await call(openForTab, {}, { ...options(), opensSession: true }).catch(() => undefined);
   if (key !== undefined && storedSession() === token) {
     storeSession(key, storedEmail() ?? '', isRemembered());
-    // Only now: a lost reply then loses nothing. A token that stays ends by itself.
+    // Only now, since a lost reply then loses nothing. A token that stays expires by itself.
     void call(logout, {}, options()).catch(() => undefined);
   }
 }
 
-/** Loads the user of the stored session; null without one. Of an answer that comes after somebody signed out or in, nothing is taken. */
+/** Loads the user of the stored session, or null without one. An answer after a later sign-out or sign-in is ignored. */
 async function loadStoredUser(how: Loading): Promise<LoggedUser | null> {
   const session = storedSession();
   if (!session) {
@@ -168,7 +172,7 @@ async function loadStoredUser(how: Loading): Promise<LoggedUser | null> {
   return user;
 }
 
-/** Loads the user of the stored session. `left`: they have begun to sign out meanwhile, so that nothing of it counts. */
+/** Loads the user of the stored session. `left` means that a sign-out began meanwhile, so that the result is ignored. */
 async function loadUnlessLeft(
   how: Loading,
 ): Promise<LoggedUser | null | 'left' | 'rejected' | 'unreachable'> {
@@ -184,9 +188,9 @@ async function loadUnlessLeft(
 }
 
 /**
- * Begins a session and stores its key. Signing in again keeps the company of the screen, also when another tab has signed out.
+ * Begins a session and stores its key. Signing in again keeps the company of the screen, even if another tab has signed out.
  * @param shown the user whose screen is open
- * @throws ApiError of the login; then nothing is stored
+ * @throws ApiError of the login; nothing is stored then
  */
 async function beginSession(
   credentials: { email: string; password: string; remember: boolean; code: string },
@@ -205,7 +209,7 @@ async function beginSession(
   }
 }
 
-/** Opens the user whom this device keeps for the stored session; undefined when there is none. */
+/** Opens the user that this device keeps for the stored session, or undefined. */
 export async function openKept(accounts: KeptAccounts | undefined): Promise<LoggedUser | undefined> {
   const email = storedSession() ? storedEmail() : null;
   const kept = email === null ? undefined : await accounts?.find(email).catch(() => undefined);
@@ -216,8 +220,8 @@ export async function openKept(accounts: KeptAccounts | undefined): Promise<Logg
 }
 
 /**
- * Opens the user of the stored session whom the entry of the document has asked for; undefined while they have not come, and for a token
- * of an earlier version, which is to be exchanged.
+ * Opens the user of the stored session whose reply the document's entry requested. Undefined before it arrives, and for a token of an
+ * earlier version, which must be exchanged.
  */
 export function openArrived(): LoggedUser | undefined {
   const user = storedSession() === null || storedToken() !== null ? undefined : arrivedUser();
@@ -228,7 +232,7 @@ export function openArrived(): LoggedUser | undefined {
   return user;
 }
 
-/** Ends the session on the server; errors are ignored, such as the 401 of a revoked session. */
+/** Ends the session on the server. Errors such as the 401 of a revoked session are ignored. */
 async function revokeSession(): Promise<void> {
   if (storedSession()) {
     const { logout } = await loadContract();
@@ -239,11 +243,11 @@ async function revokeSession(): Promise<void> {
 
 /** How a start begins. */
 export interface SessionStart {
-  /** Keeps users on this device; without it every start needs the server. */
+  /** Keeps users on this device. Without it every start needs the server. */
   readonly accounts?: KeptAccounts | undefined;
-  /** Whom `openKept` has opened already; the server is then asked after the first screen. */
+  /** The user opened by `openKept`. The server is then asked after the first screen. */
   readonly opened?: LoggedUser | undefined;
-  /** Whom `openArrived` has opened: the server has confirmed them just now. */
+  /** The user opened by `openArrived`, just confirmed by the server. */
   readonly arrived?: LoggedUser | undefined;
 }
 
@@ -253,9 +257,9 @@ export function SessionProvider(props: SessionStart & { readonly children: React
   const [state, setState] = useState<Session['state']>(storedSession() && !first ? 'pending' : 'known');
   const [user, setUser] = useState<LoggedUser | null>(first);
   const [ended, setEnded] = useState(false);
-  // What is shown now, for work that began earlier.
+  // The present user, for work that began earlier.
   const shown = useRef<LoggedUser | null>(first);
-  // Aborts what is being loaded of the user when they sign out: it would show them again.
+  // Aborts loading the user at a sign-out, since it would show them again.
   const leaving = useRef(new AbortController());
 
   const session = useMemo((): Session => {
@@ -349,7 +353,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns the signed-in user; only for screens that need a session. @throws Error without one */
+/** Returns the signed-in user, for screens that need a session. @throws Error without one */
 export function useUser(): LoggedUser {
   const { user } = useSession();
   if (!user) {
@@ -358,13 +362,13 @@ export function useUser(): LoggedUser {
   return user;
 }
 
-/** Returns whose database on this phone holds what the signed-in user records. @throws Error without a user */
+/** Returns the owner of the database on this phone with the signed-in user's records. @throws Error without a user */
 export function usePhoneOwner(): PhoneOwner {
   const { id: userId, companyGroup } = useUser();
   return useMemo(() => ({ companyGroup, userId }), [companyGroup, userId]);
 }
 
-/** Whether the policy allows the user an action, to show or hide its button; the server checks again. */
+/** Whether the policy allows the user an action, to show or hide its button. The server checks again. */
 export function useMay(policy: Policy): boolean {
   const { role, user } = useSession();
   return policy.allows(user ? { role, companyGroup: user.companyGroup } : { role });

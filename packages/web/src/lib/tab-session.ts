@@ -1,7 +1,7 @@
-/** The session in the browser: its key and e-mail (in local storage when remembered, else for the tab), and the tab's company. */
+/** The browser's session. Its key and e-mail are in local storage when remembered, else in the tab, as is the tab's company. */
 import { isSessionKey, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 
-/** The tab's half of the session; the other is a cookie that no script reads. */
+/** The tab's half of the session. A cookie that no script reads has the other half. */
 const KEY = 'session';
 /** Where earlier versions kept the whole token of the session. */
 const TOKEN = 'token';
@@ -12,12 +12,12 @@ function sessionIn(store: Storage): string | null {
   return store.getItem(KEY) ?? store.getItem(TOKEN);
 }
 
-/** Returns the key of the session, or the token that an earlier version has stored; null without a session. */
+/** Returns the key of the session, or the token that an earlier version has stored. Null without a session. */
 export function storedSession(): string | null {
   return sessionIn(sessionStorage) ?? sessionIn(localStorage);
 }
 
-/** Returns the token that an earlier version has stored and that still counts; null when there is none. */
+/** Returns the valid token that an earlier version has stored, or null. */
 export function storedToken(): string | null {
   const session = storedSession();
   return session === null || isSessionKey(session) ? null : session;
@@ -28,7 +28,7 @@ export function sessionHeaders(session: string): Readonly<Record<string, string>
   return isSessionKey(session) ? { [SESSION_HEADER]: session } : { Authorization: `Bearer ${session}` };
 }
 
-/** Returns the address that signed in; null when unknown. */
+/** Returns the address that signed in, or null when unknown. */
 export function storedEmail(): string | null {
   return sessionStorage.getItem(EMAIL) ?? localStorage.getItem(EMAIL);
 }
@@ -50,7 +50,7 @@ export function storeSession(key: string, email: string, remember: boolean): voi
   store.setItem(EMAIL, email);
 }
 
-/** Stores the address that the signed-in user has now: they may have changed it on another device. */
+/** Stores the user's present address, which may have changed on another device. */
 export function storeEmail(email: string): void {
   for (const store of [sessionStorage, localStorage]) {
     if (sessionIn(store) !== null) {
@@ -68,12 +68,12 @@ export function clearSession(): void {
   sessionStorage.removeItem(COMPANY);
 }
 
-/** Returns the company that this tab shows, in the format of the header: `<company group>/<company id>`. */
+/** Returns the company that this tab shows, in the header's format `<company group>/<company id>`. */
 export function tabCompany(): string | null {
   return sessionStorage.getItem(COMPANY);
 }
 
-/** Stores the company of this tab; null returns to the session's own company. */
+/** Stores the company of this tab. Null returns to the session's own company. */
 export function setTabCompany(company: { companyGroup: string; companyId: string } | null): void {
   if (company) {
     sessionStorage.setItem(COMPANY, `${company.companyGroup}/${company.companyId}`);

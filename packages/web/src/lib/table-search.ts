@@ -8,19 +8,18 @@ import { useChangeSearch, usePageSearch } from './page-url.ts';
 export interface TableSearch {
   page: number;
   pageSize: number;
-  /** The column by which the rows are sorted; named `field` in the contract. */
+  /** The column by which the rows are sorted, named `field` in the contract. */
   field: string;
   direction: 'asc' | 'desc';
   query: string;
 }
 
-/** Display settings, not filters: removing all filters keeps them. */
+/** Display settings that are no filters, so removing all filters keeps them. */
 const KEPT_WHEN_CLEARED = new Set(['field', 'direction', 'pageSize']);
 
 /**
- * `const [search, change, clear] = useTableSearch(listCategories.query)`.
- * `change({ enabled: true })` changes the URL and goes to page 1 unless it sets `page`; `undefined` removes a filter.
- * `clear()` removes the text and every filter; sort and page size stay.
+ * `const [search, change, clear] = useTableSearch(listCategories.query)`. `change({ enabled: true })` changes the URL and goes to page 1
+ * unless it sets `page`. `undefined` removes a filter. `clear()` removes the text and every filter, but sort and page size stay.
  * @param initialSearch initial values that differ from the contract's defaults
  */
 export function useTableSearch<S extends z.ZodType>(
@@ -28,7 +27,7 @@ export function useTableSearch<S extends z.ZodType>(
   initialSearch: Partial<z.output<S> & TableSearch> = {},
 ) {
   type Search = z.output<S> & TableSearch;
-  // The table passes any of its columns' names as `field`; the schema rejects one that cannot be sorted.
+  // The table passes the names of its columns as `field`. The schema rejects unsortable ones.
   type Patch = { [K in keyof Search]?: (K extends 'field' ? string : Search[K]) | undefined };
   const [search] = usePageSearch(schema, initialSearch);
   const changeSearch = useChangeSearch<Patch>();

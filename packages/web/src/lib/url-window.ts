@@ -1,4 +1,4 @@
-/** A window over a page whose state is in the URL (`?order=<id>&tab=equipments`): links can open it, and Back closes it. */
+/** A window over a page with its state in the URL (`?order=<id>&tab=equipments`). Links can open it, and Back closes it. */
 import { useLocation } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { type SearchPatch, usePageSearch } from './page-url.ts';
@@ -11,7 +11,7 @@ export function useUrlWindow<S extends z.ZodType>(schema: S) {
   return {
     search,
     open: (patch: Patch) => change(patch, { state: { windowOpened: true } }),
-    /** Shows another view in the same window without a history entry: Back closes the window, not the view. */
+    /** Shows another view in the same window without a history entry, so Back closes the window and not the view. */
     show: (patch: Patch) => change(patch, { replace: true, state: true }),
     /** @param patch removes the window's parameters when a link opened it and there is no entry to go back to */
     close: (patch: Patch) => (windowOpened ? window.history.back() : change(patch, { replace: true })),

@@ -1,4 +1,4 @@
-/** Changes of server data: one at a time, followed by a refetch of the queries that the change makes stale. */
+/** Changes of server data, one at a time, each followed by a refetch of the queries that it makes stale. */
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { CallOf, Endpoint, ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ export interface Idempotency {
   readonly idempotencyKey: string;
 }
 
-/** Callbacks of one `send`: not called after the component unmounted or another change was sent. */
+/** Callbacks of one `send`, which are not called after the component unmounted or another change was sent. */
 interface SendCallbacks<R> {
   readonly onSuccess?: (result: R) => void;
   readonly onError?: (error: ApiError) => void;
@@ -20,14 +20,14 @@ interface SendCallbacks<R> {
 }
 
 export interface Change<V, R> {
-  /** Sends the change; does nothing while the previous one is running. */
+  /** Sends the change. Does nothing while the previous one is running. */
   readonly send: (values: V, callbacks?: SendCallbacks<R>) => void;
-  /** Like `send`, but returns the result, also after unmounting; undefined when nothing was sent. @throws ApiError */
+  /** Like `send`, but returns the result, also after unmounting, or undefined when nothing was sent. @throws ApiError */
   readonly sendAndWait: (values: V) => Promise<R | undefined>;
   readonly busy: boolean;
   /** The values of the running or the last change. */
   readonly lastSent: V | undefined;
-  /** The error of the last change; one that is not of the server has the code UNKNOWN. */
+  /** The error of the last change. Errors without a server's answer have the code UNKNOWN. */
   readonly error: ApiError | undefined;
   /** Returns the error code of a field (`name`, `inspectionAttributes.0.name`), for `t.fieldError`. */
   readonly fieldError: (path: string) => string | undefined;
@@ -39,14 +39,14 @@ interface ChangeOptions<V, R> extends Pick<
   UseMutationOptions<R, ApiError, V>,
   'scope' | 'retry' | 'retryDelay'
 > {
-  /** Stale after a success, and after a stale write was refused; the change is busy until those on screen are refetched. */
+  /** Stale after a success, and after a refused stale write. The change is busy until those on screen are refetched. */
   readonly renews?: StaleReplies;
   /** Stale after an error, which means that the screen is out of date. */
   readonly renewsOnError?: StaleReplies;
-  /** Changes with different keys may run at the same time; without it one change runs at a time. */
+  /** Changes with different keys may run at the same time. Without it one change runs at a time. */
   readonly concurrencyKey?: (values: V) => string;
   readonly onStart?: (values: V) => void | Promise<void>;
-  /** Called also after unmounting: for updates of the query cache. */
+  /** Called also after unmounting, for updates of the query cache. */
   readonly onSuccess?: (result: R, values: V) => void;
   readonly onError?: (error: ApiError, values: V) => void | Promise<void>;
 }
@@ -71,7 +71,7 @@ function toChangeFunction<V, R>(change: Endpoint | ChangeFunction<V, R>): Change
 /** Which changes are running. The second click of a double click comes before the button is rendered as busy. */
 function useRunning<V>(keyOf: (values: V) => string) {
   const keys = useRef(new Set<string>());
-  /** Marks the change as running; false when one with the same key is running already. */
+  /** Marks the change as running. Returns false when one with the same key is running already. */
   const tryBegin = useCallback(
     (values: V) => {
       const key = keyOf(values);
@@ -88,10 +88,9 @@ function useRunning<V>(keyOf: (values: V) => string) {
 }
 
 /**
- * `const save = useChange(setCompanyGroupStatus, { renews: [listCompanyGroups] })`, then `save.send({ params, body })`;
- * or with a function of several calls, which passes `idempotency` to the one that creates.
- * The idempotency key stays the same until a change succeeds, so that a retry after a lost response
- * counts once.
+ * `const save = useChange(setCompanyGroupStatus, { renews: [listCompanyGroups] })`, then `save.send({ params, body })`. A function of
+ * several calls passes `idempotency` to the creating call. The idempotency key stays the same until a change succeeds, so that a retry
+ * after a lost response counts once.
  */
 export function useChange<E extends Endpoint>(
   endpoint: E,
@@ -135,7 +134,7 @@ export function useChange<V, R>(
     },
     onError: async (failure, values) => {
       await onError?.(failure, values);
-      // Somebody else has changed what is shown behind the form, too.
+      // Another user has changed the data shown behind the form, too.
       const stale = failure.code === STALE_WRITE.code ? renews : undefined;
       await Promise.all([renew(stale ?? []), renew(renewsOnError ?? [])]);
     },

@@ -1,4 +1,4 @@
-/** A draft that survives reloads: read from this phone's storage when the form opens, written after each change. */
+/** A draft that survives reloads. It is read from this phone's storage when the form opens and written after each change. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deleteDraft, readDraft, takeUnstoredDraft, writeDraft } from './phone/drafts.ts';
 import { useCountAsOpen } from './open-drafts.ts';
@@ -8,24 +8,24 @@ import type { KeptIn } from './unsaved/unsaved-work.ts';
 export interface KeptDraft<T> {
   /** Undefined until it has been read. */
   readonly value: T | undefined;
-  /** False when this browser stores nothing: the draft is lost when the page closes. */
+  /** False when this browser stores nothing, so that the draft is lost when the page closes. */
   readonly isStored: boolean;
   /** Where it is stored. */
   readonly keptIn: KeptIn;
   /** Applies an update to the newest value, also from callbacks created earlier, and returns the result. */
   readonly change: (update: (value: T) => T) => T;
-  /** Deletes the stored draft; later changes are not stored. */
+  /** Deletes the stored draft. Later changes are not stored. */
   readonly drop: () => Promise<void>;
   /**
-   * Ends the draft with an act that moves it elsewhere and deletes it here, after its last change is stored; later changes are
-   * not stored. If the act fails, the draft goes on.
+   * Ends the draft with an act that moves it elsewhere and deletes it here, after its last change is stored. Later changes are not
+   * stored. If the act fails, the draft goes on.
    */
   readonly endWith: (act: () => Promise<void>) => Promise<void>;
 }
 
 /**
  * Reads and keeps the draft of a form.
- * @param key names the user, the kind of record and the tag: each user of the phone has separate drafts
+ * @param key names the user, the kind of record and the tag, since each user of the phone has separate drafts
  * @param createDraft creates an empty draft; must be the same function at every render
  */
 export function useKeptDraft<T extends object>(key: string, createDraft: () => T): KeptDraft<T> {

@@ -1,4 +1,4 @@
-/** Texts of bills: their statuses and the link to the page on which they are paid. */
+/** Texts of bills, for their statuses and the link to their payment page. */
 import { BILL_STATUS_PHRASES } from '@mobcheck/contract/billing/bill-statuses.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 

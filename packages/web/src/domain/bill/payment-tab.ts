@@ -1,13 +1,13 @@
-/** A browser tab for a bill that is not there yet: opened by the click, as browsers demand, filled when the bill comes. */
+/** A browser tab for a bill that does not exist yet. The click opens it, as browsers demand, and the bill fills it later. */
 
 export interface PaymentTab {
-  /** Shows a bill. Returns false when the tab was blocked or closed: then show a link. */
+  /** Shows a bill. Returns false when the tab was blocked or closed, so that the caller shows a link. */
   readonly show: (url: string) => boolean;
-  /** Closes the tab: there is no bill. */
+  /** Closes the tab when there is no bill. */
   readonly drop: () => void;
 }
 
-/** Opens an empty tab; call it in the click that orders something. */
+/** Opens an empty tab. Call it in the click that orders something. */
 export function openPaymentTab(): PaymentTab {
   const tab = window.open('', '_blank');
   if (tab !== null) {

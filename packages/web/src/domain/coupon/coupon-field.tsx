@@ -1,4 +1,4 @@
-/** A field for the code of a coupon, with what it does to the price, or why it cannot be used. */
+/** A field for the code of a coupon, with its effect on the price or the reason why it cannot be used. */
 import { Button, CloseButton, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { showMoney } from '../../lib/format.ts';
@@ -39,7 +39,7 @@ export function CouponField(props: { code: string; check: CouponCheck; onApply: 
           onBlur={() => apply(typed)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
-              // The coupon is checked first; a second Enter sends the form.
+              // The coupon is checked first. A second Enter sends the form.
               event.preventDefault();
               apply(typed);
             }

@@ -1,4 +1,4 @@
-/** The check of a coupon that somebody has entered: the discount, or why there is none. */
+/** The check of an entered coupon, which returns the discount or the reason for none. */
 import { checkCoupon } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { CouponProblem } from '@mobcheck/contract/coupons/coupons.rules.ts';
 import { useQuery } from '@tanstack/react-query';

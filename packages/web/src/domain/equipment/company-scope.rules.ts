@@ -6,8 +6,8 @@ interface Company {
 }
 
 /**
- * Returns whose rows a list shows: those of all companies, or of the one that is filtered by. Undefined means that there is nothing
- * to show, since the user sees only one company, or the company's name is still loading.
+ * Returns the companies whose rows a list shows, which are all or the filtered one. Undefined shows nothing, since the user sees only
+ * one company or the company's name is still loading.
  */
 export function companyScope(
   companies: readonly Company[],

@@ -1,4 +1,4 @@
-/** The choice of one piece of equipment: a search and a list of radio buttons. */
+/** The choice of one piece of equipment, with a search and a list of radio buttons. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -11,7 +11,7 @@ import classes from './equipment-choices.module.css';
 import { useEquipmentChoicesPhrases } from './equipment-choices.phrases.ts';
 import { EquipmentStatusBadge } from './equipment-status.tsx';
 
-/** What is shown of a piece. */
+/** The shown fields of a piece. */
 export type ChoosableEquipment = Pick<
   EquipmentSummary,
   'id' | 'extraLabel' | 'extraCode' | 'productName' | 'tagSerialNumber' | 'enabledTag' | 'status'
@@ -25,14 +25,14 @@ interface ChoicesProps<E> {
   readonly timeZone: string;
   readonly typed: string;
   readonly onTyped: (text: string) => void;
-  /** The pieces that match what was typed. */
+  /** The pieces that match the typed text. */
   readonly matches: Pick<
     UseQueryResult<{ readonly items: readonly E[] }>,
     'data' | 'error' | 'isFetching' | 'isPending' | 'refetch'
   >;
   readonly chosenId: string | undefined;
   readonly onChosen: (equipment: E) => void;
-  /** Below the last piece: what is said or done when there are more. */
+  /** Below the last piece, a text or act for further pieces. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The draft of a form for equipment: created from the saved equipment, converted to the body that is sent. */
+/** The draft of a form for equipment, created from the saved equipment and converted to the sent body. */
 import type { EquipmentSummary, registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial, normalizeTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -19,7 +19,7 @@ export interface EquipmentDraft {
   manufacturer: string;
   /** The customer's unit (branch or building) where the equipment is. */
   unit: string;
-  /** The dates as typed: null while blank, INVALID_DATE while it is no date. */
+  /** The dates as typed, null while blank and INVALID_DATE while the text is no date. */
   manufacturingDate: string | null;
   retestDate: string | null;
   rechargeDate: string | null;
@@ -27,7 +27,7 @@ export interface EquipmentDraft {
   dueDate: string | null;
   /** Whether a product that expires is to have no due date, on purpose. */
   withoutDueDate: boolean;
-  /** Values by the id of the attribute; INVALID_DATE while the text of a date is no date. */
+  /** Values by the id of the attribute, INVALID_DATE while the text of a date is no date. */
   attributes: Readonly<Record<string, string>>;
 }
 
@@ -74,7 +74,7 @@ export function draftOf(saved: EquipmentSummary): EquipmentDraft {
   };
 }
 
-/** Returns the saved equipment's product as an option: a disabled product is no longer offered but remains valid here. */
+/** Returns the saved equipment's product as an option. A disabled product is no longer offered but remains valid here. */
 export function productOf(saved: EquipmentSummary): RegistrationProduct {
   const { id, sku, name, inspectionTypeId, retestDate, rechargeDate, weightDate } = saved.product;
   return {
@@ -93,8 +93,8 @@ export function productOf(saved: EquipmentSummary): RegistrationProduct {
 }
 
 /**
- * Returns the attributes to fill in: those of the subcategory, then others that the saved equipment has. An
- * attribute of type DATE whose saved value is no date (its type was TEXT before) is edited as text.
+ * Returns the attributes to fill in, which are the subcategory's, then others of the saved equipment. A DATE attribute whose saved value
+ * is no date (its type was TEXT before) is edited as text.
  */
 export function attributesOf(product: RegistrationProduct, saved: EquipmentSummary | undefined) {
   const currentIds = new Set(product.attributes.map(({ id }) => id));
@@ -111,7 +111,7 @@ export function attributesOf(product: RegistrationProduct, saved: EquipmentSumma
   return [...currentAttributes, ...removedAttributes];
 }
 
-/** Returns the latest allowed value of a date; undefined when there is no limit. */
+/** Returns the latest allowed value of a date, or undefined without a limit. */
 export function maxDate(date: (typeof DRAFT_DATES)[number], today: string): string | undefined {
   return date === 'manufacturingDate' ? today : undefined;
 }
@@ -128,7 +128,7 @@ export function hasInvalidDate(
   return hasInvalidField || dates.some(({ id }) => dateError(draft.attributes[id] || null, {}));
 }
 
-/** Whether the due date is still asked for: it is left out on purpose or not at all. */
+/** Whether the due date is still asked for. It is left out on purpose or not at all. */
 export function asksForDueDate(
   { dueDate, withoutDueDate }: Pick<EquipmentDraft, 'dueDate' | 'withoutDueDate'>,
   { isDueDate }: Pick<RegistrationProduct, 'isDueDate'>,
@@ -157,7 +157,7 @@ export function fieldsOf(
 
 export type SerialState = 'empty' | 'short' | 'long' | 'character' | 'check' | 'valid';
 
-/** Returns what is wrong with a typed serial: `check` means that its check character does not match. */
+/** Returns the state of a typed serial. With `check` its check character does not match. */
 export function serialState(typed: string): SerialState {
   const serial = normalizeTagSerial(typed);
   if (serial === '') {

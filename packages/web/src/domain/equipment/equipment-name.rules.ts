@@ -8,7 +8,7 @@ interface Piece {
   readonly serial: string;
 }
 
-/** Returns the label; without one, the product with the control number or the tag's serial. */
+/** Returns the label, or without one the product with the control number or the tag's serial. */
 export function pieceName(piece: Piece): string {
   return piece.extraLabel || `${piece.productName} · ${piece.extraCode || showTagSerial(piece.serial)}`;
 }
@@ -30,7 +30,7 @@ export function pieceNames(pieces: readonly Piece[]): ReadonlyMap<string, string
   );
 }
 
-/** Returns the control number or product that only this piece of a group has; without one, the serial. */
+/** Returns a control number or product that no other piece of a group has, or else the serial. */
 function uniqueValue(piece: Piece, group: readonly Piece[]): string {
   const uniqueKey = (['extraCode', 'productName'] as const).find(
     (key) => piece[key] !== '' && group.filter((other) => other[key] === piece[key]).length === 1,

@@ -1,4 +1,4 @@
-/** Badges and row colours of statuses; an unknown status makes the screen fail. */
+/** Badges and row colours of statuses. An unknown status makes the screen fail. */
 import type { ReactNode } from 'react';
 import classes from './equipment-status.module.css';
 import { useStatusPhrases } from './equipment-status.phrases.ts';
@@ -17,11 +17,11 @@ function toneIn<K extends string>(tones: Readonly<Record<K, StatusTone>>, value:
   return tones[value];
 }
 
-// EXPIRING is a status of a date only: expiring equipment is VALID.
+// EXPIRING is a status of a date only, since expiring equipment is VALID.
 type Status = keyof typeof STATUS_TONES;
 type Expiration = keyof typeof EXPIRATION_TONES;
 
-/** Returns the tone of a row's left border, for a status of equipment or of a maintenance; undefined when valid. */
+/** Returns the tone of a row's left border for a status of equipment or of a maintenance, or undefined when valid. */
 export function rowTone(status: Status): StatusTone | undefined {
   const tone = toneIn(STATUS_TONES, status);
   return tone === 'green' ? undefined : tone;
@@ -38,7 +38,7 @@ export function NeverInspected({ children }: { children: ReactNode }) {
   );
 }
 
-/** @param props.isNeverInspected nobody has looked at it: what is valid by its date only is not shown in green */
+/** @param props.isNeverInspected equipment that is valid only by its date is then not shown in green */
 export function EquipmentStatusBadge(props: { status: Status; isNeverInspected?: boolean }) {
   const { status, isNeverInspected = false } = props;
   const t = useStatusPhrases();

@@ -8,7 +8,7 @@ export function PieceStatus({ piece }: { piece: PieceState }) {
   return <EquipmentStatusBadge status={piece.status} isNeverInspected={piece.lastInspection === null} />;
 }
 
-/** In a list of work, where most pieces are due: only what the person must know before. */
+/** Only important warnings, for a list of work where most pieces are due. */
 export function PieceWarning({ piece }: { piece: PieceState | undefined }) {
   const isWarned = piece && (piece.status === 'IMPROPER' || piece.lastInspection === null);
   return isWarned ? <PieceStatus piece={piece} /> : null;

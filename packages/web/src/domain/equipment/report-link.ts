@@ -10,15 +10,15 @@ export function equipmentLink(serial: string): LinkTarget {
   return { to: '/inspections', search: { equipment: serial }, ...WINDOW };
 }
 
-/** Returns the link to a report with one inspection or maintenance of a piece open: the kinds are the names of reports and tabs. */
+/** Returns the link to a report with one inspection or maintenance of a piece open. The kinds are the names of reports and tabs. */
 export function recordLink(kind: ListedKind, serial: string, recordId: string): LinkTarget {
   return { to: `/${kind}`, search: { equipment: serial, tab: kind, record: recordId }, ...WINDOW };
 }
 
-/** Slices of the status chart; `Doughnut` is their index from 0. */
+/** Slices of the status chart. `Doughnut` is their index from 0. */
 export const STATUS_SLICES = ['EXPIRED', 'IMPROPER', 'VALID'] as const;
 export type StatusSlice = (typeof STATUS_SLICES)[number];
 
-/** `categoryDataStatus` of a product's proper inspections, in every language; any other value means improper. */
+/** `categoryDataStatus` of a product's proper inspections, in every language. Any other value means improper. */
 export const PROPER_WORD = 'Válidas';
 export const IMPROPER_WORD = 'Impróprias';

@@ -1,4 +1,4 @@
-/** The companies whose equipment the user sees: to filter by one, to say whose rows a list shows, and the company of each. */
+/** The companies whose equipment the user sees, for filters, for the shown scope of a list, and for each row's company. */
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,9 +16,9 @@ export function useCompanies(companyId?: string) {
     /** Empty for users who see one company only, and until they have been loaded. */
     companies,
     scope,
-    /** Whether the rows may belong to several companies; supposed until they have been loaded, so that no column comes late. */
+    /** Whether the rows may belong to several companies. Assumed until they have been loaded, so that no column appears late. */
     areSeveral: seesAll && companyId === undefined && (data === undefined || scope === 'all'),
-    /** Name of a row's company; undefined if all rows belong to one company, or the name is not known. */
+    /** Name of a row's company, or undefined if all rows belong to one company or the name is not known. */
     companyNameOf: (rowCompanyId: string | undefined): string | undefined =>
       scope === 'all' ? companies.find(({ id }) => id === rowCompanyId)?.name : undefined,
   };

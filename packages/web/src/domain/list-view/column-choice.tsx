@@ -1,4 +1,4 @@
-/** The choice of a list's columns: shown or hidden, and their order; open from the start. */
+/** The choice of a list's shown columns and their order, open from the start. */
 import type { ListColumn } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { ActionIcon, Button, Checkbox, Popover, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ export default function ColumnChoice(props: {
   view?: { readonly name: string; readonly isOfCompany: boolean } | undefined;
   /** Whether the user chose something here themselves. */
   canReset: boolean;
-  /** @param change from the choice as it is then: two changes may come before the first is rendered */
+  /** @param change from the choice at that moment, since two changes may come before the first is rendered */
   onChange: (change: (chosen: readonly ListColumn[] | null) => ListColumn[] | null) => void;
 }) {
   const t = useListViewPhrases();

@@ -1,4 +1,4 @@
-/** Whose columns a list shows, and where a change of them goes: of the list itself, of a view of one's own, or of one of the company. */
+/** The source of a list's shown columns, which also gets their changes. It is the list, a user's view or a company's view. */
 import {
   type ListColumn,
   type ListSettings,
@@ -7,7 +7,7 @@ import {
 import { notShared } from './company-views.rules.ts';
 import { isUnfiltered, type ListParams, shownView, type StandardView } from './list-view.rules.ts';
 
-/** `key`: the name of one's own view, the id of the company's. */
+/** `key` is the name of the user's view or the id of the company's view. */
 export interface ColumnSource {
   readonly of: 'list' | 'own' | 'company';
   readonly key: string;
@@ -20,8 +20,8 @@ export function isSameSource(one: ColumnSource, other: ColumnSource): boolean {
 }
 
 /**
- * Returns whose columns the list shows now; undefined when it shows no view, so that they stay those of the view that it was
- * opened with: another order or word in it changes no columns.
+ * Returns the source of the list's columns, or undefined when it shows no view. The columns then stay those of the view that it was
+ * opened with, since another order or word changes no columns.
  */
 export function columnSource(
   { views, shared }: Pick<ListSettings, 'views' | 'shared'>,
@@ -43,7 +43,7 @@ export function columnSource(
   return shownView(standard, search, params) && LIST_ITSELF;
 }
 
-/** Returns what the user chose themselves for a source. Null means nothing. */
+/** Returns the user's own choice for a source, or null. */
 export function ownChoice(settings: ListSettings, { of, key }: ColumnSource): ListColumn[] | null {
   switch (of) {
     case 'list':
@@ -62,7 +62,7 @@ export function sourceName({ views, shared }: ListSettings, { of, key }: ColumnS
     : views.find(({ name }) => of === 'own' && name === key)?.name;
 }
 
-/** Returns the choice of columns that counts: the user's, then the company's, then that of the list. */
+/** Returns the effective choice of columns, which is the user's, then the company's, then the list's. */
 export function chosenColumns(settings: ListSettings, source: ColumnSource): ListColumn[] | null {
   if (sourceName(settings, source) === undefined) {
     return settings.columns;

@@ -1,4 +1,4 @@
-/** The views of a company beside the user's own: which are offered, and which one is the start. */
+/** The views of a company beside the user's own, and the view that the list starts with. */
 import type {
   ListSettings,
   ListView,
@@ -14,7 +14,7 @@ function areSame(one: StandardView, other: StandardView, params: ListParams): bo
   return one.name === other.name && shownView([one], other.search, params) !== undefined;
 }
 
-/** Returns the company's views; the start of whoever shared their own stays the start. */
+/** Returns the company's views. The start of a user who shared their own view stays the start. */
 export function companyViews(
   { shared, sharedStart, views }: Pick<ListSettings, 'shared' | 'sharedStart' | 'views'>,
   params: ListParams,
@@ -26,7 +26,7 @@ export function companyViews(
   }));
 }
 
-/** Returns the views that the company does not have: whoever shared one sees it once, and has it again when it is taken back. */
+/** Returns the views that the company does not have. A user who shared a view sees it once, and has it again when it is taken back. */
 export function notShared<V extends StandardView>(
   views: readonly V[],
   shared: readonly SharedView[],

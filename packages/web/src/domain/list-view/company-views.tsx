@@ -1,4 +1,4 @@
-/** The views of the company, under a heading of their own, and what its admins do with them. */
+/** The views of the company under their own heading, with the acts of its admins. */
 import { type RefObject, Suspense, useState } from 'react';
 import { lazyDialog, lazyPart } from '../../ui/app/lazy-part.tsx';
 import classes from './list-view.module.css';
@@ -20,7 +20,7 @@ export function CompanyViews(props: {
   onStart: (view: CompanyView, isStart: boolean) => void;
   onRename: (view: CompanyView, name: string, onSaved: () => void) => void;
   onTakeBack: (view: CompanyView) => void;
-  /** Gives the company the columns that the user has for the one that is shown; absent where they have no others. */
+  /** Gives the company the user's columns for the shown view. Absent where they do not differ. */
   onUpdate?: (() => void) | undefined;
 }) {
   const t = useListViewPhrases();

@@ -1,4 +1,4 @@
-/** What the lists that a company has views of are called, in the trail of these views. */
+/** Names of the lists with company views, for the trail of these views. */
 import type { SharedListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 
 const pt = {

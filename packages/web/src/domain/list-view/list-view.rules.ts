@@ -1,14 +1,14 @@
-/** Views and columns of a list: what of the URL a view keeps, and which columns are shown in which order. */
+/** Views and columns of a list, with the URL parameters that a view keeps and the order of shown columns. */
 import type { ListColumn, ListView } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { z } from 'zod';
 import { isPinned } from '../../ui/table/pinned-column.ts';
 
 type Search = Readonly<Record<string, string>>;
 
-/** Parameters of a moment, which no view keeps: the page, an open window, and where a link came from. */
+/** Temporary parameters that no view keeps, such as the page, an open window and the origin of a link. */
 const NOT_KEPT = new Set(['page', 'equipment', 'tab', 'act', 'figure', 'order']);
 
-/** A list's parameters (filters, text, sorting, page), each with what it is where the URL has none. */
+/** A list's parameters (filters, text, sorting, page), each with its default. */
 export type ListParams = ReadonlyMap<string, string | undefined>;
 
 /**
@@ -25,12 +25,12 @@ export function paramsOf(query: z.ZodType, initialSearch: object = {}): ListPara
   return new Map(Object.keys(query.shape).map((name) => [name, values.get(name)]));
 }
 
-/** Whether a link asks for something on this page; a parameter that nobody reads (`utm_source`) asks for nothing. */
+/** Whether a link asks for something on this page. An unread parameter (`utm_source`) does not count. */
 export function asksForSomething(search: Search, params: ListParams): boolean {
   return Object.keys(search).some((name) => params.has(name) || NOT_KEPT.has(name));
 }
 
-/** Returns the parameters of the URL that a view keeps: the list's filters, text, sorting and page size. */
+/** Returns the parameters of the URL that a view keeps, which are the list's filters, text, sorting and page size. */
 export function keptSearch(search: Search, params: ListParams): Search {
   const kept = Object.entries(search).filter(
     ([name, value]) => params.has(name) && !NOT_KEPT.has(name) && value !== '',
@@ -39,15 +39,15 @@ export function keptSearch(search: Search, params: ListParams): Search {
 }
 
 /**
- * Returns what of the parameters decides which view is shown: how many rows a page has is no filter, though a view keeps it, nor is
- * what the list does by itself, as after a choice that was taken back.
+ * Returns the parameters that decide which view is shown. The page size is no filter, though a view keeps it, and neither are the list's
+ * defaults, as after a choice that was taken back.
  */
 function filtersOf(search: Search, params: ListParams): Search {
   const { pageSize: _, ...filters } = keptSearch(search, params);
   return Object.fromEntries(Object.entries(filters).filter(([name, value]) => params.get(name) !== value));
 }
 
-/** Whether the list is as it is by itself: its own filters, mostly none, and order. */
+/** Whether the list has its default filters, mostly none, and order. */
 export function isUnfiltered(search: Search, params: ListParams): boolean {
   return Object.keys(filtersOf(search, params)).length === 0;
 }
@@ -65,7 +65,7 @@ export function shownView<V extends StandardView>(
 /** A view that the list itself offers, under a name in the reader's language. */
 export type StandardView = Pick<ListView, 'name' | 'search'>;
 
-/** Returns the list's own views, then the user's; one of the user's with the name or the filters of a list's takes its place. */
+/** Returns the list's own views, then the user's. A user's view with the name or the filters of a list's view replaces it. */
 export function offeredViews(
   standard: readonly StandardView[],
   views: readonly ListView[],
@@ -77,7 +77,7 @@ export function offeredViews(
   return [...others.map((view) => ({ ...view, isDefault: false })), ...views];
 }
 
-/** Returns the views with another one; it takes the place of the one with its name, and it alone may be the start. */
+/** Returns the views with another one, which replaces the view with its name and may alone be the start. */
 export function withView(views: readonly ListView[], view: ListView): ListView[] {
   const others = views.map((other) => (view.isDefault ? { ...other, isDefault: false } : other));
   const isThere = others.some(({ name }) => name === view.name);
@@ -86,11 +86,11 @@ export function withView(views: readonly ListView[], view: ListView): ListView[]
 
 export interface TableColumn {
   readonly field: string;
-  /** Hidden until the user chooses it; on a screen without room for it, or always. */
+  /** Hidden until the user chooses it, on a screen without room for it or always. */
   readonly optional?: boolean;
-  /** Tells what a row is about, so it can be moved but not hidden; without one, the first column does, and stays first. */
+  /** Identifies a row, so it can be moved but not hidden. Without one, the first column does, and stays first. */
   readonly identifies?: boolean;
-  /** Holds what can be done with a row (a switch), so it can be moved but not hidden. */
+  /** Holds acts on a row (a switch), so it can be moved but not hidden. */
   readonly acts?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function isFixed({ identifies = false, acts = false }: TableColumn): bool
   return identifies || acts;
 }
 
-/** Returns the columns in their three parts; the first and the last stay where they are: what a row is about, and its actions. */
+/** Returns the columns in three parts. The first and the last, which are the row's identification and its actions, stay in place. */
 function parts<C extends TableColumn>(columns: readonly C[]): Record<'first' | 'free' | 'last', C[]> {
   const last = columns.filter(({ field }) => isPinned(field));
   const others = columns.filter((column) => !last.includes(column));
@@ -111,7 +111,7 @@ function parts<C extends TableColumn>(columns: readonly C[]): Record<'first' | '
 interface ChoosableColumn<C extends TableColumn> {
   readonly column: C;
   readonly shown: boolean;
-  /** What the user chose. Null means nothing, so that another screen may show what this one hides. */
+  /** The user's choice, or null, so that another screen may show a column that this one hides. */
   readonly choice: boolean | null;
 }
 
@@ -119,7 +119,7 @@ function choosable<C extends TableColumn>(column: C, choice: boolean | null): Ch
   return { column, shown: (choice ?? column.optional !== true) || isFixed(column), choice };
 }
 
-/** Returns all columns that can be moved or hidden, in the user's order; those that the user does not know yet come last. */
+/** Returns all columns that can be moved or hidden, in the user's order. Columns unknown to the user come last. */
 export function choosableColumns<C extends TableColumn>(
   columns: readonly C[],
   chosen: readonly ListColumn[] | null,
@@ -133,7 +133,10 @@ export function choosableColumns<C extends TableColumn>(
   return [...known, ...others.map((column) => choosable(column, null))];
 }
 
-/** Returns what is stored of the columns: the place of each, and what the user chose, also of those that the list does not have just now. */
+/**
+ * Returns the stored form of the columns, with the position and the user's choice of each, also of columns that the list lacks at
+ * present.
+ */
 export function choiceOf(
   columns: readonly TableColumn[],
   chosen: readonly ListColumn[] | null,

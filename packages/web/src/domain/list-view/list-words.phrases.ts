@@ -1,8 +1,8 @@
-/** What each list calls itself without a view of anybody's. */
+/** The name of each list without a user's or company's view. */
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
-/** What the list shows by itself, which is all of it unless it has a filter then. */
+/** The default content of the list, which is all rows unless it has a default filter. */
 type Words = Record<ListName, string>;
 
 const pt: Words = {

@@ -1,4 +1,4 @@
-/** The views to choose from: all, those of the list, the user's, then the company's. */
+/** The views to choose from, which are all, the list's, the user's, then the company's. */
 import {
   type ListColumn,
   type ListView,
@@ -62,7 +62,7 @@ function useStartView(
   }, [isLoaded]);
 }
 
-/** Scrolls what the list shows, or the way to save it, into view where the views are a line that scrolls, and nothing else. */
+/** Scrolls the shown view, or the button that saves it, into view where the views are a scrolling line. Nothing else scrolls. */
 function useShownInView(shown: string) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ function useShownInView(shown: string) {
   return line;
 }
 
-/** Asks for a name for what the list shows. */
+/** Asks for a name for the shown filters. */
 function SaveButton(props: { isLoaded: boolean; isFull: boolean; onClick: () => void }) {
   const t = useListViewPhrases();
   return (
@@ -94,7 +94,7 @@ function SaveButton(props: { isLoaded: boolean; isFull: boolean; onClick: () => 
 
 type Settings = ReturnType<typeof useListSettings>;
 
-/** Returns what gives the company the columns that the user has for its view; undefined where they have no others. */
+/** Returns a function that gives the company the user's columns for its view, or undefined where they do not differ. */
 function updateOf(
   view: CompanyView | undefined,
   { settings, save }: Pick<Settings, 'settings' | 'save'>,
@@ -106,7 +106,7 @@ function updateOf(
   const source = { of: 'company', key: view.id } as const;
   const columns = ownChoice(settings, source);
   const choose = (choice: ListColumn[] | null) => save((now) => withColumns(now, source, choice));
-  // Then they are the company's, and follow what it changes; with the way back they are the user's again.
+  // The user then has the company's columns and follows its changes. The undo restores the user's columns.
   const own = { onReplaced: () => choose(null), onUndone: () => choose(columns) };
   return columns ? () => replace(view, { search: view.search, columns }, own) : undefined;
 }
@@ -134,7 +134,7 @@ export function OfferedViews(
   useStartView([...views, ...ofCompany], isLoaded, search, params);
   const offered = notShared(offeredViews(standard, views, params), shared, params);
   const shown = shownView(offered, search, params);
-  // Beside a view of one's own with the same filters: what can be done with either stays within reach.
+  // Beside the user's view with the same filters, so that the acts on both stay within reach.
   const shownOfCompany = shownView(ofCompany, search, params);
   const isFull = views.length >= MAX_VIEWS;
   const isOwn = isUnfiltered(search, params);
@@ -142,7 +142,7 @@ export function OfferedViews(
     [shown?.name ?? shownOfCompany?.id ?? isOwn, offered.length, ofCompany.length].join(' '),
   );
   const own = tWords(list);
-  // Whoever shared a view may have put anything in it: only the list's own parameters count, none opens a window or a form.
+  // A shared view may contain anything, so only the list's own parameters count, and none opens a window or a form.
   const open = (view: StandardView) => go({ to: '.', search: keptSearch(view.search, params) });
   return (
     <div

@@ -1,4 +1,4 @@
-/** Shows a page of a list at an address, for the tests of what stands above it. */
+/** Shows a page of a list at an address, for tests of the parts above it. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -12,7 +12,7 @@ import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
 
-/** @param url begins with `/list`; returns the simulated user, the address, and what leads to another address and another page */
+/** @param url begins with `/list`; returns the simulated user, the address, and functions that go to another address and another page */
 export function showListPage(url: string, component: () => ReactNode) {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/list', component });

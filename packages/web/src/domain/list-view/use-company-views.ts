@@ -1,4 +1,4 @@
-/** What an admin does with the views of a company: share, replace, rename, take back, with the way back. */
+/** An admin's acts on a view of the company, which are share, replace, rename and take back, each with an undo. */
 import {
   getListSettings,
   type ListColumn,
@@ -25,10 +25,10 @@ import {
 } from '../../ui/feedback/notify.tsx';
 import { useListViewPhrases } from './list-view.phrases.ts';
 
-/** Somebody else may have changed what is shown. */
+/** Another user may have changed the shown data. */
 const RENEWED = { renews: [getListSettings], renewsOnError: [getListSettings] };
 
-/** Returns what says that something was done, with the way back: only on this page, as in another company it would share there. */
+/** Returns a function that reports an act with its undo. Only on this page, since in another company the undo would share there. */
 export function useNoticeWithWayBack() {
   const shown = useRef(new Set<string>());
   useEffect(() => {
@@ -41,12 +41,15 @@ export function useNoticeWithWayBack() {
   };
 }
 
-/** Returns what messages about a view are about: of sharing and taking back the newest stands, as the company has one view of a name. */
+/**
+ * Returns the subject of messages about a view. The newest message about sharing or taking back stays, as the company has one view of a
+ * name.
+ */
 function aboutView(list: ListName, name: string): string {
   return `shared view ${list} ${name}`;
 }
 
-/** Returns what gives a view of the company other filters and columns, with the way back; `own`: what becomes of the user's own choice. */
+/** Returns a function that gives a view of the company other filters and columns, with an undo. `own` handles the user's own choice. */
 function useReplace(list: SharedListName, notify: ReturnType<typeof useNoticeWithWayBack>) {
   const t = useListViewPhrases();
   const replacing = useChange(updateSharedView, {

@@ -21,8 +21,8 @@ const NONE: ListSettings = {
 };
 
 /**
- * `settings` are those of the list itself until the user's have been loaded (`isLoaded`). A change is shown at once; several are
- * sent one after the other, each with all that was changed until then.
+ * `settings` are the list's own until the user's have been loaded (`isLoaded`). A change is shown at once. Several are sent one after
+ * the other, each with all changes so far.
  */
 export function useListSettings(list: ListName) {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useListSettings(list: ListName) {
     isLoaded: data !== undefined,
     busy: sending.busy,
     error: sending.error,
-    /** @param change what changes, from the settings as they are then: two changes may come before the first is rendered */
+    /** @param change from the settings at that moment, since two changes may come before the first is rendered */
     save: (
       change: (settings: ListSettings) => Partial<Omit<ListSettings, 'shared'>>,
       onSaved: () => void = () => undefined,

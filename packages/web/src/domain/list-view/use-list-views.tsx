@@ -1,4 +1,4 @@
-/** The views and columns of a list: what a list page shows of both. */
+/** The views and columns of a list, as a list page shows them. */
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../ui/app/lazy-part.tsx';
@@ -18,7 +18,7 @@ import { useListSettings } from './use-list-settings.ts';
 
 const ListViewBar = lazyPart(() => import('./list-view-bar.tsx'), 'line');
 
-/** Views keep the parameters as they are in the URL; the list checks them when it reads them. */
+/** Views keep the parameters as they are in the URL. The list checks them when it reads them. */
 const anyParams = z.record(z.string(), z.string());
 
 const NO_VIEWS: readonly StandardView[] = [];
@@ -40,9 +40,9 @@ function useLastSource(now: ColumnSource | undefined): ColumnSource {
 }
 
 /**
- * `columns`: those of the list's columns that the user wants to see, in their order. `views`: the line with the views and the choice
- * of columns, above the filters; it is loaded after the table, with its room kept free until then.
- * @param query the query of the list's endpoint: its parameters are those that a view keeps
+ * `columns` are the columns that the user wants to see, in their order. `views` is the line with the views and the choice of columns
+ * above the filters. It is loaded after the table, with its room kept free until then.
+ * @param query the query of the list's endpoint, whose parameters a view keeps
  */
 export function useListViews<C extends NamedColumn>(
   list: ListName,

@@ -10,7 +10,7 @@ export function useRemoveView(list: ListName, save: ReturnType<typeof useListSet
   const t = useListViewPhrases();
   const notify = useNoticeWithWayBack();
   return ({ name }: ListView) => {
-    // Put back is what is deleted: with the columns, the start and the place that it has then.
+    // The undo restores the deleted view with its columns, its start and its position at the deletion.
     let putBack: Parameters<typeof save>[0] = () => ({});
     save(
       (now) => {

@@ -1,4 +1,4 @@
-/** One of the views to choose from, with what can be done with it while the list shows it. */
+/** One of the views to choose from, with its acts while the list shows it. */
 import { IconHome } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import classes from './list-view.module.css';
@@ -12,7 +12,7 @@ export function ViewChoice(props: {
   hint?: string;
   shownButton: RefObject<HTMLButtonElement | null> | undefined;
   onOpen: () => void;
-  /** What can be done with the view. */
+  /** The acts on the view. */
   children?: ReactNode;
 }) {
   const t = useListViewPhrases();

@@ -1,9 +1,9 @@
-/** What can be done with a view: begin with it; delete or share one's own; rename a view of the company or take it back. */
+/** The acts on a view. Any can be the start, a user's own can be deleted or shared, and the company's renamed or taken back. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useListViewPhrases } from './list-view.phrases.ts';
 
-/** What is absent cannot be done. */
+/** An absent act is not possible. */
 export default function ViewMenu(props: {
   name: string;
   isStart: boolean;
@@ -18,7 +18,7 @@ export default function ViewMenu(props: {
   const t = useListViewPhrases();
   const { name, isStart, onShare, onRename, onTakeBack, onRemove } = props;
   return (
-    // On a phone the line of views scrolls: what it opens is laid over the page, not cut at its edge.
+    // The line of views scrolls on a phone, so its menu is laid over the page and not cut at its edge.
     <Menu position="bottom-start" withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('options', { name })}>

@@ -6,7 +6,7 @@ import type { LinkTarget } from '../../lib/page-url.ts';
 /** The search of such a link. */
 export const newOrderSearch = z.object({ pieces: chosenSerials.optional() });
 
-/** Returns the link. @param serials of the equipment; at most `MAX_CHOSEN` */
+/** Returns the link. @param serials of the equipment, at most `MAX_CHOSEN` */
 export function newOrderLink(serials: readonly string[]): Required<Pick<LinkTarget, 'to' | 'search'>> {
   return { to: '/create-os', search: { pieces: serials.join(',') } };
 }

@@ -1,9 +1,9 @@
-/** Texts that all screens of service orders share: statuses, priorities, kinds of work, fields, errors. */
+/** Texts that all screens of service orders share, for statuses, priorities, kinds of work, fields and errors. */
 import { SERVICE_ORDER_PHRASES } from '@mobcheck/contract/service-orders/service-orders.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
-// "Insirar", "estatus", "Error ao" and "ao menos inspeção" are mistakes of the specification, which quotes these sentences:
-// they stay as quoted (`specified-words.test.ts`).
+// "Insirar", "estatus", "Error ao" and "ao menos inspeção" are mistakes of the specification, which quotes these sentences. They stay as
+// quoted (`specified-words.test.ts`).
 const pt = {
   status: SERVICE_ORDER_PHRASES.pt.status,
   unknownStatus: 'Error ao buscar Status',

@@ -127,9 +127,9 @@ function LiftDialog({ payer, onClose }: Props) {
   );
 }
 
-/** Asks for status and reason; of somebody with an exception, whether to lift it. */
+/** Asks for status and reason, or for a payer with an exception whether to lift it. */
 export function PaymentDialog({ payer, onClose }: Props) {
-  // Kept while the dialog is open: after the change the payer has the opposite.
+  // Kept while the dialog is open, since after the change the payer has the opposite.
   const [lifts] = useState(payer.paymentException !== null);
   useFocusBack();
   return lifts ? (

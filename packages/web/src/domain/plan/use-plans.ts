@@ -1,4 +1,4 @@
-/** The plans with what they cost and allow today, as the server has them. */
+/** The plans with today's prices and caps from the server. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { PLAN_LIST_PATH, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ export interface LoadedPlans {
   readonly retry: () => void;
 }
 
-/** The plans of the last reply: the next screen shows them at once, until it has its own. */
+/** The plans of the last reply. The next screen shows them until it has its own. */
 let lastPlans: readonly Plan[] | undefined;
 
 /** Forgets the plans of the last reply, as leaving the page does. */

@@ -1,19 +1,19 @@
-/** One tap for a piece without findings: the answers that say that the equipment conforms. */
+/** One tap for a piece without findings, which gives the answers that conform. */
 import type { DraftAnswer, DraftQuestion, RecordDraft } from './record-draft.rules.ts';
 import { findUnansweredQuestions } from './record-draft.rules.ts';
 
 /** A question with the meaning of the answers to choose from. */
 export interface AnswerableQuestion extends DraftQuestion {
-  /** Only of CUSTOM questions: `value` is the answer's id, green means that the equipment conforms. */
+  /** Choices of a CUSTOM question. `value` is the answer's id, and green conforms. */
   readonly choices?: readonly { readonly value: string; readonly tone: 'green' | 'red' | 'grey' }[];
 }
 
-/** Whether only the person who did the work can answer: no button answers such a question together with others. */
+/** Whether only the worker can answer. No button answers such a question together with others. */
 export function asksForWork({ reports, renews }: Pick<DraftQuestion, 'reports' | 'renews'>): boolean {
   return reports === 'WORK' || (renews !== null && renews !== undefined);
 }
 
-/** Returns the answer that conforms; undefined when the person must choose: none conforms, several do, or only who did the work knows. */
+/** Returns the conforming answer, or undefined when the person must choose, because none or several conform or only the worker knows. */
 function conformingAnswer(question: AnswerableQuestion): DraftAnswer | undefined {
   const { type, choices = [] } = question;
   if (type === 'YES_NO_NA') {
@@ -45,7 +45,7 @@ export function hasFlaw(questions: readonly AnswerableQuestion[], { answers }: R
   });
 }
 
-/** Answers YES to each open yes/no question of conformity, not that work was done; also returns their ids, so that it can be undone. */
+/** Answers YES to each open yes/no question of conformity, but not of work. Also returns their ids for the undo. */
 export function answerYesToRest(
   questions: readonly DraftQuestion[],
   draft: RecordDraft,

@@ -1,4 +1,4 @@
-/** What a draft of an inspection found, as the server will say it. */
+/** The findings of a draft of an inspection, as the server will report them. */
 import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
 import { lastFlawsOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { QuestionWithAnswers, RecordDraft } from './record-draft.rules.ts';

@@ -13,7 +13,7 @@ import type {
 import type { Problem } from '../../lib/phone/phone-rows.ts';
 
 export interface DraftAnswer {
-  /** YES, NO or NA, or a text; empty for a custom answer. */
+  /** YES, NO or NA, or a text. Empty for a custom answer. */
   readonly answer: string;
   readonly customAnswerId?: string;
 }
@@ -40,8 +40,8 @@ export interface RecordDraft {
   /** Quantities by the part's id. */
   readonly parts: Readonly<Record<string, number>>;
   /**
-   * The days of work that renews a date, by the question's id; without `dueOn` the suggested one counts, null was emptied. Absent means none
-   * was typed.
+   * The days of work that renews a date, by the question's id. Without `dueOn` the suggested day counts, and null means emptied. Absent
+   * before any was typed.
    */
   readonly renewed?: Readonly<Record<string, { readonly doneOn: string; readonly dueOn?: string | null }>>;
   readonly photos: readonly { readonly id: string }[];
@@ -61,7 +61,7 @@ export interface DraftQuestion {
   readonly renews?: RenewedKind | null | undefined;
 }
 
-/** A question with what its custom answers mean. */
+/** A question with the meanings of its custom answers. */
 export interface QuestionWithAnswers extends DraftQuestion {
   readonly customAnswers?: readonly {
     readonly id: string;
@@ -117,7 +117,7 @@ export function findUnansweredQuestions<Q extends DraftQuestion>(
   questions: readonly Q[],
   draft: RecordDraft,
 ): Q[] {
-  // The phone gets only enabled questions, and all of them must be answered: the highest instant, so that none is too new.
+  // The phone gets only enabled questions, which all must be answered. The highest instant makes none too new.
   const enabledQuestions = questions.map((question) => ({ ...question, enabled: true }));
   const missing = new Set(
     missingRequiredQuestions(enabledQuestions, answeredIds(draft), Number.MAX_SAFE_INTEGER).map(
@@ -127,7 +127,7 @@ export function findUnansweredQuestions<Q extends DraftQuestion>(
   return questions.filter(({ id }) => missing.has(id));
 }
 
-/** Counts the questions that must be answered, and those that are: `{ done: 7, total: 18 }`. */
+/** Counts the required and the answered questions, as in `{ done: 7, total: 18 }`. */
 export function progressOf(
   questions: readonly DraftQuestion[],
   draft: RecordDraft,
@@ -183,12 +183,12 @@ export function failedQuestions(
     });
 }
 
-/** Sorts by id, since the server compares a retry with the first body: the order must not depend on the checklist. */
+/** Sorts by id. The server compares a retry with the first body, so the order must not depend on the checklist. */
 function sortById<V>(items: Readonly<Record<string, V>>): [string, V][] {
   return Object.entries(items).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Returns who accompanied, as it is sent; undefined when neither name nor signature was given. */
+/** Returns the companion for the body, or undefined without name and signature. */
 function companionOf({ companion }: Pick<RecordDraft, 'companion'>): Companion | undefined {
   const name = companion?.name.trim() ?? '';
   const signature = companion?.signature ?? '';
@@ -196,7 +196,7 @@ function companionOf({ companion }: Pick<RecordDraft, 'companion'>): Companion |
 }
 
 /**
- * Returns the body of an inspection; it depends only on the draft, so that a retry sends the same.
+ * Returns the body of an inspection. It depends only on the draft, so that a retry sends the same.
  * @param finishedAt ISO 8601
  */
 export function inspectionBodyOf(draft: RecordDraft, tagSerialNumber: string, finishedAt: string) {
@@ -221,7 +221,7 @@ export function inspectionBodyOf(draft: RecordDraft, tagSerialNumber: string, fi
   };
 }
 
-/** Returns the body of a maintenance: like that of an inspection, with the replaced parts. */
+/** Returns the body of a maintenance, which is an inspection's with the replaced parts. */
 export function maintenanceBodyOf(draft: RecordDraft, tagSerialNumber: string, finishedAt: string) {
   const parts = sortById(draft.parts).filter(([, quantity]) => quantity > 0);
   return {

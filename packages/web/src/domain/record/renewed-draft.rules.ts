@@ -1,4 +1,4 @@
-/** The dates that a draft of a maintenance renews: the typed days, the suggested days, and their faults. */
+/** The dates that a draft of a maintenance renews, with typed days, suggested days and their errors. */
 import type { Checklist, Renewable } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { RenewedKind } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
@@ -47,7 +47,7 @@ function errorsOf(doneOn: string, dueOn: string | null, today: string): DraftRen
   };
 }
 
-/** Returns the renewal of a question; undefined where it renews nothing, is not answered YES, or the piece has no such date. */
+/** Returns the renewal of a question. Undefined where it renews nothing, is not answered YES, or the piece has no such date. */
 function renewalOf(
   draft: Pick<RecordDraft, 'answers' | 'renewed'>,
   { id, renews }: Checklist['maintenanceQuestions'][number],
@@ -93,7 +93,7 @@ export function withRenewal(
   return { ...draft, renewed: { ...draft.renewed, [questionId]: days } };
 }
 
-/** Returns the draft after an answer: the day of a YES is the suggested one, also when the draft is finished on another day. */
+/** Returns the draft after an answer. The day of a YES is the suggested one, even if the draft is finished on another day. */
 export function withDoneToday(
   draft: RecordDraft,
   questionId: string,

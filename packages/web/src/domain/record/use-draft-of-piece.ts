@@ -1,4 +1,4 @@
-/** The draft of a record of one piece: a tag may lead to another piece when its form is opened again. */
+/** The draft of a record of one piece. A tag may lead to another piece when its form is opened again. */
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { dropPhotos } from '../../lib/phone/phone-photos.ts';
 import { usePhoneOwner } from '../../lib/session.tsx';
@@ -6,9 +6,9 @@ import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import type { RecordDraft } from './record-draft.rules.ts';
 
 /**
- * Returns the draft of a piece. Its first change notes the piece; a draft of another piece, which was on the tag before, makes room for
+ * Returns the draft of a piece. Its first change stores the piece. A draft of another piece, which was on the tag before, is replaced by
  * a new one.
- * @param equipmentId empty means unknown
+ * @param equipmentId empty when unknown
  */
 export function useDraftOfPiece(
   kept: KeptDraft<RecordDraft>,

@@ -1,4 +1,4 @@
-/** Recording on the phone: the draft of a record, the position, and finishing it. */
+/** Recording on the phone, with the draft of a record, the position, and the end of the record. */
 import { ApiError } from '../../lib/api-error.ts';
 import type { Problem } from '../../lib/phone/phone-rows.ts';
 import { newId } from '../../lib/phone/new-id.ts';
@@ -18,23 +18,23 @@ import { type PositionState, usePosition } from './use-position.ts';
 
 export type RecordKind = 'inspection' | 'maintenance';
 
-/** A record that was finished on this phone; the server may not have it yet. */
+/** A record that was finished on this phone. The server may not have it yet. */
 export interface FinishedRecord {
   readonly id: string;
   /** The phone's instant of the finish, ISO 8601. */
   readonly createdAt: string;
   readonly result: 'VALID' | 'IMPROPER';
-  /** What makes it improper. */
+  /** The failed questions that make it improper. */
   readonly failedQuestions: readonly Pick<FailedQuestion, 'question' | 'answer'>[];
 }
 
-/** What the phone finds out about a record when it is finished. */
+/** The phone's findings when a record is finished. */
 export type Finding = Pick<FinishedRecord, 'result' | 'failedQuestions'>;
 
 export interface Recording {
   readonly draft: Pick<KeptDraft<RecordDraft>, 'value' | 'isStored' | 'change'>;
   readonly position: PositionState;
-  /** Finishes the record; it is sent as soon as there is a chance. */
+  /** Finishes the record, which is sent at the next chance. */
   readonly save: () => void;
   readonly saving: boolean;
   /** Why the server refused the record before it was returned to this form. */

@@ -1,4 +1,4 @@
-/** What the rules of a company group are called, on their page and in the trail of their changes. */
+/** Names of a company group's rules, on their page and in the trail of their changes. */
 import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
 
 const pt = {

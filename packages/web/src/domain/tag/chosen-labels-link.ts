@@ -4,7 +4,7 @@ import { chosenSerials } from '@mobcheck/contract/tags/tags.contract.ts';
 import { z } from 'zod';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
-/** The search of such a link; `imported` is the id of an import. */
+/** The search of such a link. `imported` is the id of an import. */
 export const chosenLabelsSearch = z.object({
   chosen: chosenSerials.optional(),
   imported: uuid.optional(),
@@ -12,7 +12,7 @@ export const chosenLabelsSearch = z.object({
 
 type LabelsLink = Required<Pick<LinkTarget, 'to' | 'search'>>;
 
-/** Returns the link. @param serials of the tags; at most `MAX_CHOSEN` */
+/** Returns the link. @param serials of the tags, at most `MAX_CHOSEN` */
 export function chosenLabelsLink(serials: readonly string[]): LabelsLink {
   return { to: '/tags-qr-code', search: { chosen: serials.join(',') } };
 }

@@ -1,7 +1,7 @@
-/** Whether the last request of this page had an answer: the device may have a network while the server is away. */
+/** Whether the last request of this page had an answer, since the device may have a network while the server is away. */
 import { useSyncExternalStore } from 'react';
 
-/** What a proxy replies while the server behind it is away. 503 is the server's own too, then with a code of ours. */
+/** A proxy's replies while the server behind it is away. The server itself also sends 503, then with a code of ours. */
 export const PROXY_STATUSES: readonly number[] = [502, 503, 504];
 
 let answers = true;
@@ -20,7 +20,7 @@ export function noteStatus(status: number): void {
   noteAnswer(status !== 0 && (status === 503 || !PROXY_STATUSES.includes(status)));
 }
 
-/** Whether the server has answered the last request; true before the first. */
+/** Whether the server has answered the last request. True before the first. */
 export function serverAnswers(): boolean {
   return answers;
 }

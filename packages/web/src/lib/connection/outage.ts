@@ -1,4 +1,4 @@
-/** An outage of the server or of the network: which errors are one, and what is loaded again by itself after it. */
+/** An outage of the server or of the network. Recognises its errors, and reloads after it. */
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../api-error.ts';
 import { PROXY_STATUSES } from '../answers/server-answers.ts';
@@ -7,14 +7,14 @@ import { isServerReachable } from '../call.ts';
 /** No answer arrived, or only a proxy's, or the server could not reach its database (`send`). */
 const OUTAGE_CODES = new Set(['NETWORK', ...PROXY_STATUSES.map((status) => `HTTP_${status}`)]);
 
-/** Whether a call failed because nobody answered it; every other error is an answer, that of a busy server too. */
+/** Whether a call failed without an answer. Every other error is an answer, also from a busy server. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && OUTAGE_CODES.has(error.code);
 }
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
-/** An outage that begins this soon after another is the same: the server answers, and its calls still fail. */
+/** An outage that begins this soon after another is the same, since the server answers but its calls still fail. */
 const SAME_OUTAGE_MS = 60_000;
 
 interface Waiting {
@@ -79,8 +79,8 @@ const WAKING = [
 ] as const;
 
 /**
- * Calls `reload` when the server answers again: after a new connection, when the page is shown, and after growing pauses.
- * Returns what ends that.
+ * Calls `reload` when the server answers again, after a new connection, when the page is shown, and after growing pauses. Returns a
+ * function that ends this.
  */
 export function awaitServer(reload: () => unknown): () => void {
   const entry = { reload };

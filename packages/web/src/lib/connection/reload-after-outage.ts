@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { awaitServer, isOutage } from './outage.ts';
 
-/** Reloads what is on screen when the server answers again after an outage that something on screen met. Returns what ends that. */
+/** Reloads the screen's failed queries when the server answers again after an outage. Returns a function that ends this. */
 export function reloadAfterOutage(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   let stopWaiting: (() => void) | undefined;

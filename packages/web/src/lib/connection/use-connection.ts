@@ -1,4 +1,4 @@
-/** The cause when nothing can be sent or loaded: the device has no signal, or the server does not answer. */
+/** The cause of failed sending and loading, either no signal or a server that does not answer. */
 import { useServerAnswers } from '../answers/server-answers.ts';
 import { useOnline } from './use-online.ts';
 

@@ -8,7 +8,7 @@ interface TabSession {
   readonly company: string | null;
 }
 
-/** The parts of the signed-in user that decide what is asked for next. */
+/** The parts of the signed-in user that decide the next requests. */
 export interface FirstUser {
   readonly companyGroup: string;
   readonly companyId: string;
@@ -46,8 +46,8 @@ async function readWhole(url: string, headers: Headers): Promise<[Response, stri
 const noAnswer = () => undefined;
 
 /**
- * Asks for what a page will take.
- * @param onArrival is called with the JSON of a good answer, before anybody can take that
+ * Requests data that a page will take.
+ * @param onArrival gets the JSON of a good answer before it can be taken
  * @returns when an answer has come, or none could
  */
 function ask(
@@ -74,7 +74,7 @@ function ask(
 }
 
 /**
- * Asks for the user of a session, and then, for their company, for what the page begins with: before the page has the user, and so asks itself.
+ * Requests the user of a session and then the first data of the company's page, before the page itself can.
  * @param callsOf returns the addresses of calls that change nothing
  * @returns when the user has come, or could not
  */
@@ -116,8 +116,8 @@ export function hasFirstAnswers(): boolean {
 }
 
 /**
- * Takes what a good answer that the entry asked for has brought, where it has come already: a screen that has it at once is rendered once.
- * Undefined means to be asked for with `fetchOrTake`.
+ * Takes a good answer that the entry requested, if it has already arrived, so that the screen is rendered once. Undefined means that
+ * `fetchOrTake` must request it.
  */
 export function takeArrived(url: string, headers: Headers): unknown {
   const arrived = sameAnswer(url, headers)?.arrived;
@@ -129,9 +129,9 @@ export function takeArrived(url: string, headers: Headers): unknown {
 }
 
 /**
- * Sends a request, or takes the answer that the entry asked for with the same address, session and company: once, and as long as
- * nothing was sent that may have changed it.
- * @throws what `fetch` throws
+ * Sends a request, or takes once the answer that the entry requested with the same address, session and company, as long as no call that
+ * may have changed it was sent.
+ * @throws the errors of `fetch`
  */
 export async function fetchOrTake(url: string, request: RequestInit): Promise<Response> {
   if (request.method !== 'GET') {

@@ -5,12 +5,12 @@ const ID = 'first-view';
 const SCHEME_KEY = 'mantine-color-scheme-value';
 /** The words of a page, where they are shown. */
 const PAGE_WORDS = '[data-first-words="landing"]:not([hidden])';
-/** Marks what is shown while nothing else is there yet. */
+/** Marks the view before the application's first one. */
 export const STARTING = { 'data-starting': '' };
 
 /**
- * Removes the document's first view as soon as the application shows something, in the same frame, so that nothing flickers. The words of a page
- * stay until the page itself is there; that something opens is said by the application too.
+ * Removes the document's first view in the same frame in which the application shows something, so that nothing flickers. The words of a
+ * page stay until the page itself appears. The application announces its opening too.
  * @param container of the application
  */
 export function endFirstView(container: Element): void {

@@ -1,8 +1,8 @@
-/** Whether the server has another build of the office than this tab: after an upgrade the tab reads replies as the former one did. */
+/** Whether the server has a newer build of the office than this tab, which reads replies as the older build did. */
 import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { useSyncExternalStore } from 'react';
 
-/** The document has no build in development, nor has that of the field application, which asks its service worker. */
+/** The document has no build in development, nor in the field application, which asks its service worker. */
 const UNKNOWN = '__OFFICE_BUILD__';
 
 let isNewer = false;

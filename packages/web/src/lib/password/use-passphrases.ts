@@ -18,7 +18,7 @@ async function readPassphrases(): Promise<boolean> {
   return asked;
 }
 
-/** Returns whether passphrases are accepted; false as long as it is unknown. */
+/** Returns whether passphrases are accepted, or false while it is unknown. */
 export function usePassphrases(): boolean {
   const [passphrases, setPassphrases] = useState(false);
   useEffect(() => void readPassphrases().then(setPassphrases), []);

@@ -1,4 +1,4 @@
-/** What finishing a record needs to know of the phone's copy of a company's data. */
+/** The facts about the phone's copy of a company's data for finishing a record. */
 import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { copyKey, type CopyState } from './copy-state.ts';
 import { phoneDatabase, type PhoneOwner } from './phone-database.ts';
@@ -10,12 +10,12 @@ async function readState(owner: PhoneOwner, companyId: string): Promise<CopyStat
   return state as CopyState | undefined;
 }
 
-/** Returns the server's instant of the copy, ISO 8601; null while the phone has none of this company. */
+/** Returns the server's instant of the copy, ISO 8601, or null while the phone has none of this company. */
 export async function readCopyInstant(owner: PhoneOwner, companyId: string): Promise<string | null> {
   return (await readState(owner, companyId))?.bundleAt ?? null;
 }
 
-/** Returns the settings of the group that are on; undefined while the phone has no copy. */
+/** Returns the enabled settings of the group, or undefined while the phone has no copy. */
 export async function readSettings(
   owner: PhoneOwner,
   companyId: string,

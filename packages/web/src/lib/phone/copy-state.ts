@@ -1,9 +1,9 @@
-/** What the phone knows about its copy of one company's data: its age, its revision, and the lists that come whole. */
+/** The state of the phone's copy of one company's data, with its age, its revision, and the lists that come whole. */
 import type { BundleCatalogue, BundleLists } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 
-/** Whose copy it is: of one person, of the company that is active. */
+/** The owner of a copy, which is a person in the active company. */
 export type CopyOwner = Pick<LoggedUser, 'id' | 'name' | 'email' | 'companyGroup' | 'companyId'>;
 
 /** A list with the hash by which the server knows whether the phone has its newest version. */
@@ -12,7 +12,7 @@ export interface HashedList<Rows> {
   readonly rows: Rows;
 }
 
-/** The version of what is stored of a piece and of its line of the search: a copy that an older version of the application has written is fetched anew. */
+/** The version of the stored form of a piece and of its line of the search. A copy of an older version is fetched anew. */
 export const COPY_SHAPE = 3;
 
 /** Stored in `meta`, under `copyKey` of the company, in the transaction that writes the rows. */
@@ -25,12 +25,12 @@ export interface CopyState {
   readonly bundleAt: string;
   /** The phone's instant before the data was requested, ISO 8601. */
   readonly requestedAt: string;
-  /** What the phone's clock must be corrected by, in milliseconds. */
+  /** The correction of the phone's clock in milliseconds. */
   readonly skewMs: number;
   readonly timeZone: string;
   /** Number of pieces of equipment. */
   readonly total: number;
-  /** Hash of the catalogue to which the rows belong; the catalogue itself is stored once for all companies. */
+  /** Hash of the catalogue to which the rows belong. The catalogue itself is stored once for all companies. */
   readonly catalogueHash: string;
   readonly ordersHash: string;
   readonly replacements: HashedList<NonNullable<BundleLists['replacements']['rows']>>;
@@ -50,10 +50,10 @@ export function searchKey(companyId: string): string {
   return `search/${companyId}`;
 }
 
-/** A clock that is off by less counts as right: the measurement contains the time of the network. */
+/** A smaller deviation of the clock counts as right, since the measurement contains the time of the network. */
 const TOLERATED_SKEW_MS = 120_000;
 
-/** Returns what the phone's clock must be corrected by. @param serverTime and the phone's, ISO 8601 */
+/** Returns the correction of the phone's clock. @param serverTime and the phone's, ISO 8601 */
 export function clockSkew(serverTime: string, phoneTime: string): number {
   const skew = Date.parse(serverTime) - Date.parse(phoneTime);
   return Math.abs(skew) < TOLERATED_SKEW_MS ? 0 : skew;

@@ -13,7 +13,7 @@ export function keepUnstoredDraft(owner: PhoneOwner, key: string, draft: unknown
   unstored.set(unstoredKey(owner, key), draft);
 }
 
-/** Returns what `keepUnstoredDraft` kept, once; undefined when it kept nothing. */
+/** Takes the draft of `keepUnstoredDraft` once, or undefined. */
 export function takeUnstoredDraft<T>(owner: PhoneOwner, key: string): T | undefined {
   const draft = unstored.get(unstoredKey(owner, key));
   unstored.delete(unstoredKey(owner, key));

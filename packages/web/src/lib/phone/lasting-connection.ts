@@ -9,14 +9,14 @@ import {
 } from 'idb';
 
 /**
- * `ready` · `blocked`: another tab keeps an older version open and must be closed · `outdated`: this code is older than the
- * database, or a newer one has taken it over: the page must be loaded again · `unavailable`: the browser stores nothing.
+ * `blocked` means that another tab keeps an older version open and must be closed. `outdated` means that this code is older than the
+ * database or was replaced, so the page must be reloaded. `unavailable` means that the browser stores nothing.
  */
 export type StorageState = 'ready' | 'blocked' | 'outdated' | 'unavailable';
 
 type Names<S extends DBSchema> = StoreNames<S>[];
 
-/** What is done in one transaction: only calls of the transaction may be awaited, or the browser ends it. */
+/** The work of one transaction. Only calls of the transaction may be awaited, or the browser ends it. */
 type Work<S extends DBSchema, M extends IDBTransactionMode, T> = (
   transaction: IDBPTransaction<S, Names<S>, M>,
 ) => Promise<T>;
@@ -26,14 +26,14 @@ export interface LastingConnection<S extends DBSchema> {
   readonly read: <T>(stores: Names<S>, work: Work<S, 'readonly', T>) => Promise<T>;
   /**
    * Writes in one transaction, all or nothing, and resolves when it is flushed to the disk. When the connection dies, `work` is
-   * repeated, perhaps after it took effect: it must write under keys that it is given, not count up.
+   * repeated, perhaps after it took effect. So it must write under given keys and not count up.
    * @throws DOMException QuotaExceededError when the storage is full; then nothing of it is written
    */
   readonly write: <T>(stores: Names<S>, work: Work<S, 'readwrite', T>) => Promise<T>;
   readonly close: () => void;
 }
 
-/** Errors of a connection that the browser has closed: iPhones do it in the background, others when storage is cleared. */
+/** Errors of a connection that the browser has closed. iPhones do it in the background, others when storage is cleared. */
 const DEAD = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 const REPEAT_AFTER_MS: readonly number[] = [0, 100, 500];
 
@@ -41,7 +41,7 @@ function nameOf(error: unknown): string {
   return error instanceof DOMException ? error.name : '';
 }
 
-/** Runs the work and waits for the transaction; an error of either undoes all of it. */
+/** Runs the work and waits for the transaction. An error of either undoes all of it. */
 async function complete<S extends DBSchema, M extends IDBTransactionMode, T>(
   transaction: IDBPTransaction<S, Names<S>, M>,
   work: Work<S, M, T>,
@@ -61,7 +61,7 @@ async function complete<S extends DBSchema, M extends IDBTransactionMode, T>(
       // It is aborted already.
     }
     await done;
-    // A full disk ends the transaction: its error says more than that of the call which it interrupted.
+    // A full disk ends the transaction, and its error says more than the interrupted call's.
     throw nameOf(transaction.error) === 'QuotaExceededError' ? transaction.error : outcome.error;
   }
   const failure = await done;
@@ -76,7 +76,7 @@ interface Definition<S extends DBSchema> {
   readonly name: string;
   /** Raised by each change of the stores. */
   readonly version: number;
-  /** Creates what the version before did not have. */
+  /** Creates the stores that the previous version lacks. */
   readonly upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>;
   readonly tell: (state: StorageState) => void;
 }
@@ -90,7 +90,7 @@ async function open<S extends DBSchema>(
   return openDB<S>(name, version, {
     upgrade,
     blocked: () => tell('blocked'),
-    // Another page wants to change the stores, with a newer version, or to delete them: it must not wait for this one.
+    // Another page with a newer version wants to change or delete the stores and must not wait for this one.
     blocking: (_current, newVersion, event) => {
       onClosed();
       (event.target as IDBDatabase).close();
@@ -130,7 +130,7 @@ export function lastingConnection<S extends DBSchema>(definition: Definition<S>)
       throw error;
     }
   };
-  /** Repeats what failed on a dead connection on a new one; the pauses outlast a browser that is still closing the old one. */
+  /** Repeats work on a new connection when the old one died. The pauses outlast a browser that is still closing the old one. */
   const repeat = async <T>(
     attempt: (database: IDBPDatabase<S>) => Promise<T>,
     pauses = REPEAT_AFTER_MS,

@@ -9,7 +9,7 @@ import { setStorageState } from './storage-state.ts';
 /** How long the application opens for a person after the server has confirmed their session. */
 const OPENS_FOR_MS = 30 * DAY_MS;
 
-/** A person in one company group; `user` is null after they signed out. */
+/** A person in one company group. `user` is null after they signed out. */
 interface AccountRow extends PhoneOwner {
   /** `<company group>/<user id>`. */
   readonly key: string;
@@ -47,7 +47,7 @@ function ownerOf(user: LoggedUser): PhoneOwner {
 
 const keyOf = ({ companyGroup, userId }: PhoneOwner): string => `${companyGroup}/${userId}`;
 
-/** Keeps a user whom the server has just confirmed. */
+/** Keeps a user that the server has just confirmed. */
 export async function keepAccount(user: LoggedUser): Promise<void> {
   const owner = ownerOf(user);
   const { name, email } = user;
@@ -55,7 +55,7 @@ export async function keepAccount(user: LoggedUser): Promise<void> {
   await accounts.write(['accounts'], (transaction) => transaction.objectStore('accounts').put(row));
 }
 
-/** Returns the user whom the server confirmed last for this address, within 30 days; undefined when there is none. */
+/** Returns the user that the server confirmed last for this address, within 30 days, or undefined. */
 export async function findAccount(email: string): Promise<LoggedUser | undefined> {
   const rows = await accounts.read(['accounts'], (transaction) =>
     transaction.objectStore('accounts').getAll(),
@@ -66,7 +66,7 @@ export async function findAccount(email: string): Promise<LoggedUser | undefined
   return newest?.user && Date.now() - newest.confirmedAt < OPENS_FOR_MS ? newest.user : undefined;
 }
 
-/** Forgets the data of a user who signed out; their name stays, for what of theirs waits on the phone. */
+/** Deletes the data of a user who signed out. The name stays for waiting records on the phone. */
 export async function closeAccount(user: LoggedUser): Promise<void> {
   await accounts.write(['accounts'], async (transaction) => {
     const row = await transaction.objectStore('accounts').get(keyOf(ownerOf(user)));
@@ -74,7 +74,7 @@ export async function closeAccount(user: LoggedUser): Promise<void> {
   });
 }
 
-/** Counts what waits on this phone in all accounts but the given one. Null means in all. */
+/** Counts the waiting records on this phone in all accounts but the given one. Null counts all. */
 export async function waitingOfOthers(user: LoggedUser | null): Promise<WaitingAccount[]> {
   const rows = await accounts.read(['accounts'], (transaction) =>
     transaction.objectStore('accounts').getAll(),

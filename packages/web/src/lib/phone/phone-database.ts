@@ -1,4 +1,4 @@
-/** The database of one person in one company group on this phone: the copy to read from, and what the server does not have yet. */
+/** The database of one person in one company group on this phone, with the copy to read from and the unsent data. */
 import type { OpenDBCallbacks } from 'idb';
 import { lastingConnection, type LastingConnection } from './lasting-connection.ts';
 import type { PhoneSchema } from './phone-rows.ts';
@@ -6,7 +6,7 @@ import { setStorageState } from './storage-state.ts';
 import { requestPersistence } from './storage-persistence.ts';
 import { takeOver } from './take-over.ts';
 
-/** Whose database it is: another person, or the same one in another group, never sees it. */
+/** The owner of a database. Other persons, or the same person in another group, never see it. */
 export interface PhoneOwner {
   readonly companyGroup: string;
   readonly userId: string;
@@ -34,7 +34,7 @@ const upgrade: NonNullable<OpenDBCallbacks<PhoneSchema>['upgrade']> = (database,
 
 const databases = new Map<string, PhoneDatabase>();
 
-/** Connects to the person's database. The first access moves into it what earlier versions stored in another one; all wait for that. */
+/** Connects to the person's database. The first access moves earlier versions' data into it, and all accesses wait for that. */
 function connect(owner: PhoneOwner): PhoneDatabase {
   const name = `mobcheck/${owner.companyGroup}/${owner.userId}`;
   const connection = lastingConnection<PhoneSchema>({
@@ -66,8 +66,8 @@ function connect(owner: PhoneOwner): PhoneDatabase {
 }
 
 /**
- * Returns the person's database; it is opened when first used, and the same for every caller.
- * `phoneDatabase(owner).write(['drafts', 'outbox'], async (transaction) => { … })`
+ * Returns the person's database, opened at the first use and the same for every caller, as in `phoneDatabase(owner).write(['drafts',
+ * 'outbox'], async (transaction) => { … })`.
  */
 export function phoneDatabase(owner: PhoneOwner): PhoneDatabase {
   const key = `${owner.companyGroup}/${owner.userId}`;

@@ -1,4 +1,4 @@
-/** What this browser's phone is called, and whether the office has marked it as lost; the same for all its users. */
+/** The name of this browser's phone, and whether the office has marked it as lost. The same for all its users. */
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 
 const PHONE_ID = 'phone';
@@ -18,7 +18,7 @@ export function isMarkedLost(): boolean {
   return localStorage.getItem(LOST) !== null;
 }
 
-/** Notes what the server said last about this phone. */
+/** Stores the server's last answer about this phone. */
 export function noteLost(isLost: boolean): void {
   if (isLost === isMarkedLost()) {
     return;
@@ -31,7 +31,7 @@ export function noteLost(isLost: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls the listener whenever `isMarkedLost` changes. Returns what ends that. */
+/** Calls the listener whenever `isMarkedLost` changes. Returns a function that ends this. */
 export function onLostChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,7 +4,7 @@ import { photoRowOf, sha256Of } from './photo-row.ts';
 
 /** Free bytes below which no photo is stored, so that there is room for the records themselves. */
 const RESERVE_BYTES = 3_000_000;
-/** The key under which a transaction asks for that room; nothing stays there. */
+/** The key under which a transaction reserves that room. It holds no data. */
 const RESERVE_KEY = 'reserve';
 
 /** The phone has no room for another photo. */
@@ -23,7 +23,7 @@ function isQuotaError(error: unknown): boolean {
 }
 
 /**
- * Stores a photo; where the browser stores nothing at all, it is kept as long as the page is open.
+ * Stores a photo. A browser without storage keeps it as long as the page is open.
  * @throws StorageFullError when the phone has no room for it
  */
 export async function storePhoto(owner: PhoneOwner, id: string, photo: Blob): Promise<void> {
@@ -50,7 +50,7 @@ export interface StoredPhoto {
   readonly sent: boolean;
 }
 
-/** Returns a photo; undefined when it is no longer on the phone, or its bytes are not those that were stored. */
+/** Returns a photo, or undefined when it is no longer on the phone or its bytes have changed. */
 export async function loadPhoto(owner: PhoneOwner, id: string): Promise<StoredPhoto | undefined> {
   const kept = memory.get(id);
   if (kept) {

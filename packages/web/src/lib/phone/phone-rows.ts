@@ -5,7 +5,7 @@ import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/servic
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { DBSchema } from 'idb';
 
-/** Rows of one person in one company group; `companyId` where a row belongs to one company of the group. */
+/** Rows of one person in one company group, with `companyId` where a row belongs to one company of the group. */
 export interface PhoneSchema extends DBSchema {
   /** Single values by name, such as the revision of the copy. */
   meta: { key: string; value: unknown };
@@ -21,11 +21,11 @@ export interface PhoneSchema extends DBSchema {
   outbox: { key: string; value: OutboxRow };
   /** By their id. */
   photos: { key: string; value: PhotoRow };
-  /** What the server has confirmed, for 30 days. */
+  /** Records that the server has confirmed, for 30 days. */
   receipts: { key: string; value: ReceiptRow };
 }
 
-/** A piece of equipment, by its id; found by the serial of its tag. */
+/** A piece of equipment by its id, found by the serial of its tag. */
 export interface EquipmentRow extends BundleEquipment {
   /** The first day on which it needs attention, so that a list of due equipment reads no other. Absent means none. */
   readonly attentionDay?: string;
@@ -34,11 +34,11 @@ export interface EquipmentRow extends BundleEquipment {
 /** An open service order with its lines, by its id. */
 export interface OrderRow extends FieldServiceOrder {
   readonly companyId: string;
-  /** Position in the list of the server: soonest end first. */
+  /** Position in the server's list, with the soonest end first. */
   readonly rank: number;
 }
 
-/** Why the server refused a record, or does not take it yet: its problem details. */
+/** The problem details of the server's refusal, or of its wish to wait. */
 export interface Problem {
   readonly status: number;
   readonly code: string;
@@ -48,7 +48,7 @@ export interface Problem {
 
 /** A finished record on its way to the server. */
 export interface OutboxRow {
-  /** The record's own id, created by the phone: sending it again is the same record. */
+  /** The record's own id, created by the phone. Sending it again is the same record. */
   readonly id: string;
   readonly kind: 'inspection' | 'maintenance' | 'registration' | 'replacement';
   readonly serial: string;
@@ -61,43 +61,43 @@ export interface OutboxRow {
   /** The phone's instant of the finish, ISO 8601. */
   readonly createdAt: string;
   readonly photoIds: readonly string[];
-  /** Rows of one tag are sent in this order; tags never wait for each other. */
+  /** Rows of one tag are sent in this order. Tags never wait for each other. */
   readonly order: number;
   readonly state: 'waiting' | 'sending' | 'refused';
   readonly tries: number;
   readonly lastTriedAt: string | null;
   /** Only of a refused record. */
   readonly problem?: Problem;
-  /** Why a refused record is still here: the office cannot take it yet. */
+  /** The reason why a refused record is still here, since the office cannot take it yet. */
   readonly officeProblem?: Problem;
-  /** Until when a refused record stays for the person to mend, before it goes to the office: the phone's instant, ISO 8601. */
+  /** The phone's instant, ISO 8601, until which a refused record stays for the person to mend before it goes to the office. */
   readonly heldUntil?: string;
   /** The piece of equipment as the person knows it, for lists. */
   readonly name: string;
   /** The id of that piece, as in the body. Absent means a version before this one has written the row, or no piece is known. */
   readonly equipmentId?: string;
-  /** The result by the contract's rules; null for a registration or a replacement request. */
+  /** The result by the contract's rules, or null for a registration or a replacement request. */
   readonly result: 'VALID' | 'IMPROPER' | null;
-  /** What makes an improper record improper, as it was asked. Absent means nothing. */
+  /** The findings that make an improper record improper, or absent. */
   readonly flaws?: LastFlaws;
-  /** What a maintenance renewed. Absent means nothing. */
+  /** The dates that a maintenance renewed, or absent. */
   readonly renewedDates?: readonly RenewedDate[];
-  /** The form as it was filled in, to be mended; by the key of its draft. */
+  /** The filled-in form, to be mended, by the key of its draft. */
   readonly draft: { readonly key: string; readonly value: unknown };
 }
 
-/** A photo as bytes: some browsers lose the content of a stored Blob. */
+/** A photo as bytes, since some browsers lose the content of a stored Blob. */
 export interface PhotoRow {
   readonly bytes: ArrayBuffer;
   /** Media type, such as `image/jpeg`. */
   readonly type: string;
-  /** Of the bytes, in hex; null on a page without https, whose browser offers no digest. */
+  /** Digest of the bytes in hex. Null on a page without https, whose browser offers no digest. */
   readonly sha256: string | null;
-  /** The server has it; the bytes stay until it has the record too. */
+  /** The server has it. The bytes stay until it has the record too. */
   readonly sent?: boolean;
 }
 
-/** What became of a record that has left the phone, by the record's id. */
+/** The outcome of a record that has left the phone, by the record's id. */
 export interface ReceiptRow {
   readonly id: string;
   readonly kind: OutboxRow['kind'];
@@ -110,16 +110,16 @@ export interface ReceiptRow {
   readonly createdAt: string;
   /** The phone's instant of the confirmation, ISO 8601. */
   readonly receivedAt: string;
-  /** `received`: saved as it is · `office`: refused, and with the office, which decides. */
+  /** `received` records are saved. `office` records were refused, and the office decides about them. */
   readonly outcome: 'received' | 'office';
-  /** The server's result; null for a registration, a replacement request, or when the office decides. */
+  /** The server's result. Null for a registration, a replacement request, or when the office decides. */
   readonly result: 'VALID' | 'IMPROPER' | null;
   /** Why it was refused. */
   readonly problem?: Problem;
-  /** What makes it improper: shown again with the record, that of an inspection also until the copy has it. */
+  /** The findings that make it improper. They are shown with the record, and an inspection's also until the copy has it. */
   readonly flaws?: LastFlaws;
-  /** What a maintenance renewed, as long. */
+  /** The dates that a maintenance renewed, kept as long. */
   readonly renewedDates?: readonly RenewedDate[];
-  /** What was sent, of a registration or a replacement request: it is shown until the copy has it. */
+  /** The sent body of a registration or a replacement request, shown until the copy has it. */
   readonly body?: string;
 }

@@ -1,7 +1,7 @@
-/** A photo as it is stored on the phone: its bytes and their digest. */
+/** A photo's stored form on the phone, with its bytes and their digest. */
 import type { PhotoRow } from './phone-rows.ts';
 
-/** Returns the SHA-256 in hex; null where the browser offers none (a page without https). */
+/** Returns the SHA-256 in hex, or null where the browser offers none (a page without https). */
 export async function sha256Of(bytes: ArrayBuffer): Promise<string | null> {
   if (!isSecureContext) {
     return null;

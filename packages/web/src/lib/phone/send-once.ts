@@ -1,4 +1,4 @@
-/** One request of something that is already written: no retries, and it gives up when nothing moves for a while. */
+/** One request of already written data. It has no retries and gives up when nothing moves for a while. */
 import { noteStatus } from '../answers/server-answers.ts';
 
 export interface SingleRequest {
@@ -9,7 +9,7 @@ export interface SingleRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What came back. `body` is the JSON of the reply, undefined when it was no JSON. */
+/** The answer. `body` is the JSON of the reply, or undefined for another body. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -41,10 +41,10 @@ function retryAfterOf(request: XMLHttpRequest): number | undefined {
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
 }
 
-/** Sends a request once. Returns undefined when no answer came: no network, or 8 s in which nothing moved. */
+/** Sends a request once. Returns undefined without an answer, because of no network or 8 s without progress. */
 export async function sendOnce({ method, path, body, headers }: SingleRequest): Promise<Answer | undefined> {
   return new Promise((resolve) => {
-    // Unlike `fetch` it tells how far an upload has come: a slow one is not given up.
+    // Unlike `fetch`, it reports the progress of an upload, so a slow one is not given up.
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stillMoving = () => {

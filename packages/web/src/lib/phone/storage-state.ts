@@ -15,7 +15,7 @@ export function storageState(): StorageState {
   return [...states.values()].find((state) => state !== 'ready') ?? 'ready';
 }
 
-/** Calls the listener whenever `storageState` may have changed. Returns what ends that. */
+/** Calls the listener whenever `storageState` may have changed. Returns a function that ends this. */
 export function onStorageState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

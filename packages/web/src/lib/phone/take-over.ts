@@ -5,7 +5,7 @@ import type { PhoneSchema, PhotoRow } from './phone-rows.ts';
 import { photoRowOf } from './photo-row.ts';
 
 const NAME = 'mobcheck-field';
-/** In `meta`: the drafts that are stored in the new database and not yet deleted in the earlier one, as JSON by their key. */
+/** In `meta`, the drafts that are stored in the new database but not yet deleted in the earlier one, as JSON by their key. */
 const TAKEN = 'taken-over';
 
 interface EarlierSchema extends DBSchema {
@@ -21,13 +21,16 @@ interface EarlierDraft {
   readonly photoIds: readonly string[];
 }
 
-/** Opens the earlier database; undefined when this phone never had it. Its version must not change: open pages would block that. */
+/**
+ * Opens the earlier database, or returns undefined when this phone never had it. Its version must not change, since open pages would
+ * block that.
+ */
 async function openEarlier(): Promise<IDBPDatabase<EarlierSchema> | undefined> {
   const existing = await indexedDB.databases();
   return existing.some(({ name }) => name === NAME) ? openDB<EarlierSchema>(NAME, 1) : undefined;
 }
 
-/** Whether the draft is of this person; those of orders name the group too. */
+/** Whether the draft is of this person. Drafts of orders name the group too. */
 function isOwn(key: string, owner: { companyGroup: string; userId: string }): boolean {
   return (
     key.split('/')[1] === owner.userId ||
@@ -54,7 +57,7 @@ async function readDrafts(
   );
 }
 
-/** Reads the photos of drafts; one whose content the browser has lost is left out, and its draft says so. */
+/** Reads the photos of drafts. A photo without content in the browser is left out, and its draft says so. */
 async function readPhotos(
   earlier: IDBPDatabase<EarlierSchema>,
   drafts: readonly EarlierDraft[],
@@ -103,7 +106,7 @@ async function store(
   });
 }
 
-/** Deletes what is stored in the new database, unless an open page of an earlier version has changed it since. */
+/** Deletes the data that the new database has, unless an open page of an earlier version has changed it since. */
 async function deleteEarlier(
   earlier: IDBPDatabase<EarlierSchema>,
   drafts: readonly EarlierDraft[],
@@ -119,8 +122,8 @@ async function deleteEarlier(
 }
 
 /**
- * Moves the person's drafts and photos from the earlier database into their own. Interrupted anywhere, it goes on at the next
- * start: nothing is lost, and nothing that was finished meanwhile comes back.
+ * Moves the person's drafts and photos from the earlier database into their own. An interrupted move continues at the next start, so
+ * nothing is lost and nothing that was finished meanwhile comes back.
  */
 export async function takeOver(
   database: LastingConnection<PhoneSchema>,

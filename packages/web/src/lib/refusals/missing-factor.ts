@@ -1,7 +1,7 @@
-/** What happens when the server answers that the user must set up a second factor first: the session is read again, which shows it. */
+/** Handles the server's answer that the user must set up a second factor first. The session is read again, which shows it. */
 let handle: (() => void) | undefined;
 
-/** Sets what is done at such an answer. Returns what ends that. */
+/** Sets the handler of such an answer. Returns a function that removes it. */
 export function handleMissingFactor(handler: () => void): () => void {
   handle = handler;
   return () => {

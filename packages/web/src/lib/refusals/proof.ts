@@ -4,7 +4,7 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Sets who asks; it resolves with whether the user has proved it. Returns what ends that. */
+/** Sets the dialog that asks, which resolves with whether the user has proved their identity. Returns a function that removes it. */
 export function handleProofRequests(asker: Ask): () => void {
   ask = asker;
   return () => {
@@ -12,7 +12,7 @@ export function handleProofRequests(asker: Ask): () => void {
   };
 }
 
-/** Asks the user, once for all calls that wait for it. Returns whether they have proved who they are; false where nobody asks. */
+/** Asks the user once for all waiting calls. Returns whether they have proved their identity, and false without a dialog. */
 export async function requestProof(): Promise<boolean> {
   if (ask === undefined) {
     return false;

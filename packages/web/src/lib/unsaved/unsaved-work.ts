@@ -1,12 +1,12 @@
-/** What is typed on the screen and not saved: counted here, asked about before it would be lost. */
+/** Unsaved work on the screen. It is counted here, and the user is asked before it would be lost. */
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 /** Answers whether the screen may be left. */
 type Ask = () => Promise<boolean>;
 
 /**
- * Where a form keeps what is typed: `nowhere`; in the `tab` until it is closed, so that it comes back after leaving the page;
- * on the `device`.
+ * The place of unsaved input. It is `nowhere`, in the `tab` until it is closed, so that it comes back after leaving the page, or on the
+ * `device`.
  */
 export type KeptIn = 'nowhere' | 'tab' | 'device';
 
@@ -46,18 +46,18 @@ export function useHasUnsavedWork(): boolean {
   }, hasUnsavedWork);
 }
 
-/** Counts nothing that is on the screen as unsaved any more: it was saved, or the user gave it up. */
+/** Clears the count of unsaved work, since it was saved or given up. */
 export function forgetUnsavedWork(): void {
   works.clear();
   tellListeners();
 }
 
 /**
- * To be called by every form: while something typed is not saved, leaving the page, reloading and closing ask first, and when
- * the session ends the user signs in over it.
- * @param isUnsaved whether something was typed that is not saved
+ * Called by every form. While typed input is not saved, leaving the page, reloading and closing ask first, and when the session ends the
+ * user signs in over it.
+ * @param isUnsaved whether typed input is not saved
  * @param options.keptIn default `nowhere`
- * @param options.isSaving whether it is on its way to the server, which leaving the page does not stop: only closing the tab asks
+ * @param options.isSaving whether it is on its way to the server, which leaving the page does not stop; only closing the tab asks
  * @param options.onGivenUp closes a form that stays open when the page under it changes, such as a dialog
  */
 export function useUnsavedWork(
@@ -85,7 +85,7 @@ export function useUnsavedWork(
   }, [form, isUnsaved, keptIn, end]);
 }
 
-/** Sets who asks the user; it resolves with whether the screen may be left. Returns what ends that. */
+/** Sets the dialog that asks, which resolves with whether the screen may be left. Returns a function that removes it. */
 export function handleLeaving(asker: Ask): () => void {
   ask = asker;
   return () => {
@@ -93,7 +93,7 @@ export function handleLeaving(asker: Ask): () => void {
   };
 }
 
-/** Whether the screen may be left: at once when nothing would be lost, otherwise as the user answers. Then the forms are closed. */
+/** Whether the screen may be left, at once when nothing would be lost, otherwise as the user answers. Then the forms are closed. */
 export async function mayLeave(): Promise<boolean> {
   if (!isAnyKeptIn('nowhere') || ask === undefined) {
     return true;
@@ -107,7 +107,7 @@ export async function mayLeave(): Promise<boolean> {
   return isLeaving;
 }
 
-/** Does what takes a form from the screen (closing its dialog, going a step back) once the user may leave it. */
+/** Runs an act that takes a form from the screen (closing its dialog, going a step back) once the user may leave it. */
 export async function leaveFor(next: () => void): Promise<void> {
   if (await mayLeave()) {
     next();

@@ -1,4 +1,4 @@
-/** A draft that comes back after leaving the page or reloading it: kept in this tab until it is closed. */
+/** A draft that comes back after leaving the page or reloading it, kept in this tab until it is closed. */
 import { useState } from 'react';
 import type { KeptIn } from './unsaved-work.ts';
 

@@ -1,4 +1,4 @@
-/** What is shown instead of a part whose code is being loaded, or failed to load. */
+/** The placeholders of a part whose code is loading or failed to load. */
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -47,7 +47,7 @@ export function FailedDialog({ onClose, ...failure }: Failure & { onClose?: (() 
   );
 }
 
-/** In the middle of the window; shown after a moment, so that a fast network shows nothing. */
+/** Centred in the window. It appears after a moment, so that a fast network shows nothing. */
 export function LoadingDialog() {
   const t = useUiPhrases();
   return createPortal(

@@ -25,7 +25,7 @@ function makePart<P extends object>(load: Load<P>, kind: 'block' | 'line' | 'dia
   };
   const startOrFail = withNetworkError(start);
 
-  /** Returns what is shown instead of the part until another load succeeds. */
+  /** Returns the placeholder until another load succeeds. */
   function failed(first: unknown): ComponentType<P> {
     return function FailedPart(props: P) {
       const again = useContext(AgainContext);
@@ -69,16 +69,16 @@ function makePart<P extends object>(load: Load<P>, kind: 'block' | 'line' | 'dia
 }
 
 /**
- * Like React's `lazy`, but code that is there already is rendered at once: `lazy` shows the fallback of its `Suspense` even then,
- * and React keeps a fallback on the screen for 300 ms. A failed load is said in its place and repeated after the outage.
+ * Like React's `lazy`, but renders loaded code at once. `lazy` shows the fallback of its `Suspense` even then, and React keeps a
+ * fallback on the screen for 300 ms. A failed load shows a message in its place and is repeated after the outage.
  * @param load called at once where `start` is called, else by the first rendering
- * @param size of the message of a failed load: in a `block`, or in one `line`
+ * @param size of the message of a failed load, in a `block` or in one `line`
  */
 export function lazyPart<P extends object>(load: Load<P>, size: 'block' | 'line' = 'block') {
   return makePart(load, size);
 }
 
-/** The same for a dialog: a sign that it is loading is shown meanwhile, and a failed load is said in a dialog that can be closed. */
+/** The same for a dialog. It shows a loading sign meanwhile, and a failed load is shown in a dialog that can be closed. */
 export function lazyDialog<P extends object>(load: Load<P>): ComponentType<P> {
   const Part = makePart(load, 'dialog');
   return function LazyDialog(props: P) {

@@ -6,7 +6,7 @@ import { ScreenBoundary } from '../feedback/error-boundary.tsx';
 import { endFirstView } from '../../lib/opening/first-view.ts';
 import { UiProvider } from './ui-provider.tsx';
 
-/** @param session what the device keeps of it */
+/** @param session the part of it that the device keeps */
 export function mount(app: ReactNode, session: SessionStart = {}): void {
   const container = document.getElementById('app');
   if (!container) {

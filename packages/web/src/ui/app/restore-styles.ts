@@ -1,4 +1,4 @@
-/** Stylesheets that failed to load: Vite asks for each only once, so that code loaded later would be shown without them. */
+/** Stylesheets that failed to load. Vite requests each only once, so that code loaded later would have no styles. */
 
 const failed = new Set<HTMLLinkElement>();
 

@@ -6,7 +6,7 @@ import { reloadAfterOutage } from '../../lib/connection/reload-after-outage.ts';
 import { makeQueryClient } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
 
-/** Provides a new query client, which it creates when it is mounted: for a router, or for a screen outside every router. */
+/** Provides a new query client, created when it is mounted, for a router or for a screen outside every router. */
 export function FreshQueryClient({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   useEffect(() => reloadAfterOutage(queryClient), [queryClient]);

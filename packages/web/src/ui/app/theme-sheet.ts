@@ -7,7 +7,7 @@ import {
 } from '@mantine/core';
 import { resolveVariables, theme } from './theme.ts';
 
-/** Installs the variables; called once before the first render. */
+/** Installs the variables. Called once before the first render. */
 export function installThemeSheet(): void {
   const mergedTheme = mergeMantineTheme(DEFAULT_THEME, theme);
   const defaultVariables = defaultCssVariablesResolver(mergedTheme);

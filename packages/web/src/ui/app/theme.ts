@@ -1,4 +1,4 @@
-/** Colours, type and sizes. The brand is a deep teal; red, orange, amber, green and grey are kept for status. */
+/** Colours, type and sizes. The brand is a deep teal. Red, orange, amber, green and grey are reserved for status. */
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 const brand: MantineColorsTuple = [
@@ -38,7 +38,7 @@ const gray: MantineColorsTuple = [
   '#1c2524',
 ];
 
-/** The least that is easily hit with a finger: 24 px (WCAG 2.2, 2.5.8). */
+/** The smallest target for a finger, 24 px (WCAG 2.2, 2.5.8). */
 const LEAST_TARGET = { minWidth: '1.5rem', minHeight: '1.5rem' };
 /** A title of one long word would push the close button off the screen. Mantine's title has no space between two lines. */
 const WINDOW_TITLE = { lineHeight: 1.3, minWidth: 0, overflowWrap: 'anywhere' } as const;
@@ -60,7 +60,7 @@ export const theme = createTheme({
       defaultProps: { lockScroll: false, centered: true, attributes: { header: { role: 'none' } } },
       styles: { title: { ...WINDOW_TITLE, fontSize: '1.125rem', fontWeight: 650 } },
     },
-    // Side by side instead of one above the other: each is at least 24 px high.
+    // Side by side instead of one above the other, since each is at least 24 px high.
     NumberInput: {
       defaultProps: { rightSectionWidth: '3.5rem' },
       styles: {
@@ -75,8 +75,7 @@ export const theme = createTheme({
     Select: { defaultProps: { checkIconPosition: 'right' } },
     // Above bold labels, the name of a group of fields would be the palest word.
     Fieldset: { styles: { legend: { fontWeight: 650 } } },
-    // What clears a field or removes a filter is as large to whoever presses it.
-    // Beside a long title it keeps its width.
+    // A button that clears a field or removes a filter is as large as other targets. Beside a long title it keeps its width.
     CloseButton: { styles: { root: { ...LEAST_TARGET, flexShrink: 0 } } },
     InputClearButton: { styles: { root: LEAST_TARGET } },
     Drawer: {

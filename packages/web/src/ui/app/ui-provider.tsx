@@ -1,4 +1,4 @@
-/** The design system around an app: theme, colour scheme, notifications. */
+/** The design system around an app, with theme, colour scheme and notifications. */
 import './design-styles.ts';
 import './base.css';
 import './print.css';

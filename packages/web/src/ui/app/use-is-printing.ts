@@ -1,4 +1,4 @@
-/** Whether the browser prints the page now, for what is only on paper. */
+/** Whether the browser prints the page now, for parts that are only on paper. */
 import { useSyncExternalStore } from 'react';
 
 const EVENTS = ['beforeprint', 'afterprint'] as const;

@@ -1,8 +1,8 @@
 /** Parsing and validating typed dates. */
 
 /**
- * Parses `DD/MM/YYYY` (or `DD-MM-YYYY`, `DD.MM.YYYY`, eight digits) to `YYYY-MM-DD`; null for a date that does not exist
- * or is not within the years 1900 to 2199. With separators, day and month may have one digit.
+ * Parses `DD/MM/YYYY` (or `DD-MM-YYYY`, `DD.MM.YYYY`, eight digits) to `YYYY-MM-DD`. Returns null for a date that does not exist or is
+ * outside the years 1900 to 2199. With separators, day and month may have one digit.
  */
 export function parseDay(text: string): string | null {
   const match =
@@ -20,12 +20,12 @@ export function parseDay(text: string): string | null {
 /** The value of a form field whose text is no date. */
 export const INVALID_DATE = 'no day';
 
-/** Parses a typed text: null when blank, INVALID_DATE when it is no date, else `YYYY-MM-DD`. */
+/** Parses a typed text to `YYYY-MM-DD`, to null when blank, or to INVALID_DATE for any other text. */
 export function parseTypedDay(text: string): string | null {
   return text.trim() === '' ? null : (parseDay(text) ?? INVALID_DATE);
 }
 
-/** Returns the date of a field's value; undefined when the field is blank or its text is no date. */
+/** Returns the date of a field's value, or undefined when the field is blank or its text is no date. */
 export function toIsoDate(day: string | null): string | undefined {
   return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }
@@ -38,7 +38,7 @@ export interface DayLimits {
 
 export type DateErrorCode = 'invalid' | 'early' | 'late';
 
-/** Returns what is wrong with a typed day; undefined for an allowed day and a blank field. */
+/** Returns the error of a typed day, or undefined for an allowed day and a blank field. */
 export function dateError(day: string | null, { min, max }: DayLimits): DateErrorCode | undefined {
   if (day === null) {
     return undefined;

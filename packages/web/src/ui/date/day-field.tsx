@@ -1,4 +1,4 @@
-/** A date field that keeps invalid text and shows what is wrong with it. */
+/** A date field that keeps invalid text and shows its error. */
 import { type FocusEvent, useState } from 'react';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { useCalendarPhrases } from './calendar.phrases.ts';
@@ -21,8 +21,8 @@ function afterInput(call: () => void): void {
 }
 
 /**
- * A field for a day. By default, as in a filter that applies at once, `onChange` gets only days that may be chosen.
- * With `reportsInvalid`, for a form that saves later, it gets invalid input too; the form checks it with `dateError`.
+ * A field for a day. By default, as in a filter that applies at once, `onChange` gets only allowed days. With `reportsInvalid`, for a
+ * form that saves later, it also gets invalid input, which the form checks with `dateError`.
  */
 export function DayField(props: {
   label: string;
@@ -30,7 +30,7 @@ export function DayField(props: {
   'data-path'?: string;
   value: string | null;
   onChange: (day: string | null) => void;
-  /** Called when the field is left blank, also into its calendar: what is wrong with a text the field says by itself. */
+  /** Called when the field is left blank, also into its calendar. The field itself shows the error of a text. */
   onBlur?: (event: FocusEvent) => void;
   /** First and last day that may be chosen. */
   min?: string | undefined;
@@ -52,14 +52,14 @@ export function DayField(props: {
   const [rejected, setRejected] = useState<{ day: string; formValue: string | null }>();
   const [inputVersion, setInputVersion] = useState(0);
   if (rejected !== undefined && rejected.formValue !== props.value) {
-    // The value was changed from outside: drop the typed text, also that of the input.
+    // The value was changed from outside, so the typed text is dropped, also in the input.
     setRejected(undefined);
     setInputVersion(inputVersion + 1);
   }
   const value = rejected?.day ?? props.value;
   const code = dateError(value, { min, max });
   const isInvalidText = code === 'invalid';
-  // A text that is still being typed is no date yet: its error is shown only after typing.
+  // A text that is still being typed is no date yet, so its error appears only after typing.
   const [typingEnded, setTypingEnded] = useState(isInvalidText);
   const errorTexts = {
     invalid: t('invalid'),

@@ -1,4 +1,4 @@
-/** The input of a date field: shows DD/MM/YYYY in every language, its value is `YYYY-MM-DD`. */
+/** The input of a date field. It shows DD/MM/YYYY in every language, and its value is `YYYY-MM-DD`. */
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import 'dayjs/locale/pt-br';
@@ -13,7 +13,7 @@ const LOCALES = { pt: 'pt-br', en: 'en', es: 'es' } as const;
 /** Weeks begin on Sunday in Brazil, on Monday elsewhere. */
 const FIRST_DAY = { pt: 0, en: 1, es: 1 } as const;
 
-/** Whether an input brought a text at once: pasted, dropped or filled in. A phone's keyboard inserts what it pastes as one text. */
+/** Whether an input inserted a text at once, by pasting, dropping or filling in. A phone's keyboard inserts a pasted text at once. */
 function isWholeText(event: Event): boolean {
   const { inputType, data } = event as InputEvent;
   return inputType === 'insertText' ? (data ?? '').length > 1 : /^insert(From|Repl)/.test(inputType ?? '');
@@ -23,9 +23,9 @@ export function DayInput(props: {
   label: string;
   /** Path of the field in its form, for `data-path`. */
   path: string | undefined;
-  /** A date, also outside the limits; null when blank or no date. */
+  /** A date, also outside the limits, or null when blank or no date. */
   value: string | null;
-  /** The text is no date: it stays in the input to be corrected. */
+  /** The text is no date. It stays in the input to be corrected. */
   isInvalidText: boolean;
   /**
    * Called with everything that is typed, also with days outside the limits, and with INVALID_DATE for a text that is no date.
@@ -59,7 +59,7 @@ export function DayInput(props: {
       dateParser={parseDay}
       locale={LOCALES[language]}
       firstDayOfWeek={FIRST_DAY[language]}
-      // No red weekends: red is reserved for errors, and this red is too pale to read.
+      // No red weekends, since red is reserved for errors and this red is too pale to read.
       weekendDays={[]}
       hideOutsideDates
       withAsterisk={props.required}

@@ -1,4 +1,4 @@
-/** A message that must be read before going on: one button, and perhaps an act beside it. */
+/** A message that must be read before going on, with one button and perhaps an act beside it. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUiPhrases } from '../ui.phrases.ts';
@@ -8,7 +8,7 @@ export function AlertDialog(props: {
   title: string;
   text?: string;
   children?: ReactNode;
-  /** A button beside the one that closes. */
+  /** A button beside the close button. */
   act?: ReactNode;
   onClose: () => void;
 }) {

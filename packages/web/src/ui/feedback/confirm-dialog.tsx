@@ -8,7 +8,7 @@ export function ConfirmDialog(props: {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Default "Cancel"; another label where confirming itself cancels something. */
+  /** Default "Cancel", or another label where confirming itself cancels something. */
   cancelLabel?: string;
   /** Red button for destructive actions. */
   danger?: boolean;
@@ -16,7 +16,7 @@ export function ConfirmDialog(props: {
   /** False disables the button (while a confirmation word is missing in `children`). */
   ready?: boolean;
   onConfirm: () => void;
-  /** Says what is missing where `ready` is false, in place of a disabled button. */
+  /** Names the missing input where `ready` is false, in place of a disabled button. */
   onIncomplete?: () => void;
   onClose: () => void;
   children?: ReactNode;

@@ -16,10 +16,10 @@ export { hideNotification } from '@mantine/notifications';
 
 const LIMIT = 3;
 
-// The host sets its limit only when it is rendered; this sets it for earlier messages too.
+// The host sets its limit only when it is rendered. This sets it for earlier messages too.
 notificationsStore.setState({ ...notificationsStore.getState(), limit: LIMIT });
 
-/** @param act the button beside the message; while it has the focus the message stays */
+/** @param act the button beside the message, which stays while the button has the focus */
 export function showMessage(data: NotificationData & { id: string }, act: NoticeAct | undefined): void {
   if (act === undefined) {
     showNotification(data);
@@ -52,7 +52,7 @@ export function showMessage(data: NotificationData & { id: string }, act: Notice
 }
 
 export default function NotificationsHost() {
-  // At the top centre: elsewhere they would cover buttons, the menu or the pager.
+  // At the top centre. Elsewhere messages would cover buttons, the menu or the pager.
   return (
     <Notifications
       limit={LIMIT}

@@ -6,7 +6,7 @@ import { useUiPhrases } from '../ui.phrases.ts';
 
 const loadOnce = () => import('./notifications-host.tsx');
 
-/** A message of an outage is shown after it: its code may be what is missing. */
+/** A message about an outage may appear after it, since its own code may have failed to load. */
 function load(): ReturnType<typeof loadOnce> {
   return loadOnce().catch(async () => {
     const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof loadOnce>>>();
@@ -19,7 +19,7 @@ const Host = lazy(load);
 let isNeeded = false;
 const listeners = new Set<() => void>();
 
-/** Part of `UiProvider`: renders and loads nothing until the first message. */
+/** Part of `UiProvider`. Renders and loads nothing until the first message. */
 export function LazyNotifications() {
   const shown = useSyncExternalStore(
     (onChange) => {
@@ -34,7 +34,7 @@ export function LazyNotifications() {
 /** The id of the last message about each thing. */
 const lastAbout = new Map<string, string>();
 
-/** What can be done about a message, once. */
+/** A single act offered by a message. */
 export interface NoticeAct {
   readonly label: string;
   readonly onClick: () => void;
@@ -60,7 +60,7 @@ async function show(message: string, about: string | undefined, { act, ...look }
     hideNotification(before);
   }
   if (about !== undefined && lastAbout.get(about) !== id) {
-    // Meanwhile it has been replaced, or what it is about is over.
+    // The message was replaced or is no longer relevant.
     return;
   }
   const closeButtonProps = { 'aria-label': useUiPhrases.outside('close') };
@@ -76,12 +76,12 @@ export function dropMessage(about: string): void {
   }
 }
 
-/** @param about what the message is about, such as a switch: it replaces the earlier message about the same */
+/** @param about the subject of the message, such as a switch; the message replaces the earlier one about it */
 export function notifySuccess(message: string, about?: string): void {
   void show(message, about, { color: 'green.8', icon: <IconCheck size={18} />, autoClose: 4000 });
 }
 
-/** Says what was done, with the way back beside it; stays while it has the focus. @param about as of `notifySuccess` */
+/** Reports an act with its undo, and stays while it has the focus. @param about as in `notifySuccess` */
 export function notifyWithAct(message: string, act: NoticeAct, about: string): void {
   void show(message, about, { color: 'green.8', icon: <IconCheck size={18} />, autoClose: 8000, act });
 }

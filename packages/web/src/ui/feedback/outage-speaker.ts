@@ -1,4 +1,4 @@
-/** Which place of a screen says that the server is away: one at a time, however much could not be loaded. */
+/** Chooses the one place on a screen that reports an outage, however many parts could not be loaded. */
 import {
   type RefObject,
   useEffect,
@@ -25,7 +25,9 @@ function set(next: { places?: readonly Place[]; heads?: readonly string[] }): vo
   listeners.forEach((listener) => listener());
 }
 
-/** A dialog covers the screen, so it says it itself; else the head of the screen, else the first place without the data. */
+/**
+ * A dialog covers the screen, so it reports the outage itself. Otherwise the head of the screen does, else the first place without data.
+ */
 function speaker(): string | undefined {
   const inDialog = places.find(({ isInDialog }) => isInDialog);
   return places.length === 0 ? undefined : (inDialog?.id ?? heads[0] ?? places[0]?.id);
@@ -41,7 +43,7 @@ function useIsSpeaker(id: string): boolean {
   );
 }
 
-/** For the head of a screen: whether it has to say it. */
+/** Whether the head of a screen must report the outage. */
 export function useHeadSpeaks(): boolean {
   const id = useId();
   useLayoutEffect(() => {

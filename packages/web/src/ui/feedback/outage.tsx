@@ -1,4 +1,4 @@
-/** The message of an outage: at the head of a screen, or in place of what could not be loaded. */
+/** The message of an outage, at the head of a screen or in place of missing content. */
 import { Button, Text, Title } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { useUiPhrases } from '../ui.phrases.ts';
 import { useHeadSpeaks, usePlaceSpeaks } from './outage-speaker.ts';
 import classes from './outage.module.css';
 
-/** Returns the cause, what happens next, and the act of asking at once, which always has an answer. */
+/** Returns the cause, the next step, and the act of asking at once, which always has an answer. */
 function useOutageMessage() {
   const t = useUiPhrases();
   const isOnline = useOnline();
@@ -56,14 +56,14 @@ function BlockMessage(props: { detail?: string | undefined }) {
   );
 }
 
-/** Above the content of a screen: says that the server is away while something on the screen waits for it. */
+/** Above the content of a screen. Reports an outage while the screen waits for the server. */
 export function OutageHead() {
   return useHeadSpeaks() ? <LineMessage isHead /> : null;
 }
 
 /**
- * In place of what could not be loaded; quiet where the screen says it elsewhere.
- * @param props.detail what else the message says
+ * In place of missing content. Shows nothing where another place on the screen reports the outage.
+ * @param props.detail an additional text
  */
 export function OutageState({ onBack, detail }: { onBack: () => unknown; detail?: string }) {
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useUiPhrases } from '../ui.phrases.ts';
 
-/** @param props.to path of the page, @param props.search its search; the history entry is replaced */
+/** Replaces the history entry. @param props.to path of the page, @param props.search its search */
 export function Redirecting({ to, search }: { to: string; search?: Readonly<Record<string, string>> }) {
   const t = useUiPhrases();
   return (

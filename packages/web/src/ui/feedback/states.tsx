@@ -1,4 +1,4 @@
-/** Placeholders for missing content: empty, loading, failed. */
+/** Placeholders for missing content, which is empty, loading or failed. */
 import { Button, Loader, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -32,12 +32,15 @@ export function EmptyState(props: { title?: string; text?: string; children?: Re
 
 interface Failure {
   error: unknown;
-  /** Returns the text of the error: `t.errorText`. */
+  /** Returns the text of the error, as `t.errorText` does. */
   errorText: (error: unknown) => string;
   onRetry: () => void;
 }
 
-/** A failed load: the error text and a retry button. During an outage the screen says it once, and it is loaded by itself after it. */
+/**
+ * A failed load, with the error text and a retry button. During an outage the screen reports it once, and the content loads by itself
+ * after it.
+ */
 export function ErrorState({ error, errorText, onRetry }: Failure) {
   const t = useUiPhrases();
   if (isOutage(error)) {
@@ -57,7 +60,7 @@ export function ErrorState({ error, errorText, onRetry }: Failure) {
   );
 }
 
-/** The same in one line, for what failed beside the main thing of a page. */
+/** The same in one line, for failed parts beside the main content of a page. */
 export function ErrorNote({ error, errorText, onRetry }: Failure) {
   const t = useUiPhrases();
   if (isOutage(error)) {
@@ -83,7 +86,7 @@ export function LoadingState() {
   );
 }
 
-/** Fills the window while the session is loading; the first words of the landing page stay over it. */
+/** Fills the window while the session is loading. The first words of the landing page stay above it. */
 export function FullScreenLoading() {
   return (
     <main className={classes.full} {...STARTING}>

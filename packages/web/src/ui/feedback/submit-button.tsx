@@ -1,8 +1,8 @@
-/** The button that sends a form. While something is missing it is announced and looks disabled, but keeps the focus, and its press says what is missing. */
+/** The button that sends a form. With missing input it looks disabled but keeps the focus, and pressing it names the missing input. */
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** @param props.isComplete whether the form can be sent; the form's `onSubmit` says what is missing when it cannot */
+/** @param props.isComplete whether the form can be sent; otherwise the form's `onSubmit` names the missing input */
 export function SubmitButton({
   isComplete,
   ...button

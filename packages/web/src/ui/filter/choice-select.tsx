@@ -1,4 +1,4 @@
-/** A filter with several options; `undefined` means all. */
+/** A filter with several options, where `undefined` means all. */
 import { NativeSelect } from '@mantine/core';
 import type { Choice } from '../form/fields/choices.rules.ts';
 import { useUiPhrases } from '../ui.phrases.ts';

@@ -1,6 +1,6 @@
 /** Ranges of days. */
 
-/** The first and last day, both included; undefined means no limit. */
+/** The first and last day, both included. Undefined means no limit. */
 export interface DayRangeEnds {
   readonly from: string | undefined;
   readonly upTo: string | undefined;

@@ -1,16 +1,16 @@
-/** A filter by first and last day, both included; the last cannot be before the first. */
+/** A filter by first and last day, both included. The last day cannot be before the first. */
 import { DayField } from '../date/day-field.tsx';
 import type { DayRangeEnds } from './day-range.rules.ts';
 import classes from './filters.module.css';
 import { useFilterPhrases } from './filters.phrases.ts';
 
 interface DayRangeProps extends DayRangeEnds {
-  /** The latest allowed day; undefined means any. */
+  /** The latest allowed day, or undefined for any. */
   readonly last?: string | undefined;
   readonly onChange: (range: DayRangeEnds) => void;
 }
 
-/** For a bar of filters with one range: the two fields, side by side. */
+/** The two fields side by side, for a bar of filters with one range. */
 export function DayRangePair(props: DayRangeProps) {
   return (
     <div className={classes.pair} data-pair>

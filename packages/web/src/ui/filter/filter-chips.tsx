@@ -7,12 +7,12 @@ import { focusListSearch } from './focus-list-search.ts';
 export interface FilterChip {
   readonly key: string;
   readonly name: string;
-  /** The filter's value as text; empty when the name is enough. */
+  /** The filter's value as text, or empty when the name is enough. */
   readonly text: string;
   readonly onRemove: () => void;
 }
 
-/** Moves the focus from a chip that is about to go: to the next one, else the one before, else the list's search. */
+/** Moves the focus from a disappearing chip to the next one, else to the previous one, else to the list's search. */
 function leaveChip(chip: Element | null): void {
   const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
   const nextButton = next?.querySelector('button');

@@ -1,11 +1,11 @@
-/** A yes / no / all filter; `undefined` means all. */
+/** A yes / no / all filter, where `undefined` means all. */
 import { NativeSelect } from '@mantine/core';
 import { useUiPhrases } from '../ui.phrases.ts';
 
 export function FlagSelect(props: {
   label: string;
   value: boolean | undefined;
-  /** Label of the option "all" (for masculine nouns in Portuguese); default "Todas". */
+  /** Label of the option "all" (for masculine nouns in Portuguese). Default: "Todas". */
   all?: string;
   onChange: (value: boolean | undefined) => void;
 }) {

@@ -1,4 +1,4 @@
-/** Free-text search: calls `onChange` after a pause in typing, and shows a value that changes from outside. */
+/** Free-text search, which calls `onChange` after a pause in typing and shows a value that changes from outside. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -25,7 +25,7 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
     reportLater(next);
   };
 
-  /** Enter searches at once; Escape clears the text, and without a text it leaves the box. */
+  /** Enter searches at once. Escape clears the text, and without a text it leaves the box. */
   const changeByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // While a word of an input method is open, the keys are for that word.
     if (event.nativeEvent.isComposing) {
@@ -45,7 +45,7 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
   };
 
   useEffect(() => {
-    // The value changed from outside (back button, cleared filters): drop the pending text.
+    // The value changed from outside (back button, cleared filters), so the pending text is dropped.
     if (props.value !== lastReported.current) {
       lastReported.current = props.value;
       reportLater.cancel();
@@ -57,7 +57,7 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
     <TextInput
       type="text"
       data-list-search
-      // Mantine: Escape here does not close the dialog around it.
+      // Tells Mantine that Escape here does not close the dialog around it.
       data-mantine-stop-propagation="true"
       label={props.label}
       value={text}

@@ -1,4 +1,4 @@
-/** The line above a table: the search box, other controls, and the button that opens the filter drawer. */
+/** The line above a table, with the search box, other controls, and the button that opens the filter drawer. */
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

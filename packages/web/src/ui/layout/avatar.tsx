@@ -1,4 +1,4 @@
-/** A person in a circle: the picture, or the initials of the name. */
+/** A person in a circle, with the picture or the initials of the name. */
 import classes from './avatar.module.css';
 
 /** Returns the first letters of the first and the last name. */
@@ -8,8 +8,8 @@ function initialsOf(name: string): string {
 }
 
 /**
- * Decorative: the name is in the text beside it.
- * @param props.image URL of a square picture. Undefined means none
+ * Decorative, since the name is in the text beside it.
+ * @param props.image URL of a square picture; undefined without one
  */
 export function Avatar({
   name,

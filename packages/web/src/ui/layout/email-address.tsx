@@ -1,6 +1,6 @@
-/** An e-mail address, which takes a second line at its `@` where there is no room; elsewhere it breaks only if that does not do. */
+/** An e-mail address, which breaks at its `@` where there is no room, and elsewhere only if that does not suffice. */
 
-/** @param props.children the address; a text that is none is shown as it is */
+/** @param props.children the address; any other text is shown unchanged */
 export function EmailAddress({ children: text }: { children: string }) {
   const at = text.lastIndexOf('@');
   if (at < 1 || at === text.length - 1 || text.includes(' ')) {

@@ -1,4 +1,4 @@
-/** A list of facts: names and values. */
+/** A list of facts with names and values. */
 import type { ReactNode } from 'react';
 import { EmailAddress } from './email-address.tsx';
 import classes from './facts.module.css';
@@ -17,7 +17,7 @@ function isLongAddress(value: ReactNode): boolean {
   return typeof value === 'string' && value.length > LONG_ADDRESS && /^[^\s@]+@[^\s@]+$/.test(value);
 }
 
-/** Any text may be an e-mail address; an empty one stays empty. */
+/** Any text may be an e-mail address. An empty one stays empty. */
 const withBreaks = (value: ReactNode): ReactNode =>
   typeof value === 'string' && value !== '' ? <EmailAddress>{value}</EmailAddress> : value;
 

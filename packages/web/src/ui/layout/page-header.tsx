@@ -1,4 +1,4 @@
-/** Top of a page: its title, one line of explanation, and its actions at the right. */
+/** Top of a page, with its title, one line of explanation, and its actions at the right. */
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';

@@ -1,4 +1,4 @@
-/** A button that cycles through the colour schemes: automatic, light, dark. */
+/** A button that cycles through the colour schemes automatic, light and dark. */
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
 import { useUiPhrases } from '../ui.phrases.ts';

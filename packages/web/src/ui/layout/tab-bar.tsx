@@ -1,4 +1,4 @@
-/** The tabs of a window, in one line; where they are wider than it, a button at each end that leads to more says so and scrolls. */
+/** The tabs of a window in one line. If they are wider than the window, a button at each end scrolls to hidden tabs. */
 import { Tabs } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ const DIRECTIONS = [
   ['back', -1, IconChevronLeft],
   ['on', 1, IconChevronRight],
 ] as const;
-/** How much of the bar's width one press scrolls: the last tab in view stays there. */
+/** The part of the bar's width that one press scrolls, so that the last visible tab stays in view. */
 const STEP = 0.6;
 
 /** Scrolls the open tab into the middle of its bar, and nothing else. */
@@ -25,7 +25,7 @@ function centreOpenTab(bar: HTMLElement): void {
   }
 }
 
-/** Measures what the bar hides, and keeps the open tab in view: a form opens the tab of its first invalid field. */
+/** Measures the hidden part of the bar and keeps the open tab in view, since a form opens the tab of its first invalid field. */
 function useHidden(list: RefObject<HTMLDivElement | null>): Hidden {
   const [hidden, setHidden] = useState<Hidden>({ back: false, on: false });
   useEffect(() => {
@@ -38,7 +38,7 @@ function useHidden(list: RefObject<HTMLDivElement | null>): Hidden {
       const next = { back: bar.scrollLeft >= 1, on: beyond >= 1 };
       setHidden((before) => (before.back === next.back && before.on === next.on ? before : next));
     };
-    // The widths depend on fonts and words; an invalid field adds an icon to its tab.
+    // The widths depend on fonts and words, and an invalid field adds an icon to its tab.
     const sizes = new ResizeObserver(measure);
     [bar, ...bar.children].forEach((item) => sizes.observe(item));
     const choices = new MutationObserver(() => centreOpenTab(bar));
@@ -54,14 +54,14 @@ function useHidden(list: RefObject<HTMLDivElement | null>): Hidden {
   return hidden;
 }
 
-/** With the keyboard a tab that is cut has the focus too. A click is left alone: the tab must not move from under it. */
+/** Shows a cut tab that gets the keyboard's focus. A click is ignored, since the tab must not move from under it. */
 function showFocused({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }
 
-/** In place of `Tabs.List`. @param props.flush for a window's tabs, which touch its sides and what is below */
+/** Replaces `Tabs.List`. @param props.flush for a window's tabs, which touch its sides and the content below */
 export function TabBar({ children, flush = false }: { children: ReactNode; flush?: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   const hidden = useHidden(list);
@@ -71,7 +71,7 @@ export function TabBar({ children, flush = false }: { children: ReactNode; flush
         {children}
       </Tabs.List>
       {DIRECTIONS.map(([way, sign, Icon]) => (
-        // Whoever uses the keyboard goes from tab to tab.
+        // Keyboard users move from tab to tab.
         <button
           key={way}
           type="button"
@@ -80,7 +80,7 @@ export function TabBar({ children, flush = false }: { children: ReactNode; flush
           hidden={!hidden[way]}
           className={classes.more}
           data-scrolls={way}
-          // The focus stays where it is: this button may be gone after its press.
+          // The focus stays, since this button may disappear after its press.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => list.current?.scrollBy({ left: sign * STEP * list.current.clientWidth })}
         >

@@ -1,4 +1,4 @@
-/** A window with a summary above its tabs; its height is the same for all tabs, so that nothing jumps. */
+/** A window with a summary above its tabs. Its height is the same for all tabs, so that nothing jumps. */
 import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function WindowSummary(props: { actions: ReactNode; children: ReactNode; 
   );
 }
 
-/** On paper all tabs follow each other, so what a panel shows is there before its tab is opened. */
+/** On paper all tabs follow each other, so the content of a panel exists before its tab is opened. */
 export function WindowTabs<T extends string>(props: {
   tabs: readonly TabWithPanel<T>[];
   value: T;

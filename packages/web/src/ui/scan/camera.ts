@@ -1,6 +1,6 @@
-/** The camera of the device: opening, stopping, switching, its torch and its errors. */
+/** Opens, stops and switches the device's camera, and handles its torch and its errors. */
 
-/** Reasons why scanning does not work; each has a text and a next step. */
+/** Reasons for a failed scan, each with a text and a next step. */
 export type ScanErrorCode = 'insecure' | 'unsupported' | 'none' | 'denied' | 'busy' | 'failed' | 'reader';
 
 export class ScanError extends Error {
@@ -28,7 +28,7 @@ export function cameraErrorCode(error: unknown): ScanErrorCode {
   }
 }
 
-/** The browser's globals that cameras need; replaced in tests. */
+/** The browser's globals for cameras, replaced in tests. */
 export interface CameraScope {
   readonly isSecureContext: boolean;
   readonly navigator: { readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'> };
@@ -85,7 +85,7 @@ export async function setTorch(track: MediaStreamTrack, on: boolean): Promise<vo
   await track.applyConstraints({ advanced: [torch] });
 }
 
-/** Returns the id of the next camera, after the last the first; undefined when there is no other. */
+/** Returns the id of the next camera, with the first after the last, or undefined when there is no other. */
 export function nextCamera(
   devices: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId'>[],
   current: string | undefined,

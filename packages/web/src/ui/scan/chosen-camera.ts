@@ -1,4 +1,4 @@
-/** The camera that was last chosen on this device: not every camera of a phone can read a small label. */
+/** The last chosen camera of this device, since not every camera of a phone can read a small label. */
 
 const KEY = 'scanCamera';
 

@@ -1,6 +1,6 @@
-/** Reads NFC tags with the browser's own reader (Web NFC: Chrome on Android). */
+/** Reads NFC tags with the browser's reader (Web NFC in Chrome on Android). */
 
-/** The parts of Web NFC that are used; the DOM types lack it. */
+/** The used parts of Web NFC, which the DOM types lack. */
 interface NfcRecord {
   readonly recordType: string;
   readonly data?: DataView;
@@ -17,7 +17,7 @@ export function canReadNfc(scope: NfcScope = globalThis as NfcScope): boolean {
   return scope.NDEFReader !== undefined;
 }
 
-/** Returns the URL or text of a record; undefined for any other kind. */
+/** Returns the URL or text of a record, or undefined for any other kind. */
 function textOf({ recordType, data }: NfcRecord): string | undefined {
   return data && ['url', 'absolute-url', 'text'].includes(recordType)
     ? new TextDecoder().decode(data)
@@ -25,8 +25,8 @@ function textOf({ recordType, data }: NfcRecord): string | undefined {
 }
 
 /**
- * Reads tags until `signal` is aborted; the first call asks the person for permission and must follow a tap.
- * @param onText receives each URL or text on a tag that is held to the phone
+ * Reads tags until `signal` is aborted. The first call asks for permission and must follow a tap.
+ * @param onText receives each URL or text on a tag at the phone
  * @throws DOMException NotAllowedError without permission, NotSupportedError when NFC is switched off
  */
 export async function readNfcTags(

@@ -46,7 +46,7 @@ export function ScanButton({
         fullWidth
         {...buttonProps}
         classNames={{ label: classes.label ?? '' }}
-        // Not disabled while loading: the focus would be lost and could not return afterwards.
+        // Not disabled while loading, since the focus would be lost and could not return.
         aria-busy={state === 'loading'}
         leftSection={
           state === 'loading' ? (

@@ -1,4 +1,4 @@
-/** The scanner, which fills the window: the camera's picture, an aiming frame, a line of text, and a close button. */
+/** The scanner, which fills the window with the camera's picture, an aiming frame, a line of text, and a close button. */
 import {
   IconBulb,
   IconBulbOff,
@@ -24,7 +24,7 @@ export interface ScanDialogProps {
   title: string;
   /** Where to aim. */
   hint: string;
-  /** Decides what to do with the text of a code. Only the text is used: a URL in a code is never opened. */
+  /** Handles the text of a code. Only the text is used, and a URL in a code is never opened. */
   handleCode: (text: string) => ScanResult;
   /** Called after closing when the user prefers to type. */
   onType: () => void;

@@ -7,7 +7,7 @@ const MIN_PAUSE_MS = 40;
 /**
  * Repeats `look` until `signal` is aborted, then resolves.
  * @param pause waits for a number of milliseconds
- * @throws what `look` throws
+ * @throws the errors of `look`
  */
 export async function repeatLook<T>(
   { look, onSeen, signal }: { look: () => Promise<T>; onSeen: (seen: T) => void; signal: AbortSignal },

@@ -1,4 +1,4 @@
-/** What a person feels and hears when a code is read: without looking, in noise and with gloves. */
+/** Vibration and sound when a code is read, for work without looking, in noise and with gloves. */
 
 const ACCEPTED_MS = 60;
 const REJECTED_PATTERN_MS = [40, 60, 40];
@@ -24,13 +24,13 @@ function beep(): void {
   }
 }
 
-/** The code is what the screen wants. */
+/** The screen accepts the code. */
 export function signalAccepted(): void {
   navigator.vibrate?.(ACCEPTED_MS);
   beep();
 }
 
-/** The code cannot be used; the text on the screen says why. */
+/** The code cannot be used. The text on the screen has the reason. */
 export function signalRejected(): void {
   navigator.vibrate?.(REJECTED_PATTERN_MS);
 }

@@ -2,12 +2,12 @@
 
 export interface DetectedCode {
   readonly text: string;
-  /** Its centre as shares of the picture: 0.5, 0.5 is the centre of the picture. */
+  /** Its centre as shares of the picture, where 0.5, 0.5 is the centre of the picture. */
   readonly x: number;
   readonly y: number;
 }
 
-/** The video of the camera, with at least one frame; the current one is read. */
+/** The video of the camera with at least one frame. The current frame is read. */
 export type CameraVideo = HTMLVideoElement;
 
 /** Returns every code in the current frame. */
@@ -15,11 +15,11 @@ export type ReadCodes = (video: CameraVideo) => Promise<readonly DetectedCode[]>
 
 export interface UnusableCode {
   readonly text: string;
-  /** What the user can do with the code anyway. */
+  /** An act that is still possible with the code. */
   readonly action?: { readonly label: string; readonly go: () => void };
 }
 
-/** A screen's handling of a code: accept it, or show why it is unusable. */
+/** A screen's handling of a code, which accepts it or shows the reason why it is unusable. */
 export type ScanResult = { readonly accept: () => void } | UnusableCode;
 
 /** The message on the screen about an unusable code. */
@@ -39,8 +39,8 @@ export function findNearestToCenter(codes: readonly DetectedCode[]): DetectedCod
 }
 
 /**
- * Returns the message after another look: a code that is seen again keeps its message; without a code the message
- * disappears after a while, unless it has an action.
+ * Returns the message after another look. A code that is seen again keeps its message. Without a code the message disappears after a
+ * while, unless it has an action.
  */
 export function nextMessage(
   message: ShownMessage | undefined,

@@ -1,8 +1,8 @@
-/** Reads NFC tags while a screen is open: at once when the person has allowed it before, else after a tap. */
+/** Reads NFC tags while a screen is open, at once with an earlier permission, else after a tap. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canReadNfc, readNfcTags } from './nfc-reader.ts';
 
-/** `off` until the person starts it; `failed` without permission, or while NFC is switched off on the phone. */
+/** `off` until the person starts it, `failed` without permission or while NFC is switched off on the phone. */
 export type NfcState = 'unsupported' | 'off' | 'reading' | 'failed';
 
 async function isAllowed(): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Scanning: opens the camera and the reader, looks for codes, and releases the camera at every end. */
+/** Opens the camera and the reader, looks for codes, and releases the camera at every end. */
 import { useDocumentVisibility } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -25,7 +25,7 @@ interface OpenCamera {
 
 /** The open camera while its picture is shown. */
 interface Live extends OpenCamera {
-  /** Whether codes are being read; false while the reader is loading. */
+  /** Whether codes are being read. False while the reader is loading. */
   readonly reading: boolean;
 }
 
@@ -72,7 +72,7 @@ async function scanVideo(
   { onLive, onSeen, onCameraGone }: ScanEvents,
 ): Promise<void> {
   const opening = openReader();
-  // It is awaited after the camera, which waits for the user's permission; until then no rejection is unhandled.
+  // Awaited after the camera, which waits for the user's permission. Until then the rejection must have a handler.
   opening.catch(() => undefined);
   const camera = await showCamera(video, cameraId, signal);
   if (!camera || signal.aborted) {
@@ -93,7 +93,7 @@ async function scanVideo(
   }
 }
 
-/** Whether the person wants the torch: in a dark basement it is lit again with every scan, until the page is closed. */
+/** Whether the person wants the torch. In a dark basement it is lit again with every scan, until the page is closed. */
 let isTorchWanted = false;
 
 /** The torch of the open camera. @param exists whether that camera has one */

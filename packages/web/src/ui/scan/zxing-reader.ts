@@ -1,9 +1,9 @@
-/** The code reader for browsers without one: ZXing as WebAssembly, served with the application. */
+/** The code reader for browsers without one, ZXing as WebAssembly, served with the application. */
 import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm';
 import { middleSquare, type ReadCodes } from './scan.rules.ts';
 
-/** Side in pixels of the square that is read: enough that each square of the QR code of a label as wide as a quarter of the frame has five pixels. */
+/** Side of the read square in pixels. A QR code as wide as a quarter of the frame then has five pixels for each of its squares. */
 const MAX_SIZE = 640;
 
 // A constant, since another object would load the WebAssembly again. Without it the file would come from a CDN.

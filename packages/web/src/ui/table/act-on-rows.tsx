@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { type NoticeAct, notifySuccess, notifyWithAct } from '../feedback/notify.tsx';
 import { useSelectionPhrases } from './selection.phrases.ts';
 
-/** An act on rows as they were when it was asked for: they change meanwhile. */
+/** An act on rows in their state at the request, since they may change meanwhile. */
 export interface RowsAct<T> {
   readonly rows: readonly T[];
   readonly title: string;
@@ -22,7 +22,7 @@ export interface RowsAct<T> {
   readonly undo?: () => NoticeAct | undefined;
 }
 
-/** What the message with the way back is about: the next act replaces it. */
+/** The subject of the message with the undo, which the next act replaces. */
 export const ABOUT_ROWS = 'act on rows';
 
 interface Failure<T> {
@@ -30,7 +30,7 @@ interface Failure<T> {
   readonly why: string;
 }
 
-/** Names the rows that stayed as they were, each with the reason; the others have the way back, if there is one. */
+/** Names the unchanged rows with their reasons. The other rows get an undo, if there is one. */
 function Outcome<T>(props: {
   act: RowsAct<T>;
   failures: readonly Failure<T>[];
@@ -74,8 +74,8 @@ function Outcome<T>(props: {
 
 /**
  * @param props.onLeave called when the question is left instead; default `onClose`
- * @param props.ready false means a field of `children` is not filled in
- * @param props.onTried called once, when all rows have been tried, with those that stayed as they were
+ * @param props.ready whether all fields of `children` are filled in
+ * @param props.onTried called once with the unchanged rows, when all rows have been tried
  * @param props.onClose called when nothing more is to be read
  */
 export function ActOnRows<T>(props: {
@@ -86,7 +86,7 @@ export function ActOnRows<T>(props: {
   onClose: () => void;
   onLeave?: () => void;
   ready?: boolean;
-  /** Says what is missing while it is not ready. */
+  /** Names the missing input while it is not ready. */
   onIncomplete?: () => void;
   /** Fields of the question. */
   children?: ReactNode;
@@ -102,7 +102,7 @@ export function ActOnRows<T>(props: {
     for (const [index, row] of rows.entries()) {
       setTried(index);
       try {
-        // One after the other: each may be refused because of those before it.
+        // One after the other, since each may be refused because of earlier ones.
         await act.change(row);
       } catch (error) {
         failed.push({ row, why: props.errorText(error) });

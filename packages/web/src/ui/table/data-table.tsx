@@ -1,4 +1,4 @@
-/** The table of a list that the server sorts and pages, with its states: loading, empty, failed. */
+/** The table of a list that the server sorts and pages, with its loading, empty and failed states. */
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { EmptyState, InTableContext, ErrorState } from '../feedback/states.tsx';
@@ -9,7 +9,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import type { SortOrder } from './sortable-header.tsx';
 import { TableFooter, type Total } from './table-footer.tsx';
 
-/** The parts of a list query that the table needs; the result of `useQuery` of a list endpoint. */
+/** The parts of a list query that the table needs, as `useQuery` of a list endpoint returns them. */
 export interface TableData<T> {
   readonly data: { readonly items: readonly T[]; readonly total: Total } | undefined;
   readonly error: unknown;
@@ -28,16 +28,16 @@ export function DataTable<T extends object>(
   props: RowOptions<T> & {
     rows: TableData<T>;
     rowKey: (row: T) => string;
-    /** What assistive technology calls the table: the title of its page. */
+    /** The table's name for assistive technology, which is the title of its page. */
     label?: string;
-    /** Sort and page; the search parameters of the list. */
+    /** Sort and page, the search parameters of the list. */
     search: Search;
     onSearch: (patch: Partial<Search>) => void;
-    /** Returns the text of a failed load: `t.errorText`. */
+    /** Returns the text of a failed load, as `t.errorText` does. */
     errorText: (error: unknown) => string;
     /** Shown instead of the general text of an empty list. */
     empty?: ReactNode;
-    /** What can be done with the chosen rows, and the way to choose all that match. */
+    /** The acts on the chosen rows, and the way to choose all matching rows. */
     chosenActs?: ReactNode;
     onChooseAll?: (() => void) | undefined;
   },

@@ -1,4 +1,4 @@
-/** A list page: its header, filters and table. Dialogs are rendered beside it. */
+/** A list page with its header, filters and table. Dialogs are rendered beside it. */
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export interface ListTexts {
   readonly empty: EmptyTexts;
   /** Texts of a list that its filters leave empty, where there is more to say than that it is empty. */
   readonly noMatch?: EmptyTexts;
-  /** Returns the text of a failed load: `t.errorText`. */
+  /** Returns the text of a failed load, as `t.errorText` does. */
   readonly errorText: (error: unknown) => string;
 }
 
@@ -47,7 +47,7 @@ type ListPageProps<T extends object> = Pick<
   texts: ListTexts;
   /** Buttons in the header. */
   actions?: ReactNode;
-  /** What to do about a list that is empty without filters: a {@link FirstButton}, or a link. */
+  /** The act of a list that is empty without filters, a {@link FirstButton} or a link. */
   firstAct?: ReactNode;
   /** The result of `useList`. */
   list: {
@@ -57,7 +57,7 @@ type ListPageProps<T extends object> = Pick<
     clear: () => void;
     filtered: boolean;
   };
-  /** Called on a click anywhere in a row; undefined for users who may not open rows. */
+  /** Called on a click anywhere in a row. Undefined for users who may not open rows. */
   onOpen?: ((row: T) => void) | undefined;
   /** The filters, between header and table. */
   children?: ReactNode;
@@ -100,7 +100,7 @@ export function ListPage<T extends object>({
   );
 }
 
-/** The way out of filters that nothing matches. Its name is not that of the header's button. */
+/** The way out of filters without matches. Its name differs from the header's button. */
 function ClearAll({ onClear }: { onClear: () => void }) {
   const t = useFilterPhrases();
   return (
@@ -144,7 +144,7 @@ export function AddButton({ children, onClick }: { children: string; onClick: ()
   );
 }
 
-/** The button of a list that is empty without filters, for its `firstAct`: the act of {@link AddButton}, named as the first. */
+/** The button of a list that is empty without filters, for its `firstAct`. It does the same as {@link AddButton} under another name. */
 export function FirstButton({ children, onClick }: { children: string; onClick: () => void }) {
   return (
     <Button mt="xs" variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
@@ -162,7 +162,7 @@ export function FirstLink({ children, href }: { children: string; href: string }
   );
 }
 
-/** A list whose rows are edited in a dialog (`useEditor`): search box, filters, the button that adds. */
+/** A list whose rows are edited in a dialog (`useEditor`), with search box, filters and the button that adds. */
 export function EditableListPage<T extends { readonly id: string }>(
   props: Pick<ListPageProps<T>, 'columns' | 'onOpen' | 'selection' | 'chosenActs' | 'cardsOnTablet'> & {
     t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'emptyText' | 'search' | 'add' | 'addFirst'>;

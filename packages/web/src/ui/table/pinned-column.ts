@@ -1,4 +1,4 @@
-/** The column of a row's actions: it is pinned at the right edge of a table that is wider than its viewport. */
+/** The column of a row's actions, which is pinned at the right edge of a table that is wider than its viewport. */
 import { type RefObject, useLayoutEffect } from 'react';
 
 const PINNED_FIELDS: readonly string[] = ['actions', 'options'];
@@ -36,7 +36,7 @@ export function usePinnedColumn(viewportRef: RefObject<HTMLDivElement | null>, p
       viewport.toggleAttribute('data-hides', pins && beyond >= 1);
       viewport.style.setProperty('--pinned', `${head.offsetWidth}px`);
     };
-    // The browser considers cells under the pinned column visible: scroll a focused one out from under it.
+    // The browser considers cells under the pinned column visible, so a focused cell is scrolled out from under it.
     const uncover = ({ target }: FocusEvent) => {
       const inside = target instanceof HTMLElement && target.closest(':is(th, td):not([data-pinned])');
       if (inside && target.matches(':focus-visible')) {

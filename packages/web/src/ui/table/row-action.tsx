@@ -1,4 +1,4 @@
-/** An action of a table row as an icon button; a click on it does not open the row. */
+/** An action of a table row as an icon button. A click on it does not open the row. */
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** A link in a row of a table: to press it does not press the row. */
+/** A link in a row of a table. Pressing it does not press the row. */
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ export function RowLink({
 }: {
   target: LinkTarget;
   className?: string | undefined;
-  /** What is said of it, where its text alone does not tell. */
+  /** Its label for assistive technology, where its text alone is unclear. */
   label?: string;
   children: ReactNode;
 }) {

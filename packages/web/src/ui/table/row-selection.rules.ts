@@ -1,8 +1,8 @@
-/** The rows that a user has chosen, by key: across pages, each once. */
+/** The chosen rows by key, across pages and each once. */
 
 export type Chosen<T> = ReadonlyMap<string, T>;
 
-/** Returns the keys from one to another, in the order of the rows; only the second if the first is not among them. */
+/** Returns the keys from one to another, in the order of the rows. Only the second if the first is not among them. */
 export function keysBetween(
   keys: readonly string[],
   from: string | undefined,
@@ -12,7 +12,7 @@ export function keysBetween(
   return start === -1 || end === -1 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** Chooses some rows, or takes them out; the others keep their places. */
+/** Chooses some rows or takes them out. The others keep their positions. */
 export function withRows<T>(
   chosen: Chosen<T>,
   rows: readonly T[],
@@ -30,7 +30,7 @@ export function withRows<T>(
   return next;
 }
 
-/** Returns whether all, some or none of a page's rows are chosen; 'none' for an empty page. */
+/** Returns whether all, some or none of a page's rows are chosen, with 'none' for an empty page. */
 export function pageState<T>(
   chosen: Chosen<T>,
   rows: readonly T[],

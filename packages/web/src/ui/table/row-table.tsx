@@ -1,4 +1,4 @@
-/** The table of all lists: sortable headers, virtual rows, a pinned column of actions. */
+/** The table of all lists, with sortable headers, virtual rows and a pinned column of actions. */
 import { clsx } from 'clsx';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { StatusTone } from '../feedback/status-badge.tsx';
@@ -14,8 +14,8 @@ import type { RowSelection } from './use-row-selection.ts';
 
 export interface Column<T> {
   /**
-   * Name of the column; when sortable, the `field` of the contract's list query. `actions` and `options` stay in view
-   * at the right edge.
+   * Name of the column. If sortable, it is the `field` of the contract's list query. `actions` and `options` stay in view at the right
+   * edge.
    */
   readonly field: string;
   readonly title: string;
@@ -26,26 +26,26 @@ export interface Column<T> {
   readonly align?: 'left' | 'center' | 'right';
   /** Hidden until the user chooses it, in lists whose columns can be chosen. */
   readonly optional?: boolean;
-  /** Tells what a row is about, where the first column does not: never hidden, and first on a phone. */
+  /** Identifies a row where the first column does not. Never hidden, and first on a phone. */
   readonly identifies?: boolean;
-  /** On a phone beside what the row is about, without its title: why the list is looked at, such as a status. */
+  /** Shown without its title beside a row's identification on a phone, such as a status that explains the list. */
   readonly earlyOnPhone?: boolean;
-  /** Holds what can be done with a row, outside the column of actions: never hidden. */
+  /** Holds acts on a row outside the column of actions. Never hidden. */
   readonly acts?: boolean;
 }
 
 /** The columns of a table, the look of its rows and the click on a row. */
 export interface RowOptions<T> {
   readonly columns: readonly Column<T>[];
-  /** Called on a click anywhere in the row; add a button in a column for the keyboard. */
+  /** Called on a click anywhere in the row. Add a button in a column for the keyboard. */
   readonly onOpen?: (row: T) => void;
   /** Returns the tone of a row's left border. */
   readonly tone?: (row: T) => StatusTone | undefined;
   /** Whether a row is shown at half opacity (a disabled tag). */
   readonly faded?: (row: T) => boolean;
-  /** The choice of rows: with it each row has a tick. */
+  /** The choice of rows, with which each row has a tick. */
   readonly selection?: RowSelection<T>;
-  /** The columns do not fit on a large tablet: the rows are cards there too, not only on a phone and a small one. */
+  /** Shows rows as cards on a large tablet too, where the columns do not fit, and not only on a phone and a small tablet. */
   readonly cardsOnTablet?: boolean;
 }
 
@@ -66,7 +66,7 @@ function TableRow<T>({
       data-tone={tone?.(row)}
       data-chosen={selection?.has(row) || undefined}
       className={clsx(onOpen && classes.opens, faded?.(row) && classes.faded)}
-      // Marks the content as disabled; a `RowAction` marks itself as enabled.
+      // Marks the content as disabled. A `RowAction` marks itself as enabled.
       aria-disabled={faded?.(row) || undefined}
       onClick={onOpen && (() => onOpen(row))}
     >
@@ -95,7 +95,7 @@ function TableRow<T>({
 /** Rendered again only with the page, not when the table scrolls. */
 const Row = memo(TableRow) as typeof TableRow;
 
-/** The columns in their order; a card begins with what it is about. */
+/** The columns in their order. A card begins with its identifying columns. */
 function useColumnsInOrder<T>(columns: readonly Column<T>[], areCards: boolean): readonly Column<T>[] {
   return useMemo(() => {
     const subject = columns.find(({ identifies }) => identifies) ?? columns[0];
@@ -108,9 +108,9 @@ export function RowTable<T>(
   props: RowOptions<T> & {
     readonly rows: readonly T[];
     readonly rowKey: (row: T) => string;
-    /** What assistive technology calls the table. */
+    /** The table's name for assistive technology. */
     readonly label?: string;
-    /** With a border, limited height and one line per row: for a table inside a dialog or form. */
+    /** With a border, limited height and one line per row, for a table inside a dialog or form. */
     readonly framed?: boolean;
     readonly sort?: { readonly by: SortOrder; readonly onChange: (order: SortOrder) => void };
     /** Shown below the headers when there are no rows. */

@@ -1,11 +1,11 @@
-/** The ticks that choose the rows of a list: one in the first cell of each row, one above them for the page. */
+/** The ticks that choose the rows of a list, one in the first cell of each row and one above them for the page. */
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import classes from './row-tick.module.css';
 import { useSelectionPhrases } from './selection.phrases.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** @param props.onOpen opens the row: Enter does so while its tick has the focus */
+/** @param props.onOpen opens the row on Enter while its tick has the focus */
 export function RowTick<T>(props: {
   row: T;
   selection: RowSelection<T>;

@@ -1,4 +1,4 @@
-/** The rows of a long table that are rendered: those in view and some around, in steps, so that scrolling rarely renders. */
+/** The rendered rows of a long table, which are those in view and some around, in steps, so that scrolling rarely renders. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../app/use-is-printing.ts';
@@ -11,7 +11,7 @@ const DEFAULT_HEIGHT = 45;
 export interface RowWindow {
   /** False when every row is rendered. */
   readonly partial: boolean;
-  /** The rendered rows: `first` (included) to `last` (excluded). */
+  /** The rendered rows, from `first` (included) to `last` (excluded). */
   readonly first: number;
   readonly last: number;
   /** Height in pixels of the rows that are not rendered. */
@@ -24,8 +24,8 @@ function rowsIn(viewport: RefObject<HTMLElement | null>): HTMLElement[] {
 }
 
 /**
- * Returns the rows to render: on paper all. The rows of a table all have one height; a card is measured when it is rendered, and
- * reckoned until then.
+ * Returns the rows to render, on paper all. The rows of a table all have one height. A card is measured when it is rendered, and
+ * estimated until then.
  * @param viewport the scrolling element
  */
 export function useRowWindow(

@@ -1,4 +1,4 @@
-/** The bar below a list while rows are chosen: how many, what can be done with them, and the ways to all and to none. */
+/** The bar below a list while rows are chosen, with their number, the acts on them, and the ways to all and to none. */
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { showNumber } from '../../lib/format.ts';
 import classes from './selection-bar.module.css';
 import { useSelectionPhrases } from './selection.phrases.ts';
 
-/** Whether Escape belongs to something in front of the list: a field, a menu, a dialog. */
+/** Whether Escape belongs to an element in front of the list, such as a field, a menu or a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   const field = 'input:not([type=checkbox]), textarea, select, [role=menu], [role=listbox]';
   return (
@@ -15,7 +15,7 @@ function isTaken(target: EventTarget | null): boolean {
   );
 }
 
-/** Says how many rows are chosen. Outside the bar: what appears together with its words is not said. */
+/** Announces the number of chosen rows. It is outside the bar, since an element that appears together with its words is not announced. */
 function ChosenCount({ count }: { count: number }) {
   const t = useSelectionPhrases();
   const [hasChosen, setHasChosen] = useState(false);
@@ -30,11 +30,11 @@ function ChosenCount({ count }: { count: number }) {
 }
 
 export function SelectionBar(props: {
-  /** How many rows are chosen; nothing is shown for none. */
+  /** The number of chosen rows. The bar is hidden for 0. */
   count: number;
-  /** How many match the filters; undefined while that is not known. */
+  /** The number of matching rows, or undefined while it is unknown. */
   total: number | undefined;
-  /** Chooses all that match; absent where the list has no such way. */
+  /** Chooses all matching rows. Absent where the list cannot do so. */
   onAll?: (() => void) | undefined;
   onClear: () => void;
   /** The acts. */
@@ -45,7 +45,7 @@ export function SelectionBar(props: {
   const bar = useRef<HTMLElement>(null);
   const clear = () => {
     if (bar.current?.contains(document.activeElement)) {
-      // The bar disappears: the keyboard goes on in the list.
+      // The bar disappears, so the keyboard's focus moves to the list.
       bar.current.parentElement?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     }
     onClear();

@@ -1,4 +1,4 @@
-/** The header of a column; in a sortable column a button that sorts by it or reverses the order. */
+/** The header of a column. In a sortable column it has a button that sorts by it or reverses the order. */
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import classes from './row-table.module.css';
 import { isPinned } from './pinned-column.ts';

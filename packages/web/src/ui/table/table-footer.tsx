@@ -1,11 +1,11 @@
-/** The footer of a table: the range of rows, the page size, and the pagination. */
+/** The footer of a table, with the range of rows, the page size, and the pagination. */
 import { PAGE_SIZES } from '@mobcheck/contract/kernel/page.ts';
 import { NativeSelect, Pagination, Text, VisuallyHidden } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './table-footer.module.css';
 
-/** The number of all rows; undefined while they are counted, null where counting failed. */
+/** The number of all rows, undefined while they are counted, null where counting failed. */
 export type Total = number | undefined | null;
 
 interface Paging {
@@ -13,7 +13,7 @@ interface Paging {
   pageSize: number;
 }
 
-/** Returns the number of pages; behind a full one there may be another as long as nobody knows the total. */
+/** Returns the number of pages. Behind a full page there may be another as long as the total is unknown. */
 function pageCount(total: Total, shown: number, { page, pageSize }: Paging): number {
   return typeof total === 'number'
     ? Math.max(1, Math.ceil(total / pageSize))
@@ -38,7 +38,7 @@ function useRangeText(): (total: Total, shown: number, paging: Paging) => string
 
 export function TableFooter(props: {
   total: Total;
-  /** How many rows the page has; undefined while they load. */
+  /** The number of rows on the page, or undefined while they load. */
   shown: number | undefined;
   search: Paging;
   onSearch: (patch: Partial<Paging>) => void;

@@ -1,4 +1,4 @@
-/** What assistive technology is told of the parts of a table, whatever the styles make of them: on a phone its rows are cards. */
+/** The roles of a table's parts for assistive technology, whatever the styles. On a phone its rows are cards. */
 export const ROLES = {
   table: 'table',
   group: 'rowgroup',

@@ -1,4 +1,4 @@
-/** A choice of answers as large buttons, usable with gloves; implemented as radio buttons, so that keys work. */
+/** A choice of answers as large buttons for gloves, implemented as radio buttons, so that keys work. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './answer-choice.module.css';
@@ -6,7 +6,7 @@ import classes from './answer-choice.module.css';
 export interface AnswerOption {
   readonly value: string;
   readonly label: string;
-  /** The meaning of the answer: green conforms, red does not, grey neither. */
+  /** The meaning of the answer. Green conforms, red does not, grey is neither. */
   readonly tone: 'green' | 'red' | 'grey';
   /** Shown beside the label once it is chosen. */
   readonly meaning?: string;

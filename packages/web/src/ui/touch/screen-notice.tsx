@@ -1,4 +1,4 @@
-/** A notice that fills a screen: icon, title, the serial of the tag that it is about, and text. */
+/** A notice that fills a screen, with icon, title, the tag's serial, and text. */
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './touch-screen.module.css';

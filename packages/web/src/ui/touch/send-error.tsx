@@ -4,7 +4,7 @@ import classes from './send-error.module.css';
 
 /**
  * @param props.code of the error; NETWORK is shown in amber, since the input is not the cause
- * @param props.text undefined means that nothing is shown; keep it while the retry is running, so that nothing moves under the finger
+ * @param props.text undefined shows nothing; keep it while the retry is running, so that nothing moves under the finger
  * @param props.detail a line below
  */
 export function SendError(props: {

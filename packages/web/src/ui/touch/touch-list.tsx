@@ -1,4 +1,4 @@
-/** Lists of the field app: large rows, and a compact error for a failed list. */
+/** Lists of the field app, with large rows, and a compact error for a failed list. */
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -58,7 +58,7 @@ export function TouchRow(props: RowContent & ({ href: string } | { onTouch: () =
   );
 }
 
-/** A list that failed to load: the error text and a retry button. During an outage the screen says it once. */
+/** A list that failed to load, with the error text and a retry button. During an outage the screen reports it once. */
 export function ListFailed(props: { error: unknown; text: string; busy: boolean; onRetry: () => void }) {
   const t = useUiPhrases();
   if (isOutage(props.error)) {

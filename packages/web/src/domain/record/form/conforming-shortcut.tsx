@@ -1,4 +1,4 @@
-/** In a round: one tap answers that all the rest conforms, and a photo is asked for where an answer says no. */
+/** Answers in a round with one tap that all the rest conforms, and asks for a photo where an answer says no. */
 import { Button } from '@mantine/core';
 import { IconCamera, IconChecks } from '@tabler/icons-react';
 import { conformingAnswers, hasFlaw } from '../conforming-answers.rules.ts';

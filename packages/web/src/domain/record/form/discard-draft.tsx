@@ -5,7 +5,7 @@ import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
 import { isStarted, type RecordDraft } from '../record-draft.rules.ts';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
-// Loaded on demand: dialogs are large and this one is rarely opened.
+// Loaded on demand, since dialogs are large and this one is rarely opened.
 const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('../../../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
 }));

@@ -1,4 +1,4 @@
-/** Whether the phone's position is known; saving does not depend on it. */
+/** Shows whether the phone's position is known. Saving does not depend on it. */
 import { IconMapPin, IconMapPinOff, IconMapPinSearch } from '@tabler/icons-react';
 import type { PositionState } from '../use-position.ts';
 import classes from './position-note.module.css';

@@ -1,4 +1,4 @@
-/** Input of a quantity: minus button, number, unit, plus button. */
+/** Input of a quantity, with minus button, number, unit and plus button. */
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
@@ -7,10 +7,10 @@ import classes from './quantity-stepper.module.css';
 import { readQuantity } from './quantity.rules.ts';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
-/** The unit of a maintenance part; NA: shown without a unit. */
+/** The unit of a maintenance part. NA is shown without a unit. */
 export type Unit = 'UNITS' | 'LITRES' | 'KILOGRAMS' | 'METRES' | 'NA';
 
-/** Returns the number of decimals of a unit: pieces are counted, everything else is measured. */
+/** Returns the number of decimals of a unit. Pieces are counted, other units are measured. */
 function decimalsOf(unit: Unit): number {
   return unit === 'UNITS' || unit === 'NA' ? 0 : 3;
 }

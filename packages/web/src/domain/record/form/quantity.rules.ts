@@ -2,7 +2,7 @@
 
 export const MAX_QUANTITY = 100_000;
 
-/** Parses a quantity with comma or point; 0 when it is no number or negative, at most `MAX_QUANTITY`. */
+/** Parses a quantity with comma or point, at most `MAX_QUANTITY`. Returns 0 for a negative number or any other text. */
 export function readQuantity(text: string, decimals: number): number {
   const number = Number(text.trim().replace(',', '.'));
   if (!Number.isFinite(number) || number < 0) {

@@ -1,4 +1,4 @@
-/** One question of a checklist: its number, its state and its answer field. */
+/** One question of a checklist, with its number, its state and its answer field. */
 import type { ReactNode } from 'react';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 import classes from './question-card.module.css';

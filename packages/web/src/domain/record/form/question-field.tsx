@@ -1,11 +1,11 @@
-/** The answer field of a question: three buttons, a list of answers, or a text. */
+/** The answer field of a question, which is three buttons, a list of answers, or a text. */
 import { Textarea } from '@mantine/core';
 import type { DraftAnswer, DraftQuestion } from '../record-draft.rules.ts';
 import { AnswerChoice, type AnswerOption } from '../../../ui/touch/answer-choice.tsx';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
 export interface FormQuestion extends DraftQuestion {
-  /** Only for CUSTOM questions: `value` is the answer's id. */
+  /** Only for CUSTOM questions. `value` is the answer's id. */
   readonly choices?: readonly AnswerOption[];
 }
 

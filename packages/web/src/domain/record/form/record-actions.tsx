@@ -1,4 +1,4 @@
-/** The bar below a record's form: what is wrong, how far it is, the shortcut of a round, and saving. */
+/** The bar below a record's form, with its error, its progress, the shortcut of a round, and the save button. */
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { progressOf, type RecordDraft } from '../record-draft.rules.ts';
@@ -17,7 +17,7 @@ export function RecordActions(props: {
   openCount: number;
   /** Saving was tried while questions were open. */
   wasSaveTried: boolean;
-  /** A photo will be added in a moment; saving waits for it. */
+  /** Whether a photo will be added in a moment. Saving waits for it. */
   isReadingPhoto: boolean;
   saveLabel: string;
   inRound: boolean;

@@ -1,4 +1,4 @@
-/** The form of a record in the field: questions, attributes, photos, position, and a bar to save. */
+/** The form of a record in the field, with questions, attributes, photos, position, and a bar to save. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { DueDates } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
@@ -24,18 +24,18 @@ export interface RecordFormProps<Checklist> {
   /** The piece on the tag. Empty means that its registration has no id. */
   readonly equipmentId: string;
   readonly checklist: Checklist;
-  /** The piece before the record; absent where nothing depends on it. */
+  /** The piece before the record. Absent where the form does not depend on it. */
   readonly equipment?: EquipmentSummary;
   /** Of the piece, as its tag has them. */
   readonly dueDates?: DueDates | undefined;
   /** The server's instant of the checklist, ISO 8601. */
   readonly bundleAt: string;
   readonly Photos: PhotoSlot;
-  /** The piece as people know it, for the list of what waits. */
+  /** The piece's name for people, for the list of waiting records. */
   readonly name: string;
   readonly onFinished: (record: FinishedRecord) => void;
   readonly onDiscarded: () => void;
-  /** Pieces are walked one after the other: the shortest way through the form is offered. */
+  /** Whether the form is part of a round, so that it offers the shortest way through. */
   readonly inRound?: boolean;
   /** The photos are scrolled into view at first. */
   readonly startsAtPhotos?: boolean;
@@ -97,7 +97,7 @@ function QuestionCards(
   );
 }
 
-/** Whether a question is asked: a custom one that has no answers yet cannot be answered. */
+/** Whether a question is asked. A custom question without answers cannot be answered. */
 function isAsked({ type, choices = [] }: FormQuestion): boolean {
   return type !== 'CUSTOM' || choices.length > 0;
 }
@@ -135,7 +135,7 @@ interface RecordFormParts {
   startsAtPhotos?: boolean | undefined;
   /** Fields of this kind of record under the answer to a question. */
   renderUnder?: (question: FormQuestion, wasSaveTried: boolean) => ReactNode;
-  /** Returns the draft after a question was answered, with what follows from the answer. */
+  /** Returns the draft after an answer, with the consequences of the answer. */
   withAnswer?: (draft: RecordDraft, questionId: string) => RecordDraft;
   /** Questions whose fields under the answer must be mended before the record is saved. */
   toMend?: readonly string[];
@@ -151,10 +151,10 @@ export function RecordForm(props: RecordFormParts) {
   const idPrefix = useId();
   const photos = useRef<HTMLElement>(null);
   const [wasSaveTried, setWasSaveTried] = useState(false);
-  // A slow phone shrinks a photo for seconds: a record saved meanwhile would go without it.
+  // A slow phone shrinks a photo for seconds, so a record saved meanwhile would lack it.
   const [isReadingPhoto, setIsReadingPhoto] = useState(false);
   if (!draft) {
-    // Loads within milliseconds: a spinner would only flicker.
+    // Loads within milliseconds, so a spinner would only flicker.
     return null;
   }
   const missing = new Set(findUnansweredQuestions(questions, draft));

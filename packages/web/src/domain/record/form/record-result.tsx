@@ -1,4 +1,4 @@
-/** Shown after a record or a request was sent: what came of it, large enough to be read at arm's length. */
+/** The outcome after a record or a request was sent, large enough to be read at arm's length. */
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Title } from '@mantine/core';
@@ -12,18 +12,18 @@ export function RecordResult(props: {
   /** The result of the inspection or maintenance, or that the request was sent, in one or two words. */
   result: string;
   subject: string;
-  /** What makes the equipment improper. */
+  /** The reasons why the equipment is improper. */
   reasons?: ReactNode;
   /** Whether the server has it. */
   state: ReactNode;
   lines: readonly { readonly label: string; readonly text: string }[];
-  /** What else can be done, below all that is said. */
+  /** Further acts below the texts. */
   after?: ReactNode;
-  /** Buttons, the main one last: nearest to the thumb. */
+  /** Buttons with the main one last, nearest to the thumb. */
   children: ReactNode;
 }) {
   const id = useId();
-  // The form, which had the focus, is gone: the result is read out.
+  // The focused form is gone, so the result gets the focus and is read out.
   const focus = useFocusOnMount<HTMLDivElement>();
   const Icon = props.good ? IconCircleCheck : IconCircleX;
   return (

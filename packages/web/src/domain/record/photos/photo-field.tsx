@@ -1,4 +1,4 @@
-/** The photos of a record: take (or choose, on a device without a camera), show, remove. */
+/** Takes, shows and removes the photos of a record. A device without a camera chooses files. */
 import { MAX_PHOTOS } from '@mobcheck/contract/photos/photos.contract.ts';
 import { Loader, Text } from '@mantine/core';
 import { IconCamera, IconPhotoOff, IconX } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import classes from './photo-field.module.css';
 import { usePhotosPhrases } from './photos.phrases.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** Returns the object URL of a stored photo; undefined while loading, null when it is no longer on the phone. */
+/** Returns the object URL of a stored photo, undefined while loading, or null when it is no longer on the phone. */
 function usePhotoUrl(owner: PhoneOwner, id: string): string | null | undefined {
   const [url, setUrl] = useState<string | null>();
   useEffect(() => {

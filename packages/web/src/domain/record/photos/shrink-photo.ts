@@ -1,9 +1,9 @@
-/** Shrinks a photo on the phone before it is stored or sent: at most 1600 pixels a side, JPEG, turned upright. */
+/** Shrinks a photo on the phone before it is stored or sent, to an upright JPEG of at most 1600 pixels a side. */
 
 const MAX_SIDE = 1600;
 const QUALITY = 0.8;
 
-/** Returns the size in pixels as the picture is shown; only the head of the file is decoded. */
+/** Returns the shown size in pixels. Only the head of the file is decoded. */
 async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
   const url = URL.createObjectURL(file);
   try {
@@ -44,7 +44,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
     if (!context) {
       throw new Error('no canvas');
     }
-    // JPEG has no transparency: transparent areas become white.
+    // JPEG has no transparency, so transparent areas become white.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.drawImage(picture, 0, 0, width, height);
@@ -54,7 +54,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
     });
   } finally {
     picture.close();
-    // Frees the pixels now: iPhones count canvases that wait for the garbage collector.
+    // Frees the pixels now, since iPhones count canvases that wait for the garbage collector.
     canvas.width = 0;
   }
 }

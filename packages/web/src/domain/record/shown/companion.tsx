@@ -1,4 +1,4 @@
-/** Who accompanied a record, with their signature; nothing if nobody did. */
+/** The companion of a record with a signature, or nothing without one. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { RecordGroup } from './record-group.tsx';
 import { useRecordPhrases } from './record.phrases.ts';

@@ -1,4 +1,4 @@
-/** A part of a record under its title, if it has one: names with their values, or anything else. */
+/** A part of a record under its optional title, as names with their values or any content. */
 import type { ReactNode } from 'react';
 import classes from './shown-record.module.css';
 
@@ -17,7 +17,7 @@ export function RecordGroup({ title, children }: { title?: string | undefined; c
   );
 }
 
-/** Names with their values; nothing if there are none. */
+/** Names with their values, or nothing without rows. */
 export function RecordPairs({ title, rows }: { title?: string; rows: readonly Pair[] }) {
   return (
     rows.length > 0 && (

@@ -1,4 +1,4 @@
-/** Photos of a record as thumbnails; a click enlarges one. A photo that could not be loaded is asked for again by a click. */
+/** Photos of a record as thumbnails, which a click enlarges. A click also reloads a photo that could not be loaded. */
 import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { Loader, Modal, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ function Photo({ id, name }: { id: string; name: string }) {
         </span>
       );
     }
-    // What the server does not have will not come.
+    // A photo that the server does not have will not come.
     return error instanceof ApiError && error.status === 404 ? (
       <span className={classes.photo}>{t('photoFailed')}</span>
     ) : (

@@ -1,4 +1,4 @@
-/** The dates of the equipment that a maintenance renewed; nothing if it renewed none. */
+/** The dates of the equipment that a maintenance renewed, or nothing if it renewed none. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { RecordPairs } from './record-group.tsx';

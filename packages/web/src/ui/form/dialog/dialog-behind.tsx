@@ -8,8 +8,8 @@ const BEHIND = {
 const IN_FRONT = {};
 
 /**
- * Render the dialog in front beside this element, not inside: React events (submit, click) would otherwise bubble to the
- * dialog behind.
+ * Render the dialog in front beside this element and not inside it. Otherwise React events (submit, click) would bubble to the dialog
+ * behind.
  */
 export function DialogBehind({ isBehind, children }: { isBehind: boolean; children: ReactNode }) {
   return <MantineThemeProvider theme={isBehind ? BEHIND : IN_FRONT}>{children}</MantineThemeProvider>;

@@ -3,9 +3,9 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useFocusBack } from './focus-back.ts';
 
 export interface EditorProps<T> {
-  /** The row as it is stored; undefined for a new row. */
+  /** The row as stored, or undefined for a new row. */
   readonly existing: T | undefined;
-  /** Loads the current version after a stale write; closes when the row no longer exists. Rejects when it fails. */
+  /** Loads the current version after a stale write, and closes when the row no longer exists. Rejects when it fails. */
   readonly onReload: () => Promise<void>;
   /** Continues editing with the version that was saved. */
   readonly onSaved: (row: T) => void;
@@ -19,8 +19,8 @@ interface Rows<T> {
 }
 
 /**
- * `const { add, open, editor } = useEditor(list.rowsQuery)`, then `{editor && <CategoryDialog {...editor} />}`.
- * `add()` opens the dialog of a new row, `open(row)` that of an existing one.
+ * `const { add, open, editor } = useEditor(list.rowsQuery)`, then `{editor && <CategoryDialog {...editor} />}`. `add()` opens the dialog
+ * of a new row, `open(row)` opens it for an existing row.
  */
 export function useEditor<T extends { readonly id: string }>(rows: Rows<T>) {
   const [opened, setOpened] = useState<T | 'new'>();

@@ -1,4 +1,4 @@
-/** A form in a dialog: Enter saves, Escape closes, changes are dropped only after a confirmation. */
+/** A form in a dialog. Enter saves, Escape closes, and changes are dropped only after a confirmation. */
 import { Alert, Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
@@ -21,7 +21,7 @@ export function FormDialog(props: {
   /** Receives the focus after closing when the opener no longer exists. */
   focusAfter?: RefObject<HTMLElement | null>;
   onSave: () => void;
-  /** Says what is missing, where `canSave` is false for that; without it the button is disabled. */
+  /** Names the missing input where `canSave` is false for that reason. Without it the button is disabled. */
   onIncomplete?: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;

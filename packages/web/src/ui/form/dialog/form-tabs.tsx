@@ -1,4 +1,4 @@
-/** The tabs of a form, each with an icon when one of its fields is invalid; on paper they follow each other. */
+/** The tabs of a form, each with an icon when one of its fields is invalid. On paper they follow each other. */
 import { Tabs } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { TabBar } from '../../layout/tab-bar.tsx';

@@ -1,4 +1,4 @@
-/** Parts of a read-only form: the notice why, and fields that are disabled but legible. */
+/** Parts of a read-only form, which are the notice with the reason and fields that are disabled but legible. */
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The dialog of a form that is still loading: it can only be closed. */
+/** The dialog of a form that is still loading, which can only be closed. */
 import type { ReactNode } from 'react';
 import { FormDialog } from './form-dialog.tsx';
 import { ErrorState, LoadingState } from '../../feedback/states.tsx';
@@ -11,10 +11,10 @@ export function WaitingDialog(
   return <FormDialog {...props} dirty={false} canSave={false} saving={false} onSave={() => {}} />;
 }
 
-/** The state of queries that a form waits for: loading, or an error with a retry button. */
+/** The state of queries that a form waits for, either loading or an error with a retry button. */
 export function QueriesState(props: {
   queries: readonly { readonly error: unknown; readonly refetch: () => unknown }[];
-  /** Returns the text of a failed load: `t.errorText`. */
+  /** Returns the text of a failed load, as `t.errorText` does. */
   errorText: (error: unknown) => string;
 }) {
   const failed = props.queries.filter(({ error }) => error);

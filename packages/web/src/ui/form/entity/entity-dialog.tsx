@@ -21,15 +21,15 @@ export function EntityDialog({
   ...dialog
 }: DialogProps & {
   form: Pick<EntityForm<never>, 'dirty' | 'ready' | 'busy' | 'error' | 'errorText' | 't' | 'submit'>;
-  /** False when the form cannot be saved for another reason: the user may only read it. */
+  /** False when the form cannot be saved for another reason, such as missing rights. */
   canSave?: boolean;
   /** Overrides `form.dirty` when more than the typed values would be lost. */
   dirty?: boolean;
-  /** Shown when there is no error: what the previous save left undone, or what could not be loaded. */
+  /** Shown without an error, for the unfinished part of the previous save or a failed load. */
   notice?: string | undefined;
   /** Codes of errors with a reload button. */
   reloadsOn?: readonly string[];
-  /** Loads the current version after an error of `reloadsOn`; undefined for a new row. */
+  /** Loads the current version after an error of `reloadsOn`. Undefined for a new row. */
   onReload?: () => Promise<void>;
   /** Replaces `form.submit`, to ask a question before it. */
   onSave?: () => void;

@@ -1,17 +1,17 @@
-/** Validation of a form's draft: the body to send, or an error code for each invalid field. */
+/** Validation of a form's draft. Returns the body to send, or an error code for each invalid field. */
 import type { z } from 'zod';
 
 /** Error codes (`required`, `too_long`) by the path of the field (`name`, `parts.0.name`). */
 export type FieldCodes = Readonly<Partial<Record<string, string>>>;
 
-/** The result of a check: `body` is undefined when the draft is invalid. */
+/** The result of a check. `body` is undefined when the draft is invalid. */
 export interface CheckResult<B> {
   readonly body: B | undefined;
   readonly codes: FieldCodes;
 }
 
 /**
- * Checks a draft as the server will, with the contract's schema of the body.
+ * Checks a draft like the server, with the contract's schema of the body.
  * @param extraCodes error codes that the schema does not know; they take precedence
  */
 export function checkBody<S extends z.ZodType>(
@@ -27,7 +27,7 @@ export function checkBody<S extends z.ZodType>(
   return { body: Object.keys(codes).length === 0 ? parsed.data : undefined, codes };
 }
 
-/** Whether a field of a draft has no value; false for what is no field of its own (`parts.0.name`). */
+/** Whether a field of a draft has no value. False for a path inside a field (`parts.0.name`). */
 export function isBlank(draft: object, path: string): boolean {
   return Object.entries(draft).some(
     ([name, value]) => name === path && (value === undefined || value === null || value === ''),

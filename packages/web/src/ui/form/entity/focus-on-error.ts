@@ -7,7 +7,7 @@ function hasPath({ dataset }: HTMLElement, path: string): boolean {
   return path === own || path.startsWith(`${own}.`);
 }
 
-/** Returns the input of a field that is wrong: of a list the first that says so, or is empty. */
+/** Returns the input of an invalid field. In a list it is the first invalid or empty one. */
 function inputOf(field: HTMLElement): HTMLElement {
   const inputs = [...field.querySelectorAll('input')];
   return (
@@ -23,7 +23,7 @@ function focusFirst(paths: readonly string[]): void {
   const field = [...fields].find((candidate) => paths.some((path) => hasPath(candidate, path)));
   const first = field && inputOf(field);
   if (first) {
-    // `DayInput` reads this: its calendar does not open on this focus.
+    // `DayInput` reads this attribute and does not open its calendar on this focus.
     first.dataset['quiet'] = '';
     first.focus();
     delete first.dataset['quiet'];

@@ -1,4 +1,4 @@
-/** In place of a save: a form of `useEntityForm` that only hands on what was typed, to the next step or to a download. */
+/** Replaces a save in a form of `useEntityForm` that only passes its values to the next step or to a download. */
 
 interface PassOn<V> {
   readonly send: (values: V, callbacks?: { onSuccess?: (values: V) => void }) => void;
@@ -7,7 +7,7 @@ interface PassOn<V> {
   readonly reset: () => void;
 }
 
-/** Returns a save that succeeds at once with what it is given. */
+/** Returns a save that succeeds at once with its input. */
 export function passOn<V>(): PassOn<V> {
   return {
     send: (values, callbacks) => callbacks?.onSuccess?.(values),

@@ -1,4 +1,4 @@
-/** The state of a form that saves one thing (a company, a product, a password): `@mantine/form`, with what every form of Mobcheck adds. */
+/** The state of a form that saves one entity (a company, a product, a password), based on `@mantine/form`. */
 import { useForm } from '@mantine/form';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
@@ -30,18 +30,18 @@ interface ErrorTranslator {
 }
 
 interface EntityFormOptions<D extends object, B, V, R> {
-  /** The initial draft; a later change of this option does not affect the typed values. */
+  /** The initial draft. A later change of this option does not affect the typed values. */
   readonly initialDraft: D;
   /** `checkBody` with the contract's schema, or the form's own rules. */
   readonly check: (draft: D) => CheckResult<B>;
   /** The feature's translator. */
   readonly t: ErrorTranslator;
   readonly save: Save<V, R>;
-  /** Returns what `save.send` takes. */
+  /** Returns the input of `save.send`. */
   readonly toSaveInput: (body: B, draft: D) => V;
-  /** By the code of an API error that names no field, the field that shows it: `{ [CATEGORY_NAME_EXISTS.code]: 'name' }`. */
+  /** The field that shows an API error which names no field, by the error's code, as in `{ [CATEGORY_NAME_EXISTS.code]: 'name' }`. */
   readonly errorFields?: Readonly<Record<string, keyof D & string>>;
-  /** Stores the draft on this device; the form begins with the stored draft. */
+  /** Stores the draft on this device. The form begins with the stored draft. */
   readonly keptDraft?: Pick<KeptDraft<D>, 'value' | 'isStored' | 'keptIn' | 'change' | 'drop'>;
   /** The error of an earlier attempt, whose fields are marked from the start. */
   readonly earlierError?: ApiError | undefined;
@@ -50,7 +50,7 @@ interface EntityFormOptions<D extends object, B, V, R> {
   readonly onInvalid?: () => void;
   /** Closes a form outside a `FormDialog` that stays open when the page under it changes. */
   readonly onGivenUp?: () => void;
-  /** Called before the first invalid field gets the focus: to show its tab. */
+  /** Called before the first invalid field gets the focus, to show its tab. */
   readonly onError?: (error: ApiError) => void;
 }
 
@@ -95,7 +95,7 @@ export interface EntityForm<D extends object> {
   readonly submit: () => void;
   /** Restarts the form with another draft. */
   readonly restart: (initialDraft: D) => void;
-  /** Replaces the initial draft and the current one: somebody else saved meanwhile. */
+  /** Replaces the initial draft and the current one after another user's save. */
   readonly rebase: (initialDraft: D, draft: D) => void;
 }
 
@@ -104,7 +104,7 @@ function fieldErrorsOf(error: ApiError | undefined, t: ErrorTranslator): Record<
   return Object.fromEntries((error?.issues ?? []).map(({ path, code }) => [path, t.fieldError(code)]));
 }
 
-/** Returns the texts of invalid fields by their paths; a blank one has to be filled, whatever else its value would have to be. */
+/** Returns the texts of invalid fields by their paths. A blank required field is reported as required, whatever its other rules. */
 function textsOf(draft: object, codes: FieldCodes, t: ErrorTranslator): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(codes).map(([path, code]) => [
@@ -114,12 +114,12 @@ function textsOf(draft: object, codes: FieldCodes, t: ErrorTranslator): Record<s
   );
 }
 
-/** Whether the focus goes to a button (cancel, close, make a number): under the pointer nothing may move. */
+/** Whether the focus goes to a button (cancel, close, make a number), since nothing may move under the pointer. */
 function leadsToButton(event: Partial<FocusEvent> | undefined): boolean {
   return event?.relatedTarget instanceof HTMLButtonElement;
 }
 
-/** Manages the draft: its values, the fields that were left, and the errors. */
+/** Manages the draft with its values, the visited fields and the errors. */
 function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V, R>) {
   const { t, keptDraft } = options;
   const [initialDraft, setInitialDraft] = useState(options.initialDraft);
@@ -138,7 +138,7 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
     form.setErrors((before) => names.reduce(errorsWithout, before));
   const errorAt = (path: string) => {
     const ofField = leftFields.has(path) ? textsOf(value, checked.codes, t)[path] : undefined;
-    // From the last submit: of the form's check or of the server.
+    // From the last submit, by the form's check or by the server.
     return (errors[path] as string | undefined) ?? ofField;
   };
   const leave = (name: string) => setLeftFields((before) => new Set(before).add(name));
@@ -182,10 +182,9 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
 }
 
 /**
- * `const form = useEntityForm({ initialDraft, check, t, save, toSaveInput, onSaved })`, then
- * `<TextInput {...form.field('name')} />` and `<EntityDialog form={form} />`, or `form.submit` in another form.
- * An invalid field shows its error once it was left or emptied or the form was submitted; a field error of the server is shown
- * until the field is changed.
+ * `const form = useEntityForm({ initialDraft, check, t, save, toSaveInput, onSaved })`, then `<TextInput {...form.field('name')} />` and
+ * `<EntityDialog form={form} />`, or `form.submit` in another form. An invalid field shows its error after it was left or emptied or the
+ * form was submitted. A field error of the server is shown until the field changes.
  */
 export function useEntityForm<D extends object, B, V, R>(
   options: EntityFormOptions<D, B, V, R>,

@@ -1,4 +1,4 @@
-/** The fields of every catalogue entry: its name, and whether it is enabled. */
+/** The fields of every catalogue entry, which are its name and whether it is enabled. */
 import { Switch, TextInput } from '@mantine/core';
 import type { TranslatorWith } from '../../../lib/i18n.ts';
 import type { FieldProps } from '../entity/use-entity-form.ts';
@@ -7,7 +7,7 @@ export function NameField(props: FieldProps<string> & { label: string }) {
   return <TextInput {...props} required maxLength={100} data-autofocus />;
 }
 
-/** The switch for `enabled`, with a hint on what it means. */
+/** The switch for `enabled`, with a hint on its meaning. */
 export function EnabledSwitch(props: {
   t: TranslatorWith<'enabled' | 'enabledHint'>;
   value: boolean;

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 /** The same in every language, as specified. */
 export const CONFIRMATION_WORD = 'CONFIRMO';
 
-/** Converts the typed text to upper case; the caller compares it with {@link CONFIRMATION_WORD}. */
+/** Converts the typed text to upper case. The caller compares it with {@link CONFIRMATION_WORD}. */
 export function ConfirmationWord(props: {
   label: string;
   value: string;

@@ -1,4 +1,4 @@
-/** A text field with a maximum length: what is too long is counted and marked, never cut off. */
+/** A text field with a maximum length. A longer text is counted and marked, never cut. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useUiPhrases } from '../../ui.phrases.ts';
 

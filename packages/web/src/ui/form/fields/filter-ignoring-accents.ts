@@ -1,4 +1,4 @@
-/** Filters the options of a select, ignoring case and accents; empty groups are removed. */
+/** Filters the options of a select, ignoring case and accents. Empty groups are removed. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { OptionsFilter } from '@mantine/core';
 

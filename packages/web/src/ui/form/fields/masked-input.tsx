@@ -8,14 +8,14 @@ export function MaskedInput({
   onValue,
   ...field
 }: Omit<TextInputProps, 'onChange'> & {
-  /** Of the contract's kernel: `cnpjMask`, `phoneMask`, `cepMask`. */
+  /** A mask of the contract's kernel, such as `cnpjMask`, `phoneMask` or `cepMask`. */
   mask: (typed: string) => string;
   value: string;
   onValue: (masked: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  // Rerender also when the masked value is unchanged: React then resets the input and the cursor jumps.
+  // Rerenders also with an unchanged masked value. React then resets the input, and the cursor jumps.
   const [, rerender] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     if (caret.current !== null) {

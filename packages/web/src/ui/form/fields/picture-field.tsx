@@ -1,10 +1,10 @@
-/** The picture of a form: the current one, and buttons to choose another or to keep the saved one. */
+/** The picture of a form, with buttons to choose another or to keep the saved one. */
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useObjectUrl } from '../../../lib/object-url.ts';
 
-/** Shows a picture from memory: one just chosen, or one that was fetched with the session. */
+/** Shows a picture from memory, either a chosen file or one fetched with the session. */
 export function BlobImage(props: { blob: Blob; alt: string; className?: string | undefined }) {
   const { blob, alt, className } = props;
   const url = useObjectUrl(blob);

@@ -13,12 +13,12 @@ export function isNewPasswordValid({ password, confirmation }: NewPassword, pass
   return password === confirmation && !isLong && missingPasswordRules(password, passphrases).length === 0;
 }
 
-/** Returns the password as body when it is valid; no codes, since the rules below the fields show what is missing. */
+/** Returns a valid password as body, without codes, since the rules below the fields show the missing parts. */
 export function checkNewPassword(typed: NewPassword, passphrases: boolean): CheckResult<string> {
   return { body: isNewPasswordValid(typed, passphrases) ? typed.password : undefined, codes: {} };
 }
 
-/** Adds the rules of the installation to what the contract found in a draft with a new password. @param field of the password */
+/** Adds the installation's rules to the contract's check of a draft with a new password. @param field of the password */
 export function withPasswordRules<T>(
   checked: CheckResult<T>,
   field: string,
@@ -32,7 +32,7 @@ export function withPasswordRules<T>(
 }
 
 /**
- * Whether to show that the two differ: not while the confirmation is still a beginning of the password.
+ * Whether to show that the two differ, which is false while the confirmation is a beginning of the password.
  * @param wasLeft whether the user has left the field of the confirmation
  */
 export function showsDifference({ password, confirmation }: NewPassword, wasLeft: boolean): boolean {

@@ -1,4 +1,4 @@
-/** A password field that says that it is wrong: Mantine's shows its error, but leaves out `aria-invalid`. */
+/** A password field that announces its error. Mantine's field shows its error but leaves out `aria-invalid`. */
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import type { Ref } from 'react';
 

@@ -1,4 +1,4 @@
-/** The rules of a new password, each checked as soon as it is fulfilled; where passphrases are accepted, one has a rule of its own in their place. */
+/** The rules of a new password, each checked as soon as it is fulfilled. An accepted passphrase has a rule in their place. */
 import { isPassphrase, PASSWORD_RULES } from '@mobcheck/contract/kernel/password.ts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { usePasswordPhrases } from './password.phrases.ts';
 
 /**
  * @param props.confirmation omitted where the password is typed only once
- * @param props.passphrases omitted: as the installation has it
+ * @param props.passphrases default: as in the installation
  */
 export function PasswordRules(props: { password: string; confirmation?: string; passphrases?: boolean }) {
   const t = usePasswordPhrases();

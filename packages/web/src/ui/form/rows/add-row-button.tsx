@@ -1,4 +1,4 @@
-/** The button that adds a row to a list; it is disabled, with the reason, once the list is full. */
+/** The button that adds a row to a list. It is disabled, with the reason, when the list is full. */
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { showNumber } from '../../../lib/format.ts';

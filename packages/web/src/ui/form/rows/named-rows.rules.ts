@@ -1,8 +1,8 @@
-/** Lists of named rows: attributes, questions, answers, parts. A new row can be removed, a saved one only disabled. */
+/** Lists of named rows, such as attributes, questions, answers and parts. A new row can be removed, a saved one only disabled. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 
 export interface NamedRow {
-  /** The React key: the id, or a key generated when the row was added. */
+  /** The React key, either the id or a key generated when the row was added. */
   readonly key: string;
   /** Undefined for a new row. */
   readonly id?: string;
@@ -10,7 +10,7 @@ export interface NamedRow {
   readonly enabled: boolean;
 }
 
-/** Returns the error of each row: `required` when empty, `duplicate` when an earlier row has the name (ignoring case and accents). */
+/** Returns the error of each row, `required` when empty, or `duplicate` when an earlier row has the name (ignoring case and accents). */
 export function namedRowIssues(rows: readonly NamedRow[]): ('required' | 'duplicate' | undefined)[] {
   const seen = new Set<string>();
   return rows.map(({ name }) => {

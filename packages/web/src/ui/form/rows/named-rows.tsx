@@ -16,9 +16,9 @@ export function NamedRows(props: {
   /** Maximum number of rows. */
   max?: number;
   onChange: (rows: NamedRow[]) => void;
-  /** Where the list is in its form, for the focus on what is wrong in it. */
+  /** The list's path in its form, for the focus on its errors. */
   'data-path'?: string;
-  /** That it could not be saved: every empty row is marked. */
+  /** The error of a failed save. Every empty row is marked. */
   error?: string | undefined;
 }) {
   const t = useUiPhrases();

@@ -1,4 +1,4 @@
-/** One row of a list of typed rows: its text, its type, its switch or remove button, its arrows. */
+/** One row of a list of typed rows, with its text, its type, its switch or remove button, and its arrows. */
 import { ActionIcon, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';

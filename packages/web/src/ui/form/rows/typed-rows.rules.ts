@@ -1,4 +1,4 @@
-/** Sortable lists of rows with a text and a type: questions, attributes, answers, parts. */
+/** Sortable lists of rows with a text and a type, such as questions, attributes, answers and parts. */
 import type { NamedRow } from './named-rows.rules.ts';
 
 export interface TypedRow<T extends string> extends NamedRow {
@@ -24,7 +24,7 @@ export function typedRowsOf<T extends string, S extends { id: string; type: T; e
   }));
 }
 
-/** Returns the rows with one moved up (-1) or down (1); unchanged at the end of the list. */
+/** Returns the rows with one moved up (-1) or down (1), unchanged at the end of the list. */
 export function moveRow<R>(rows: readonly R[], index: number, by: -1 | 1): R[] {
   const next = [...rows];
   const [row, other] = [rows[index], rows[index + by]];

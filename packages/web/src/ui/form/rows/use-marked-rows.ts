@@ -1,4 +1,4 @@
-/** Which rows of a list say that they are empty: those that were left, and all after a refused save; not while a first letter is awaited. */
+/** Marks empty rows of a list after they were left, and all after a refused save, but not while a first letter is awaited. */
 import { useState } from 'react';
 
 /** @param props.error that the list could not be saved */
@@ -13,7 +13,7 @@ export function useMarkedRows<R extends { readonly key: string }>(props: {
     isMarked: (key: string) => isRefused || leftRows.has(key),
     leave: (key: string) => setLeftRows((before) => new Set(before).add(key)),
     change: (rows: R[]) => {
-      // The form takes its error back with the first change: the other rows stay marked.
+      // The form clears its error with the first change, but the other rows stay marked.
       if (isRefused) {
         setLeftRows(new Set(props.value.map(({ key }) => key)));
       }

@@ -1,4 +1,4 @@
-/** Asks before unsaved work is lost: by the browser's Back, a link, a reload or a closed tab. */
+/** Asks before unsaved work is lost by the browser's Back, a link, a reload or a closed tab. */
 import { type RouterHistory, useBlocker, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { noteEntry } from '../../../lib/unsaved/numbered-entries.ts';
