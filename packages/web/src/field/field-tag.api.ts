@@ -23,7 +23,7 @@ export function equipmentDisplayName(equipment: RegisteredTag['equipment']): str
   return equipment.extraLabel || equipment.productName;
 }
 
-/** Any text is accepted: the screen shows an error for one that is not a serial. */
+/** Any text is accepted, since the screen shows an error for one that is not a serial. */
 const serialParams = z.object({ serial: z.string() });
 
 /** Returns the serial in the URL, normalised, and whether it is a valid tag serial. */
@@ -33,8 +33,8 @@ export function useSerial(): { serial: string; isValid: boolean } {
 }
 
 /**
- * The tag in the URL, from the phone's copy; what colleagues changed meanwhile follows.
- * @param options.retryOnMount false means a tag that the server was just asked for in vain is not asked for again
+ * The tag in the URL, first from the phone's copy, then with colleagues' changes from the server.
+ * @param options.retryOnMount false avoids another request for a tag that the server just failed to find
  */
 export function useFieldTag(options: { readonly retryOnMount?: boolean } = {}) {
   const { serial, isValid } = useSerial();

@@ -15,7 +15,7 @@ const readContact = endpoint({
   reply: 'text',
 });
 
-/** Returns how the operator is reached; undefined when the server does not respond. */
+/** Returns the operator's contacts, or undefined when the server does not respond. */
 async function loadContact(): Promise<Contact | undefined> {
   return call(readContact).then(
     (text) => JSON.parse(text) as Contact,
@@ -23,19 +23,19 @@ async function loadContact(): Promise<Contact | undefined> {
   );
 }
 
-/** Returns how the operator is reached; undefined while it loads, and when the server does not respond. */
+/** Returns the operator's contacts, or undefined while they load and when the server does not respond. */
 export function useContact(): Contact | undefined {
   const [contact, setContact] = useState<Contact>();
   useEffect(() => void loadContact().then(setContact), []);
   return contact;
 }
 
-/** Returns the address of the support: the configured one, else one at the host of this page, which also sends the mails. */
+/** Returns the address of the support, which is the configured one, else one at the host of this page, which also sends the mails. */
 export async function supportEmail(): Promise<string> {
   return (await loadContact())?.email ?? `suporte@${location.hostname}`;
 }
 
-/** Returns the address of the support; undefined while it loads. */
+/** Returns the address of the support, or undefined while it loads. */
 export function useSupportEmail(): string | undefined {
   const [email, setEmail] = useState<string>();
   useEffect(() => void supportEmail().then(setEmail), []);

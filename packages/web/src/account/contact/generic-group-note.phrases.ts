@@ -1,4 +1,4 @@
-/** Texts that say to customers of the generic group what they share, what a group of their own adds, and whom to ask. */
+/** Texts for customers of the generic group about the shared parts, the benefits of an own group, and the contact. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

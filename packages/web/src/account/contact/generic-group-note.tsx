@@ -1,4 +1,4 @@
-/** In the generic group, to those who administer a company there: what they share, what a group of their own adds, and whom to ask. */
+/** Tells admins in the generic group about its shared parts, the benefits of an own group, and the contact. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { Anchor, Text } from '@mantine/core';
@@ -10,16 +10,16 @@ import { useGenericGroupPhrases } from './generic-group-note.phrases.ts';
 
 const ADMINS: readonly Role[] = ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'];
 
-/** Whether somebody administers a company, but does not change what it shares with the others of the generic group. */
+/** Whether a user administers a company without changing the shared parts of the generic group. */
 export function sharesWithOthers(user: Readonly<{ companyGroup: string; currentRole: Role }>): boolean {
   return user.companyGroup === GENERIC_GROUP && ADMINS.includes(user.currentRole);
 }
 
-/** Says it, and whom to write to. */
+/** Shows the note with the support's address. */
 export function Note({ about }: { about: 'catalogue' | 'rules' }) {
   const t = useGenericGroupPhrases();
   const email = useSupportEmail();
-  // The note ends with the address: without it the sentence would name nobody.
+  // The note ends with the address, without which the sentence would be incomplete.
   if (email === undefined) {
     return null;
   }

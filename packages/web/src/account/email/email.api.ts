@@ -1,4 +1,4 @@
-/** The change of the own e-mail address: the open request, a new one, and its confirmation by the mailed link. */
+/** The change of the own e-mail address, with the open request, a new one, and its confirmation by the mailed link. */
 import {
   confirmEmailChange,
   getEmailChange,

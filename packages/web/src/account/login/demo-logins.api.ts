@@ -1,4 +1,4 @@
-/** The logins of the demonstration for the login page; none on a server without demonstration. */
+/** The logins of the demonstration for the login page, or none on a server without demonstration. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { call } from '../../lib/call.ts';
@@ -19,7 +19,7 @@ const getDemoLogins = endpoint({
   reply: 'text',
 });
 
-/** Returns the logins; empty when the server has no demonstration or does not respond. */
+/** Returns the logins, or none when the server has no demonstration or does not respond. */
 export async function loadDemoLogins(): Promise<readonly DemoLogin[]> {
   try {
     return JSON.parse(await call(getDemoLogins)) as readonly DemoLogin[];

@@ -11,12 +11,12 @@ import { useLoginPhrases } from './login.phrases.ts';
 import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-code.tsx';
 import { useLogin } from './use-login.ts';
 
-// Loaded on demand: dialogs are large and this one is rarely opened.
+// Loaded on demand, since dialogs are large and this one is rarely opened.
 const AlertDialog = lazyDialog(async () => ({
   default: (await import('../../ui/feedback/alert-dialog.tsx')).AlertDialog,
 }));
 
-/** @param props.isOnPhone in the field application: nobody registers there, and a phone is remembered unless one says otherwise */
+/** @param props.isOnPhone in the field application, which has no registration and remembers the phone by default */
 export default function LoginPage({ isOnPhone = false }: { isOnPhone?: boolean }) {
   const t = useLoginPhrases();
   const form = useLogin(isOnPhone);

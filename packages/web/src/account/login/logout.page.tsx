@@ -1,4 +1,4 @@
-/** Signs out; the session then opens the start page. */
+/** Signs out. The session then opens the start page. */
 import { useEffect, useEffectEvent } from 'react';
 import { hashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -11,7 +11,7 @@ export function LogoutPage() {
   const { signOut } = useSession();
   const leave = useEffectEvent(signOut);
   useEffect(() => {
-    // A router that was taken away before it knew of the new address shows its last screen first, to whoever signs in next.
+    // A router that was removed before it knew the new address would show its last screen to the next user.
     if (LOGOUT_PATH.test(hashPath())) {
       void leave();
     }

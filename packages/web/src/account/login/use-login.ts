@@ -26,7 +26,7 @@ function useAutoLogin(): void {
   }, []);
 }
 
-/** The error of a failure without an answer: the code that signs in is loaded only then, and cannot be without a connection. */
+/** The error of a failure without an answer. The sign-in code is loaded only then, which fails without a connection. */
 async function unknownError(): Promise<ApiError> {
   return new ApiError(0, (await isServerReachable()) ? 'UNKNOWN' : 'NETWORK');
 }
@@ -46,7 +46,7 @@ export interface LoginForm {
   readonly clearError: () => void;
 }
 
-/** Says what a pending user waits for, how long it takes and what comes next. */
+/** Returns the text for a pending user about the review, its duration and the next step. */
 async function pendingText(t: ReturnType<typeof useLoginPhrases>, email: string): Promise<string> {
   const [{ isOpen, days }, support] = await Promise.all([whatPendingWaitsFor(email), supportEmail()]);
   return t(isOpen ? 'pendingOpen' : 'pending', { count: days, support });

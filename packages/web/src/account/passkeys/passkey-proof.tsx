@@ -1,12 +1,12 @@
-/** The button that proves with a passkey who somebody is, in place of what they would type below it. */
+/** The button that proves the user's identity with a passkey instead of typing. */
 import { Button, Divider, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePasskeysPhrases } from './passkeys.phrases.ts';
 
 /**
- * @param props.label default: that a passkey is used
- * @param props.onUse asks for the passkey and does what it is for; its error is shown
+ * @param props.label default: the text for using a passkey
+ * @param props.onUse asks for the passkey and runs the act; its error is shown
  */
 export function PasskeyProof(props: { label?: string; disabled?: boolean; onUse: () => Promise<void> }) {
   const t = usePasskeysPhrases();

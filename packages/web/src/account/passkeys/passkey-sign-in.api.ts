@@ -1,4 +1,4 @@
-/** What a passkey signs: to sign in, and to prove who somebody is. What only those need who have one is loaded when they use it. */
+/** Signatures of passkeys for signing in and for proofs of identity. Code for users with passkeys is loaded on use. */
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { PasskeyAnswer, startPasskeySignIn } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts';
 
 type Options = ReplyOf<typeof startPasskeySignIn>;
 
-/** Returns what the browser makes or signs. @throws ApiError PASSKEY_CANCELLED when the person has none, or stops */
+/** Returns the browser's answer. @throws ApiError PASSKEY_CANCELLED when the person has no passkey, or stops */
 export async function askBrowser<T>(ask: () => Promise<T>): Promise<T> {
   return ask().catch(() => {
     throw new ApiError(0, 'PASSKEY_CANCELLED');

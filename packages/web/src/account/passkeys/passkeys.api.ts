@@ -19,7 +19,7 @@ export function passkeysQuery() {
   return queryOf(listPasskeys);
 }
 
-/** Has the browser make a passkey and adds it; returns the recovery codes of a first second factor. */
+/** Lets the browser create a passkey and adds it. Returns the recovery codes of a first second factor. */
 async function makePasskey(name: string): Promise<readonly string[]> {
   const optionsJSON = await call(startPasskey);
   const { id, rawId, response } = await askBrowser(() => startRegistration({ optionsJSON }));
@@ -52,7 +52,7 @@ export function useHasPasskeys(): boolean {
 
 export function useRemovePasskey() {
   const { refresh } = useSession();
-  // With the last one the second factor may go: who must have one sets up another at once.
+  // With the last passkey the second factor may go, and a user who must have one sets up another at once.
   return useChange(removePasskey, {
     renews: [listPasskeys, getSecondFactor],
     renewsOnError: [listPasskeys],

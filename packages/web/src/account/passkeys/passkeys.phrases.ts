@@ -1,4 +1,4 @@
-/** Texts of passkeys: adding, removing and signing in with one. */
+/** Texts of passkeys, for adding, removing and signing in with one. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

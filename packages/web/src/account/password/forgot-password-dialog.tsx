@@ -27,7 +27,7 @@ export default function ForgotDialog(props: { email: string; onClose: () => void
       setStage('INPUTTING');
     }
   };
-  // 400 means an invalid address, any other status a server error; a lost connection has its own text.
+  // 400 means an invalid address, any other status a server error. A lost connection has its own text.
   const errorText =
     error &&
     (error.status === 0 ? t.errorText(error) : t(error.status === 400 ? 'forgot.invalid' : 'forgot.server'));

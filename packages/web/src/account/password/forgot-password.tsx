@@ -1,4 +1,4 @@
-/** The link that opens the dialog for a forgotten password; the dialog is loaded on demand. */
+/** The link that opens the dialog for a forgotten password. The dialog is loaded on demand. */
 import { Anchor } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../ui/app/lazy-part.tsx';

@@ -1,4 +1,4 @@
-/** The frame around a form opened from a mail; without a valid token it shows what to do instead. */
+/** The frame around a form opened from a mail. Without a valid token it shows the next steps instead. */
 import { Button, Text, Title } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

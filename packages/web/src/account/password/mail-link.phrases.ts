@@ -1,4 +1,4 @@
-/** Texts of the pages opened by links in mails: new password and activation. */
+/** Texts of the pages opened by links in mails, for a new password and for activation. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

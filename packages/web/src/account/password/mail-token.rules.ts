@@ -1,6 +1,6 @@
 /** The token in the link of a mail. */
 
-/** Returns the token of a hash such as `#/password-reset?t=<token>`; undefined when it has none. */
+/** Returns the token of a hash such as `#/password-reset?t=<token>`, or undefined. */
 export function mailTokenOf(hash: string): string | undefined {
   return new URLSearchParams(hash.split('?')[1] ?? '').get('t')?.trim() || undefined;
 }

@@ -1,4 +1,4 @@
-/** The form for a new password; its button is disabled until the password is valid. */
+/** The form for a new password. Its button is disabled until the password is valid. */
 import { useState } from 'react';
 import { usePassphrases } from '../../lib/password/use-passphrases.ts';
 import type { Change } from '../../lib/use-change.ts';

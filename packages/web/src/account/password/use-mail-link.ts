@@ -1,4 +1,4 @@
-/** Handles the link of a mail: removes its token from the URL, sets the password and signs the user in. */
+/** Handles the link of a mail. Removes its token from the URL, sets the password and signs the user in. */
 import type { PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.tsx';
@@ -8,7 +8,7 @@ import { type Change, useChange } from '../../lib/use-change.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { mailTokenOf, withoutSearch } from './mail-token.rules.ts';
 
-/** Returns the token of the URL, and removes it from there; undefined when the URL has none. */
+/** Returns the token of the URL and removes it there. Undefined when the URL has none. */
 export function useMailToken(): string | undefined {
   const [token] = useState(() => mailTokenOf(location.hash));
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useMailToken(): string | undefined {
   return token;
 }
 
-/** The chosen password, and the second factor: a code, empty where none is needed, or what a passkey has signed. */
+/** The chosen password and the second factor, either a code (empty where none is needed) or a passkey's signature. */
 export interface NewPasswordWithCode {
   readonly password: string;
   readonly code: string;
@@ -34,9 +34,9 @@ export interface MailLink {
 }
 
 /**
- * @param setPassword sends token, password and second factor; returns the key of a session
+ * @param setPassword sends token, password and second factor, and returns the key of a session
  * @param doneText message shown on the start page
- * @param isForFieldWork whether an operator goes on in the field application, which is where they work
+ * @param isForFieldWork whether an operator goes on in the field application
  */
 export function useMailLink(
   setPassword: (token: string, chosen: NewPasswordWithCode) => Promise<string>,

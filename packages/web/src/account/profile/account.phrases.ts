@@ -1,4 +1,4 @@
-/** Texts of the user's own account: profile, password, forgotten password, unpaid bills. */
+/** Texts of the user's own account, for profile, password, forgotten password and unpaid bills. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

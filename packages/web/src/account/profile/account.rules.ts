@@ -16,7 +16,7 @@ export function isPasswordChangeValid(
   return typed.currentPassword !== '' && isNewPasswordValid(typed, passphrases);
 }
 
-/** Checks a change of password; returns its body when it is valid. */
+/** Checks a change of password and returns its body when it is valid. */
 export function checkPasswordChange(
   typed: NewPassword & { currentPassword: string },
   passphrases: boolean,

@@ -33,7 +33,7 @@ export default function ChangePasswordPage() {
     },
     onError: (error) => error.issueAt('newPassword') === undefined && notifyError(t.errorText(error)),
   });
-  // Of the password that was sent, not of the one that is typed in its place.
+  // About the sent password, not the one typed in its place.
   const refused = save.lastSent?.body.newPassword === form.value.password;
   return (
     <>

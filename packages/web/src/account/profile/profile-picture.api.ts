@@ -9,7 +9,7 @@ import { queryOf } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
-/** The picture in its full size; `update`, when it was set, is part of the key, so it is fetched once. */
+/** The picture in its full size. `update`, the instant of its upload, is part of the key, so it is fetched once. */
 export function profilePictureQuery(update: string | null) {
   const query = update === null ? {} : { update };
   return { ...queryOf(getProfilePicture, { query }), staleTime: Infinity, enabled: update !== null };

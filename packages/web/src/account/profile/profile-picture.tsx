@@ -1,4 +1,4 @@
-/** The user's own picture, with buttons to choose and to remove it; each saves at once. */
+/** The user's own picture, with buttons to choose and to remove it. Each saves at once. */
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPhotoUp } from '@tabler/icons-react';

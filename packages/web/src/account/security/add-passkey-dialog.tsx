@@ -1,4 +1,4 @@
-/** Adds a passkey: its name, what the browser asks, and the recovery codes if it is the first second factor. */
+/** Adds a passkey with its name and the browser's dialog. The first second factor also gets recovery codes. */
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { Alert, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       opened
-      // The codes are shown once: a click beside the dialog must not lose them.
+      // The codes are shown once, so a click beside the dialog must not lose them.
       closeOnClickOutside={recoveryCodes === undefined}
       closeOnEscape={recoveryCodes === undefined}
       withCloseButton={recoveryCodes === undefined}

@@ -1,4 +1,4 @@
-/** Sets an authenticator application up, in three steps: the password, its first code, the recovery codes of a first second factor. */
+/** Sets up an authenticator application with the password, its first code and the recovery codes of a first second factor. */
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -70,7 +70,7 @@ export function StartDialog({
   return (
     <Modal
       opened
-      // The codes are shown once: a click beside the dialog must not lose them.
+      // The codes are shown once, so a click beside the dialog must not lose them.
       closeOnClickOutside={recoveryCodes === undefined}
       closeOnEscape={recoveryCodes === undefined}
       withCloseButton={recoveryCodes === undefined}

@@ -1,4 +1,4 @@
-/** The passkeys of the account: each with its name and last use, and buttons to add and remove them. */
+/** The passkeys of the account with name and last use, and buttons to add and remove them. */
 import type { Passkey } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Asks the user again who they are: with the password or, of whoever has a second factor, a code of it or a passkey. */
+/** Asks for another proof of identity, with the password or, with a second factor, by its code or a passkey. */
 import { Stack, Text } from '@mantine/core';
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
   const t = useProofPhrases();
   const hasPasskeys = useHasPasskeys();
   const factor = useQuery(secondFactorQuery());
-  // Whoever has a second factor proves themselves with it.
+  // A user with a second factor uses it for the proof.
   const withCode = factor.data?.isOn === true;
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
     }
   };
   if (factor.isPending) {
-    // A moment: the dialog opens with the field that gets the focus.
+    // Short, so that the dialog opens with the field that gets the focus.
     return null;
   }
   return (

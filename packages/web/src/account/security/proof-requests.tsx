@@ -1,9 +1,9 @@
-/** Shows the dialog that asks again who the user is, when the server wants to know it; the call is then sent again. */
+/** Shows the dialog for a proof of identity when the server requires it. The call is then sent again. */
 import { Suspense, useEffect, useState } from 'react';
 import { lazyDialog } from '../../ui/app/lazy-part.tsx';
 import { handleProofRequests } from '../../lib/refusals/proof.ts';
 
-// Loaded on demand: it is rarely opened.
+// Loaded on demand, since it is rarely opened.
 const ProofDialog = lazyDialog(() => import('./proof-dialog.tsx'));
 
 export function ProofRequests() {

@@ -6,7 +6,7 @@ const FIELDS: Readonly<Record<string, 'password' | 'code'>> = {
   SECOND_FACTOR_CODE_WRONG: 'code',
 };
 
-/** Returns the field that an error is about; undefined for an error of the call. */
+/** Returns the field of an error, or undefined for an error of the call. */
 export function refusedField(error: unknown): 'password' | 'code' | undefined {
   return FIELDS[(error as Partial<ApiError> | undefined)?.code ?? ''];
 }

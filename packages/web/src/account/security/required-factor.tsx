@@ -1,4 +1,4 @@
-/** In place of every screen while the user must have a second factor and has none: setting it up, or signing out. */
+/** Replaces every screen while the user lacks a required second factor. It can be set up, or the user signs out. */
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useSession } from '../../lib/session.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';

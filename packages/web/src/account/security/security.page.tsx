@@ -1,4 +1,4 @@
-/** How the own account is protected: the second factor, and where the account is open. */
+/** The protection of the own account, with the second factor and the open sessions. */
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PasskeyCard } from './passkey-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';

@@ -1,4 +1,4 @@
-/** Where the user is signed in: each session with its device, address and last use, and buttons to end them. */
+/** The user's sessions with device, address and last use, and buttons to end them. */
 import type { OwnSession } from '@mobcheck/contract/session/own-sessions.contract.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The CNPJ of the sign-up: it fills in the company, and says that there is an account with the ways into it. */
+/** The CNPJ of the sign-up. It fills in the company, or reports an existing account with the ways into it. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';

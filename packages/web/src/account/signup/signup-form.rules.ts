@@ -54,7 +54,7 @@ export function registrationBody(draft: SignupDraft): z.input<typeof registerUse
   return { ...fields, email: fields.email.trim() };
 }
 
-/** Returns the error code of each invalid field, as the server would; empty when all are valid. */
+/** Returns the error code of each invalid field, like the server. Empty when all are valid. */
 export function findSignupErrors(draft: SignupDraft): Partial<Record<TextField, string>> {
   const codes: Record<string, string> = {};
   const email = emailText.safeParse(draft.email).error?.issues[0];
@@ -73,12 +73,12 @@ export function isSignupValid(draft: SignupDraft, passphrases: boolean): boolean
   return !hasErrors && isNewPasswordValid(draft, passphrases) && draft.terms;
 }
 
-/** Returns the draft as body when it is valid, and the codes of invalid fields; terms and password have no code. */
+/** Returns a valid draft as body, and the codes of invalid fields. Terms and password have no code. */
 export function checkSignup(draft: SignupDraft, passphrases: boolean): CheckResult<SignupDraft> {
   return { body: isSignupValid(draft, passphrases) ? draft : undefined, codes: findSignupErrors(draft) };
 }
 
-/** Returns the fields that a postal code fills in; fields that it does not know keep their value. */
+/** Returns the fields that a postal code fills in. Fields unknown to it keep their value. */
 export function addressPatchOf({ state, city, neighborhood, address }: PostalAddress): Partial<SignupDraft> {
   const knownFields = Object.entries({ state, city, neighborhood, address }).filter(
     ([, text]) => text !== '',
@@ -94,7 +94,7 @@ export function withoutFilled(draft: SignupDraft, filled: Partial<SignupDraft>):
   return { ...draft, ...Object.fromEntries(untouched.map(([field]) => [field, ''])) };
 }
 
-/** Returns the fields that a CNPJ fills in: those that are empty, and the address only as a whole. */
+/** Returns the fields that a CNPJ fills in, which are the empty ones, and the address only as a whole. */
 export function companyPatchOf(draft: SignupDraft, found: RegisteredCompany): Partial<SignupDraft> {
   const { company, fantasyName, cep, ...address } = found;
   const hasAddress = [draft.cep, draft.address, draft.city].some((text) => text.trim() !== '');

@@ -1,4 +1,4 @@
-/** The sign-up form: user, company, address, password, terms. */
+/** The sign-up form with user, company, address, password and terms. */
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Alert, Anchor, Checkbox, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -86,7 +86,7 @@ export function SignupFields(props: {
         if (canSubmit) {
           setSentCoupon(signupPlan.coupon);
         }
-        // What is missing in the form is said by it; quantity and coupon say so themselves.
+        // The form names its own missing input. Quantity and coupon name theirs.
         if (canSubmit || !form.ready) {
           form.submit();
         }

@@ -9,7 +9,7 @@ import {
 export interface SignupPlan {
   /** Undefined when none was chosen, which is free. */
   readonly plan: Plan | undefined;
-  /** Quantity of equipment, as typed or from the URL; used only for the custom plan. */
+  /** Quantity of equipment, as typed or from the URL. Used only for the custom plan. */
   readonly equipmentQtt: string;
   /** The code of a coupon, also while it is not known whether it can be used. Empty means none. */
   readonly coupon: string;
@@ -19,8 +19,8 @@ export interface SignupPlan {
 }
 
 /**
- * Reads the plan of a hash such as `#/register?selectedPlanId=4&equipmentQtt=80`; an unknown plan counts as none.
- * @param plans with what they cost today
+ * Reads the plan of a hash such as `#/register?selectedPlanId=4&equipmentQtt=80`. An unknown plan counts as none.
+ * @param plans with today's prices
  */
 export function signupPlanOf(hash: string, plans: readonly Plan[]): SignupPlan {
   const search = new URLSearchParams(hash.split('?')[1] ?? '');
@@ -34,7 +34,7 @@ export function signupPlanOf(hash: string, plans: readonly Plan[]): SignupPlan {
   };
 }
 
-/** Whether the sign-up is free: without a plan or with the free plan. */
+/** Whether the sign-up is free, without a plan or with the free plan. */
 export function isFreePlan({ plan }: SignupPlan): boolean {
   return plan === undefined || plan.id === FREE_PLAN_ID;
 }
@@ -43,12 +43,12 @@ export function isCustomPlan({ plan }: SignupPlan): boolean {
   return plan?.id === CUSTOM_PLAN_ID;
 }
 
-/** Returns the smallest quantity that is sold of the plan; 0 for all but the custom plan, which have no quantity. */
+/** Returns the smallest quantity for sale, or 0 for plans without a quantity. */
 export function minQuantityOf(signupPlan: SignupPlan): number {
   return isCustomPlan(signupPlan) ? (signupPlan.plan?.limit ?? 0) : 0;
 }
 
-/** Whether the plan is sold in this quantity; only the custom plan has one. */
+/** Whether the plan is sold in this quantity. Only the custom plan has one. */
 export function isQuantityValid(signupPlan: SignupPlan): boolean {
   const minQuantity = minQuantityOf(signupPlan);
   return (
@@ -57,12 +57,12 @@ export function isQuantityValid(signupPlan: SignupPlan): boolean {
   );
 }
 
-/** Returns the monthly price in cents of BRL; for the custom plan it depends on the quantity. */
+/** Returns the monthly price in cents of BRL. For the custom plan it depends on the quantity. */
 export function monthlyPrice(signupPlan: SignupPlan): number {
   return signupPlan.plan === undefined ? 0 : priceOf(signupPlan.plan, Number(signupPlan.equipmentQtt));
 }
 
-/** Returns the fields of the plan for the body: its id, the quantity of the custom plan, price and coupon of a paid one. */
+/** Returns the fields of the plan for the body, which are its id, the custom plan's quantity, and a paid plan's price and coupon. */
 export function planFieldsOf(signupPlan: SignupPlan): {
   selectedPlanId?: number;
   equipmentQtt?: number;

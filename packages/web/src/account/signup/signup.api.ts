@@ -1,4 +1,4 @@
-/** Server calls of the sign-up: registration and its confirmation, postal codes and CNPJs. */
+/** Server calls of the sign-up, for registration and its confirmation, postal codes and CNPJs. */
 import { lookUpPostalCode } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { isCnpj, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import {
@@ -13,14 +13,14 @@ import { queryOf } from '../../lib/query.ts';
 import { registrationBody, type SignupDraft } from './signup-form.rules.ts';
 import { planFieldsOf, type SignupPlan } from './signup-plan.rules.ts';
 
-/** Returns the query of a postal code's address; disabled until the code has eight digits. */
+/** Returns the query of a postal code's address, disabled until the code has eight digits. */
 export function postalCodeQuery(cep: string) {
   const digits = cep.replaceAll(/\D/g, '');
   return {
     ...queryOf(lookUpPostalCode, { params: { cep: digits } }),
     enabled: digits.length === 8,
     staleTime: Infinity,
-    // The address can be typed instead: show a failure at once instead of retrying.
+    // The address can be typed instead, so a failure is shown at once without retries.
     retry: false,
   };
 }
@@ -28,13 +28,13 @@ export function postalCodeQuery(cep: string) {
 /** Whether customers come in by themselves, and how long a review takes. */
 export const signupModeQuery = { ...queryOf(getSignupMode), staleTime: Infinity };
 
-/** Returns the query of what a CNPJ tells; disabled until the CNPJ is valid. */
+/** Returns the query of a CNPJ's company, disabled until the CNPJ is valid. */
 export function cnpjQuery(cnpj: string) {
   return {
     ...queryOf(lookUpCnpj, { params: { cnpj: normaliseCnpj(cnpj) } }),
     enabled: isCnpj(normaliseCnpj(cnpj)),
     staleTime: Infinity,
-    // The company can be typed instead: show a failure at once instead of retrying.
+    // The company can be typed instead, so a failure is shown at once without retries.
     retry: false,
   };
 }
@@ -46,7 +46,7 @@ export async function confirmWith(token: string, password: string): Promise<stri
 }
 
 /**
- * Registers a user and their company; a retry with the same idempotency key registers only once.
+ * Registers a user and their company. A retry with the same idempotency key registers only once.
  * @returns the page of the first bill; null for the free plan, or when a mail brings it later
  * @throws ApiError USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, VALIDATION_FAILED
  */

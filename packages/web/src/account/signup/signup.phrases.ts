@@ -49,7 +49,7 @@ const pt = {
   terms: 'Termos de uso',
   close: 'Fechar',
   register: 'Registrar',
-  // By the specification. The button registers and opens the first bill; it charges nothing.
+  // By the specification. The button registers and opens the first bill, but charges nothing.
   pay: 'Pagar',
   missing: 'Para continuar, complete os campos obrigatórios, a senha e o aceite dos termos.',
   payLater: 'Ao continuar, a primeira fatura é aberta em outra aba. Ela também chega por e-mail.',

@@ -32,7 +32,7 @@ interface Signup {
   readonly signupPlan: SignupPlan;
 }
 
-/** Registers; adds the typed e-mail to the error, whose text shows it. */
+/** Registers. Adds the typed e-mail to the error, whose text shows it. */
 async function signUp({ draft, signupPlan }: Signup, idempotency: Idempotency): Promise<string | null> {
   try {
     return await register(draft, signupPlan, idempotency);
@@ -46,19 +46,19 @@ async function signUp({ draft, signupPlan }: Signup, idempotency: Idempotency): 
 }
 
 export interface SignupForm extends EntityForm<SignupDraft> {
-  /** The e-mail exists already or is invalid; its field gets the focus. */
+  /** Whether the e-mail exists already or is invalid. Its field gets the focus. */
   readonly isEmailRejected: boolean;
-  /** Empties the form, which began with the draft of an earlier visit; undefined when it did not, or has been emptied. */
+  /** Empties a form that began with the draft of an earlier visit. Undefined otherwise, or after it. */
   readonly startAgain: (() => void) | undefined;
   /** Fills the address once per postal code, so that later changes by hand are kept. */
   readonly fill: (cep: string, address: PostalAddress) => void;
-  /** Fills in what a CNPJ tells of the company; what was typed is kept. */
+  /** Fills in a CNPJ's company. Typed values stay. */
   readonly fillCompany: (company: RegisteredCompany) => void;
-  /** The postal code that came with the company; its address is not looked up. */
+  /** The postal code that came with the company, whose address is not looked up. */
   readonly companyCep: string | undefined;
 }
 
-/** The draft in this tab, and whether the form began with that of an earlier visit and has not been emptied since. */
+/** The draft in this tab, and whether the form began with an earlier visit's draft and has not been emptied since. */
 function useSignupDraft() {
   const draft = useTabDraft('signup-draft', EMPTY_SIGNUP, SECRET_FIELDS);
   const [isRestored, setRestored] = useState(draft.wasKept);
@@ -69,7 +69,7 @@ function useSignupDraft() {
   return { draft, isRestored, empty };
 }
 
-/** Returns the functions that fill in what a postal code or a CNPJ tells. */
+/** Returns the functions that fill in the data of a postal code or a CNPJ. */
 function useFills(form: EntityForm<SignupDraft>): Pick<SignupForm, 'fill' | 'fillCompany' | 'companyCep'> {
   const filledFrom = useRef('');
   const filledByCnpj = useRef<Partial<SignupDraft>>({});
@@ -80,7 +80,7 @@ function useFills(form: EntityForm<SignupDraft>): Pick<SignupForm, 'fill' | 'fil
       const before = withoutFilled(form.value, filledByCnpj.current);
       const patch = companyPatchOf(before, company);
       filledByCnpj.current = patch;
-      // The company's address is complete; its postal code would replace it by the street alone.
+      // The company's address is complete. Its postal code would replace it by the street alone.
       setCompanyCep(patch.cep ?? companyCep);
       form.change({ ...before, ...patch });
     },

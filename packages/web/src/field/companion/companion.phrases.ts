@@ -1,4 +1,4 @@
-/** Texts of whoever accompanies records. */
+/** Texts of the companions of records. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

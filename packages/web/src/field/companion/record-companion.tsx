@@ -1,4 +1,4 @@
-/** In a record's form: who accompanied, where the group asks for it; in a round it was asked once for all of its records. */
+/** Asks in a record's form for the companion, if the group requires it. A round asks once for all of its records. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { Title } from '@mantine/core';
 import type { Recording } from '../../domain/record/use-recording.ts';
@@ -16,7 +16,7 @@ export function CompanionLine({ companion }: { companion: Companion }) {
 
 export function RecordCompanionField(props: {
   draft: Recording['draft'];
-  /** Who accompanies the round; undefined outside a round, and when nobody does. */
+  /** The companion of the round, or undefined outside a round and without a companion. */
   ofRound: Companion | undefined;
 }) {
   const t = useCompanionPhrases();

@@ -1,4 +1,4 @@
-/** In a round: who accompanies it, asked once, for all records that follow. */
+/** Asks once in a round for the companion of all following records. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';

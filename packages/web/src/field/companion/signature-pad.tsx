@@ -1,4 +1,4 @@
-/** A field to sign in with a finger; it tells the whole signature at the end of each stroke. */
+/** A field to sign in with a finger. It reports the whole signature at the end of each stroke. */
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@mobcheck/contract/inspections/companion.ts';
 import { Button } from '@mantine/core';
 import { type PointerEvent, useState } from 'react';
@@ -17,7 +17,7 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
 
 export function SignaturePad({ value, onChange }: { value: string; onChange: (path: string) => void }) {
   const t = useCompanionPhrases();
-  /** The signature with the stroke that is being drawn; undefined between strokes. */
+  /** The signature with the stroke that is being drawn, or undefined between strokes. */
   const [drawn, setDrawn] = useState<string>();
   const end = () => {
     if (drawn !== undefined) {

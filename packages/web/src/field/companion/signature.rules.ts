@@ -1,4 +1,4 @@
-/** A signature while it is drawn: an SVG path of straight lines, which ends as the text that is stored. */
+/** A signature while it is drawn, an SVG path of straight lines that ends as the stored text. */
 import {
   MAX_SIGNATURE_LENGTH,
   SIGNATURE_HEIGHT,
@@ -32,7 +32,7 @@ function extended(path: string, text: string): string {
   return path.length + text.length > MAX_SIGNATURE_LENGTH ? path : path + text;
 }
 
-/** Begins a stroke: a touch alone is a dot. */
+/** Begins a stroke. A touch alone is a dot. */
 export function withStroke(path: string, point: Point): string {
   return extended(path, `M${textOf(point)}L${textOf(point)}`);
 }

@@ -33,7 +33,7 @@ const ANSWERS: ReadonlyMap<Endpoint, Answer<Endpoint>> = new Map([
 /** The endpoints that the copy may answer. */
 export const PHONE_ENDPOINTS: readonly Endpoint[] = [...ANSWERS.keys()];
 
-/** Answers a call from the copy; undefined when the copy does not have the answer, or the browser stores nothing. */
+/** Answers a call from the copy. Undefined when the copy does not have the answer, or the browser stores nothing. */
 export async function answerFromPhone<E extends Endpoint>(
   owner: CopyOwner,
   endpoint: E,

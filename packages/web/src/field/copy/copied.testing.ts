@@ -4,7 +4,7 @@ import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bund
 
 export const ZONE = 'America/Sao_Paulo';
 
-/** One product: inspected every 30 days, with notice of 5 days before the inspection and 20 before the due date. */
+/** One product that is inspected every 30 days, with notice of 5 days before the inspection and 20 before the due date. */
 export const CATALOGUE: BundleCatalogue = {
   categories: [
     { id: 'c', name: 'Incêndio', enabled: true, inspectionAttributes: [], maintenanceAttributes: [] },

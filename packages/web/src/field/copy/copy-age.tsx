@@ -1,4 +1,4 @@
-/** One line: from when the data on this phone are, and a button to fetch newer ones. */
+/** One line with the age of this phone's data and a button to fetch newer data. */
 import { Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { showInstant } from '../../lib/format.ts';

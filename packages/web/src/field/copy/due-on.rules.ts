@@ -1,11 +1,11 @@
-/** Equipment that needs attention on a day, as the server lists it: improper, expired or expiring, nearest first. */
+/** Equipment that needs attention on a day, as the server lists it, with improper, expired or expiring equipment and the nearest first. */
 import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { hasNoDueDate, noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 
-/** Before every day: of equipment that needs attention whatever the day. */
+/** A day before all others, for equipment that needs attention on every day. */
 const FIRST_DAY = '0000-00-00';
 
 /** Returns the first day on which a piece needs attention. Undefined means on none, since its tag is disabled or it has no dates. */
@@ -60,7 +60,7 @@ function expiry({ dueDate, nextInspectionDate }: FieldDue): string {
   return [dueDate, nextInspectionDate].filter((day) => day !== null).toSorted()[0] ?? '9999-99-99';
 }
 
-/** Sorts the nearest first, then improper equipment, then what expires first. */
+/** Sorts the nearest first, then improper equipment, then the earliest expiry. */
 function compareDue(one: FieldDue, other: FieldDue): number {
   const [oneDistance, otherDistance] = [one.distance ?? Infinity, other.distance ?? Infinity];
   const improperRank = ({ status }: FieldDue) => (status === 'IMPROPER' ? 0 : 1);

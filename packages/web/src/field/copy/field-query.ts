@@ -1,4 +1,4 @@
-/** Queries of the field app: answered by the phone's copy at once, and by the server only where the copy has no answer. */
+/** Queries of the field app. The phone's copy answers at once, and the server only where the copy has no answer. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { CallOf, Endpoint, ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ async function callInTime<E extends Endpoint>(
   }
 }
 
-/** Whether another attempt may help: the connection broke, as it does when the phone changes networks, or the server is busy. */
+/** Whether another attempt may help, because the connection broke (as when the phone changes networks) or the server is busy. */
 function mayAskAgain(failures: number, error: Error): boolean {
   return error.cause === undefined && navigator.onLine && mayRetry(failures, error);
 }
@@ -51,7 +51,7 @@ export function fieldQueryOf<E extends Endpoint>(
     ...queryOf(endpoint, ...([parts] as unknown as CallArguments<E>)),
     queryFn: async ({ signal }): Promise<ReplyOf<E>> =>
       (await answerFromPhone(owner, endpoint, callParts)) ?? callInTime(endpoint, callParts, signal),
-    // The copy is at hand: what is shown next is read again.
+    // Reading the copy is cheap, so every screen reads again.
     staleTime: 0,
     retry: mayAskAgain,
   });
@@ -62,7 +62,7 @@ export function useFieldQuery<E extends Endpoint>(endpoint: E, ...parts: [...Cal
   return useQuery(fieldQueryOf(useUser(), endpoint, ...parts));
 }
 
-/** Keys of what only the copy can answer. */
+/** Keys of queries that only the copy can answer. */
 export const COPY_KEY = ['copy'] as const;
 
 /** Whether a query may have another answer after the copy or the outbox changed. */
@@ -70,7 +70,7 @@ export function isAnsweredByCopy(queryKey: readonly unknown[], endpoints: readon
   return queryKey[0] === COPY_KEY[0] || endpoints.some((endpoint) => keyOf(endpoint)[0] === queryKey[0]);
 }
 
-/** The state of the copy; null while there is none. */
+/** The state of the copy, or null without a copy. */
 export function useCopyState() {
   const owner = useUser();
   return useQuery({
@@ -80,7 +80,7 @@ export function useCopyState() {
   });
 }
 
-/** Pieces by words and place; null without a copy. */
+/** Pieces by words and place, or null without a copy. */
 export function usePieces(query: PieceQuery, limit: number) {
   const owner = useUser();
   return useQuery({
@@ -91,7 +91,7 @@ export function usePieces(query: PieceQuery, limit: number) {
   });
 }
 
-/** The pieces of tags, by serial; empty without a copy. */
+/** The pieces of tags by serial, empty without a copy. */
 export function usePiecesOf(serials: readonly string[]): ReadonlyMap<string, EquipmentSummary> {
   const owner = useUser();
   const { data } = useQuery({
@@ -103,7 +103,7 @@ export function usePiecesOf(serials: readonly string[]): ReadonlyMap<string, Equ
   return useMemo(() => new Map(data?.map((piece) => [piece.tagSerialNumber, piece])), [data]);
 }
 
-/** Places with the number of their pieces; null without a copy. */
+/** Places with the number of their pieces, or null without a copy. */
 export function useUnits() {
   const owner = useUser();
   return useQuery({

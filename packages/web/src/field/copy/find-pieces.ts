@@ -12,7 +12,7 @@ import {
   withOwnLines,
 } from './piece-search.rules.ts';
 
-/** The text of the last search and its places: a person types several letters, and only a renewal changes the text. */
+/** The text of the last search and its places. A person types several letters, and only a renewal changes the text. */
 let lastSearched: { readonly key: string; readonly text: SearchText; units?: Unit[] } | undefined;
 
 async function readStoredText({ transaction, state }: Copy, companyId: string) {
@@ -39,7 +39,7 @@ export interface PieceQuery {
   readonly unit: string | null;
 }
 
-/** Finds pieces by words and place: how many there are, and the first of them. */
+/** Finds pieces by words and place, and returns their number and the first of them. */
 export async function findPieces(
   owner: CopyOwner,
   query: PieceQuery,
@@ -64,7 +64,7 @@ export async function readUnits(owner: CopyOwner): Promise<Unit[] | undefined> {
   });
 }
 
-/** Returns the pieces of tags; those that the copy does not have are left out. */
+/** Returns the pieces of tags, without those that the copy lacks. */
 export async function readPieces(
   owner: CopyOwner,
   serials: readonly string[],

@@ -1,4 +1,4 @@
-/** Deletes what this phone knows of a person's companies. What waits stays: drafts, outbox, photos; and that the rest was sent, not what it said. */
+/** Deletes the phone's copies of a person's companies, but keeps drafts, outbox, photos and the fact that records were sent. */
 import { phoneDatabase, type PhoneOwner } from '../../lib/phone/phone-database.ts';
 import { CATALOGUE_KEY, copyKey, searchKey } from '../../lib/phone/copy-state.ts';
 
@@ -8,8 +8,8 @@ function startingWith(prefix: string): IDBKeyRange {
 }
 
 /**
- * Deletes the copies of all companies of the group, in one transaction: equipment, orders, checklists, search texts, and what receipts
- * keep for being laid over the copy.
+ * Deletes the copies of all companies of the group in one transaction, with equipment, orders, checklists, search texts, and the parts
+ * of receipts that are laid over the copy.
  */
 export async function forgetCopy(owner: PhoneOwner): Promise<void> {
   await phoneDatabase(owner).write(['meta', 'equipment', 'orders', 'receipts'], async (transaction) => {

@@ -1,4 +1,4 @@
-/** Reads what this phone has recorded from the rows that wait for the server or were confirmed by it a moment ago. */
+/** Reads this phone's own records from rows that wait for the server or were confirmed recently. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
@@ -14,12 +14,12 @@ export interface Recorder {
   readonly email: string;
 }
 
-/** Returns an instant of the phone, corrected. @param skewMs what the phone's clock must be corrected by */
+/** Returns an instant of the phone, corrected. @param skewMs correction of the phone's clock */
 function corrected(instant: string, skewMs: number): string {
   return new Date(Date.parse(instant) + skewMs).toISOString();
 }
 
-/** What a row that waits and a receipt have in common; only receipts of records have no body. */
+/** The common part of a waiting row and a receipt. Only receipts of records have no body. */
 type Recorded = Pick<
   OutboxRow,
   'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result' | 'flaws' | 'equipmentId' | 'renewedDates'
@@ -30,7 +30,7 @@ type Recorded = Pick<
 type RegistrationBody = z.input<typeof registerEquipment.body>;
 type ReplacementBody = z.input<typeof putTagReplacement.body>;
 
-/** Returns the equipment that a registration creates; without an id when a version before this one has written the registration. */
+/** Returns the equipment that a registration creates, without an id when an older version has written the registration. */
 function registeredRow(
   { serial, companyId, createdAt }: Recorded,
   body: RegistrationBody,
@@ -73,7 +73,7 @@ function registeredRow(
   };
 }
 
-/** Returns what was recorded; undefined without what it is made of. */
+/** Returns the recorded entry, or undefined when its parts are missing. */
 function entryOf(
   recorded: Recorded,
   catalogue: BundleCatalogue,
@@ -105,7 +105,7 @@ function entryOf(
   return { kind, request: { newSerial, oldSerial, requestedAt: createdAt, requestedBy: name } };
 }
 
-/** Returns what the phone has recorded and the server has not confirmed; undefined for a record that it refused. */
+/** Returns an entry that the server has not confirmed, or undefined for a record that it refused. */
 export function waitingEntryOf(
   row: OutboxRow,
   catalogue: BundleCatalogue,
@@ -116,7 +116,7 @@ export function waitingEntryOf(
   return row.state === 'refused' ? undefined : entryOf(row, catalogue, recorder, skewMs);
 }
 
-/** Returns what the server confirmed; undefined for what the office decides about. */
+/** Returns an entry that the server confirmed, or undefined when the office decides about it. */
 export function confirmedEntryOf(
   receipt: ReceiptRow,
   catalogue: BundleCatalogue,

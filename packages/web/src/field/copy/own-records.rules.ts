@@ -1,4 +1,4 @@
-/** What this phone has recorded and its copy does not show yet, laid over the copy: a piece inspected here is shown as inspected. */
+/** Lays this phone's own records over its copy, so that a piece inspected here is shown as inspected at once. */
 import { nextInspectionDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
 import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
@@ -21,7 +21,7 @@ export interface OwnRecord {
   readonly userName: string;
   readonly userEmail: string;
   readonly improper: boolean;
-  /** What an improper inspection found. Absent means a version before this one has recorded it. */
+  /** The findings of an improper inspection. Absent in records of an older version. */
   readonly flaws?: LastFlaws | undefined;
   /** Dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
@@ -53,12 +53,12 @@ export function isOwnRecord(entry: OwnEntry): entry is OwnRecord {
   return entry.kind === 'inspection' || entry.kind === 'maintenance';
 }
 
-/** Returns the row without what made it improper. */
+/** Returns the row without its findings. */
 function withoutFlaws({ flaws: _, ...row }: BundleEquipment): BundleEquipment {
   return row;
 }
 
-/** Returns the row after an inspection; one that is older than the last inspection changes nothing. */
+/** Returns the row after an inspection. An inspection older than the last one changes nothing. */
 function afterInspection(
   row: BundleEquipment,
   { createdAt, userName, userEmail, improper, flaws }: OwnRecord,
@@ -79,7 +79,7 @@ function afterInspection(
   };
 }
 
-/** Returns the row after a maintenance: a proper one after the last inspection fixes the flaw that it found; work renews dates. */
+/** Returns the row after a maintenance. A proper one after the last inspection fixes its flaw, and work renews dates. */
 function afterMaintenance(
   row: BundleEquipment,
   record: OwnRecord,
@@ -100,7 +100,7 @@ function afterMaintenance(
       };
 }
 
-/** Whether a record is of a piece: by its id, since its tag may lead to another piece by now. */
+/** Whether a record is of a piece, by its id, since its tag may lead to another piece by now. */
 function isOfPiece({ equipmentId, serial }: OwnRecord, row: BundleEquipment): boolean {
   return equipmentId === undefined
     ? serial === row.tagSerialNumber || row.retiredSerials.includes(serial)
@@ -140,7 +140,7 @@ export function findOwnRegistration(
     .find((entry) => entry.serial === serial)?.row;
 }
 
-/** Finds the newest open request that has one of the serials as its new or old tag: the phone's own ones are newer. */
+/** Finds the newest open request with one of the serials as its new or old tag. The phone's own requests are newer. */
 export function findReplacement(
   entries: readonly OwnEntry[],
   copied: readonly OpenReplacement[],

@@ -1,4 +1,4 @@
-/** Reads the phone's copy of a company: each function answers in the shape of the contract's reply, undefined when the copy cannot. */
+/** Reads the phone's copy of a company. Functions return the contract's reply, or undefined when the copy cannot answer. */
 import type { FieldTag, RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -40,7 +40,7 @@ type Stores = StoreNames<PhoneSchema>[];
 const STORES: Stores = ['meta', 'equipment', 'orders', 'outbox', 'receipts'];
 type Reading = IDBPTransaction<PhoneSchema, Stores>;
 
-/** What every answer needs: the state of the copy, the catalogue, this phone's own records, and the day. */
+/** The data for every answer, which are the state of the copy, the catalogue, this phone's own records, and the day. */
 export interface Copy {
   readonly transaction: Reading;
   readonly state: CopyState;
@@ -49,7 +49,7 @@ export interface Copy {
   readonly today: string;
 }
 
-/** Returns what this phone recorded for the company: what waits, and what was confirmed after the copy was requested. */
+/** Returns this phone's entries for the company, which wait or were confirmed after the copy was requested. */
 async function readEntries(
   transaction: Reading,
   owner: CopyOwner,
@@ -72,7 +72,7 @@ async function readEntries(
   ];
 }
 
-/** The catalogue that was read last: every answer needs it, and on a slow phone it takes longer to read than the answer. */
+/** The last read catalogue. Every answer needs it, and a slow phone reads it slower than the answer. */
 let lastCatalogue: { readonly key: string; readonly catalogue: BundleCatalogue } | undefined;
 
 async function readCatalogue(
@@ -112,7 +112,7 @@ export async function readCopy<T>(
     .catch(() => undefined);
 }
 
-/** Returns the state of the copy; undefined when there is none. */
+/** Returns the state of the copy, or undefined without a copy. */
 export async function readCopyState(owner: CopyOwner): Promise<CopyState | undefined> {
   return readCopy(owner, async ({ state }) => state);
 }
@@ -143,7 +143,7 @@ export async function findRow(
   return row?.companyId === companyId ? row : findOwnRegistration(entries, serial);
 }
 
-/** Answers `getFieldTag`; undefined for a tag that is not in the copy: it may be free, new, or another company's. */
+/** Answers `getFieldTag`. Undefined for a tag that is not in the copy, which may be free, new, or another company's. */
 export async function readTag(owner: CopyOwner, serial: string): Promise<FieldTag | undefined> {
   return readCopy(owner, async (copy) => {
     const row = await findRow(copy, owner.companyId, serial);
@@ -200,7 +200,7 @@ function needsAttention(equipment: EquipmentSummary): boolean {
   return enabledTag && (status === 'IMPROPER' || status === 'EXPIRED' || isExpiring || noDueDate);
 }
 
-/** Returns the rows of pieces that this phone recorded and that are not among `known`: they may need attention now. */
+/** Returns the rows of pieces with own records that are not among `known`, since they may need attention now. */
 async function rowsOfOwnRecords(copy: Copy, known: ReadonlySet<string>): Promise<BundleEquipment[]> {
   const bySerial = copy.transaction.objectStore('equipment').index('serial');
   const serials = new Set(copy.entries.filter(isOwnRecord).map(({ serial }) => serial));
@@ -208,7 +208,7 @@ async function rowsOfOwnRecords(copy: Copy, known: ReadonlySet<string>): Promise
   return rows.filter((row) => row !== undefined).filter(({ id }) => !known.has(id));
 }
 
-/** Returns this phone's records of the pieces that the copy has on their tags: a line of an order names its piece by the tag. */
+/** Returns this phone's records of the pieces that the copy has on their tags, since a line of an order names its piece by the tag. */
 async function readWork({ transaction, entries }: Copy): Promise<OwnEntry[]> {
   const bySerial = transaction.objectStore('equipment').index('serial');
   const known = await Promise.all(
@@ -230,7 +230,7 @@ async function readOrderRows(copy: Copy, companyId: string): Promise<FieldServic
     .map(({ companyId: _, rank: __, ...order }) => withOwnWork(order, work, copy.state.timeZone));
 }
 
-/** Answers `listFieldServiceOrders`: the orders that are still open after the work recorded on this phone. */
+/** Answers `listFieldServiceOrders` with the orders that are still open after the work recorded on this phone. */
 export async function readOrders(owner: CopyOwner): Promise<FieldServiceOrder[] | undefined> {
   return readCopy(owner, async (copy) => {
     const orders = await readOrderRows(copy, owner.companyId);
@@ -238,7 +238,7 @@ export async function readOrders(owner: CopyOwner): Promise<FieldServiceOrder[] 
   });
 }
 
-/** Answers `getFieldServiceOrder`; undefined for an order that is not in the copy: closed, or of somebody else. */
+/** Answers `getFieldServiceOrder`. Undefined for an order that is not in the copy, because it is closed or of another user. */
 export async function readOrder(owner: CopyOwner, id: string): Promise<FieldServiceOrder | undefined> {
   return readCopy(owner, async (copy) =>
     (await readOrderRows(copy, owner.companyId)).find((order) => order.id === id),

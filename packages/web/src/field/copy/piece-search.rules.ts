@@ -1,23 +1,23 @@
-/** Searching the pieces of a company on the phone: one line of folded text per piece, small enough to be read at once. */
+/** Searches the pieces of a company on the phone. One line of folded text per piece is small enough to be read at once. */
 import { fold, searchTerms } from '@mobcheck/contract/kernel/text.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 
 /**
- * The lines of all pieces of a company, as they are stored: 50,000 rows of the store take seconds to read on a slow
- * phone, one text of the same pieces takes milliseconds. It is searched as it is; lines are cut out of it only where a
- * word was found. A line has three columns: label, control number, serial, product, SKU, place
- * and who inspected it last, folded; the serial; the place.
+ * The stored lines of all pieces of a company. A slow phone reads 50,000 rows of the store in seconds, but one text of the same pieces
+ * in milliseconds. The text is searched as a whole, and lines are cut out of it only where a word was found. A line has three columns.
+ * The first has label, control number, serial, product, SKU, place and last inspector, folded, the second the serial and the third the
+ * place.
  */
 export type SearchText = string;
 
-/** Instead of a label: nobody types it, and pieces without a label come last. */
+/** Replaces a missing label. It cannot be typed, and sorts pieces without a label last. */
 const NO_LABEL = '\u007f';
 
 const COLUMN = '\t';
 const LINE = '\n';
 
-/** Removes what separates columns and lines. */
+/** Removes the separators of columns and lines. */
 function oneColumn(text: string): string {
   return text.replaceAll(/[\t\n\r]/g, ' ');
 }
@@ -68,7 +68,7 @@ export function withOwnLines(text: SearchText, lines: readonly string[]): Search
   return [...missing, ...(text === '' ? [] : [text])].join(LINE);
 }
 
-/** Calls `visit` with each line that has a part; with an empty part all lines. */
+/** Calls `visit` with each line that contains a part. An empty part matches all lines. */
 function visitLines(text: SearchText, part: string, visit: (line: string) => void): void {
   let start = 0;
   while (start < text.length) {
@@ -83,7 +83,7 @@ function visitLines(text: SearchText, part: string, visit: (line: string) => voi
   }
 }
 
-/** A shorter word must begin one of the piece's, as in the office: every serial has a 1 somewhere. */
+/** A shorter word must begin a word of the piece, as in the office, since every serial has a 1 somewhere. */
 const SUBSTRING_FROM = 3;
 
 const IN_WORD = /[\p{L}\p{N}]/u;
@@ -99,9 +99,9 @@ function hasWord(line: string, width: number, word: string): boolean {
 }
 
 /**
- * Finds the pieces that have every word of the query, or a phrase in double quotes; with an empty query all of them. A serial is found as it is printed
- * too, in groups of four, of which the last may be typed in part.
- * @param unit only of this place. Null means of any
+ * Finds the pieces with every word of the query, or with a phrase in double quotes. An empty query finds all. A serial is also found as
+ * printed, in groups of four, of which the last may be incomplete.
+ * @param unit only of this place; null for any
  * @returns the number of pieces and the serials of the first ones
  */
 export function searchPieces(
@@ -137,7 +137,7 @@ export interface Unit {
   readonly count: number;
 }
 
-/** Returns the places of the pieces by name, with the number of their pieces; last, as '', the pieces without a place. */
+/** Returns the places by name, with the number of their pieces. The last, '', has the pieces without a place. */
 export function unitsOf(text: SearchText): Unit[] {
   const counts = new Map<string, number>();
   visitLines(text, '', (line) => {

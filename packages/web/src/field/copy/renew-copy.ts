@@ -1,4 +1,4 @@
-/** Renews the phone's copy of a company: fetches what changed, and applies it in one transaction once all of it has arrived. */
+/** Renews the phone's copy of a company. It fetches the changes and applies them in one transaction after all have arrived. */
 import {
   type BundleCatalogue,
   type BundleProduct,
@@ -25,7 +25,7 @@ import { type SearchText, searchLineOf, withLines } from './piece-search.rules.t
 
 type Page = ReplyOf<typeof getFieldBundle>;
 
-/** What the phone has before a renewal. */
+/** The phone's data before a renewal. */
 interface Present {
   readonly state: CopyState | undefined;
   readonly catalogue: StoredCatalogue | undefined;
@@ -44,11 +44,11 @@ async function readPresent(owner: CopyOwner): Promise<Present> {
     const meta = transaction.objectStore('meta');
     return Promise.all([meta.get(copyKey(owner.companyId)), meta.get(CATALOGUE_KEY)]);
   })) as [CopyState | undefined, StoredCatalogue | undefined];
-  // Without the catalogue the rows cannot be read: everything again.
+  // Without the catalogue the rows cannot be read, so everything is fetched again.
   return catalogue ? { state, catalogue } : { state: undefined, catalogue };
 }
 
-/** A reply that is not the bundle of this company: of a network's login page, or of another company of another tab. */
+/** A reply that is not this company's bundle, from a network's login page or another tab's company. */
 class ForeignBundle extends Error {}
 
 /** Fetches all pages. @throws ApiError, ForeignBundle */
@@ -80,7 +80,7 @@ function storedRow(row: BundleEquipment, products: ReadonlyMap<string, BundlePro
   return day === undefined ? row : { ...row, attentionDay: day };
 }
 
-/** Deletes all equipment of the company; of other companies of the group only rows stay that the person has seen before. */
+/** Deletes all equipment of the company. Rows of other companies of the group stay if the person has seen them before. */
 async function clearEquipment(transaction: Writing, companyId: string): Promise<void> {
   const equipment = transaction.objectStore('equipment');
   const [all, own] = await Promise.all([equipment.count(), equipment.index('company').count(companyId)]);
@@ -92,7 +92,7 @@ async function clearEquipment(transaction: Writing, companyId: string): Promise<
   await Promise.all(keys.map((key) => equipment.delete(key)));
 }
 
-/** Deletes what is gone and returns the serials under which changed and deleted pieces were found before. */
+/** Deletes removed pieces and returns the former serials of changed and deleted pieces. */
 async function deleteFormer(
   transaction: Writing,
   rows: readonly BundleEquipment[],
@@ -152,7 +152,7 @@ async function writeOrders(
   await Promise.all(orders.map((order, rank) => store.put({ ...order, companyId, rank })));
 }
 
-/** Applies all pages: rows, lists and revision, all or nothing. Returns whether anything that screens show may have changed. */
+/** Applies all pages with rows, lists and revision, all or nothing. Returns whether shown data may have changed. */
 async function applyPages(
   owner: CopyOwner,
   present: Present,
@@ -203,8 +203,8 @@ async function applyPages(
 }
 
 /**
- * Fetches and applies what changed since the last time; half a bundle is never applied.
- * @returns whether anything that screens show may have changed
+ * Fetches and applies the changes since the last renewal. Half a bundle is never applied.
+ * @returns whether shown data may have changed
  * @throws ApiError when the server cannot be reached or rejects the session, DOMException when the storage is full
  */
 export async function renewCopy(owner: CopyOwner, signal: AbortSignal): Promise<boolean> {

@@ -1,9 +1,9 @@
-/** When the phone's copy is renewed: one renewal at a time, also across tabs, woken by the page and by the network. */
+/** Schedules renewals of the phone's copy, one at a time, also across tabs, woken by the page and by the network. */
 import type { CopyOwner } from '../../lib/phone/copy-state.ts';
 import { endSessionIfRefused } from './refused-renewal.ts';
 import type { renewCopy } from './renew-copy.ts';
 
-/** What the last renewal came to, for the line that shows the age of the data. */
+/** The outcome of the last renewal, for the line with the age of the data. */
 export interface Renewal {
   readonly isRunning: boolean;
   /** The server could not be reached, or something else went wrong. */
@@ -17,7 +17,7 @@ const YOUNG_MS = 30_000;
 
 /** Renews the copy of one person and company while it is mounted. */
 export interface Renewer {
-  /** Renews now; while a renewal is running, once more after it. */
+  /** Renews now. During a renewal, schedules another one after it. */
   readonly renew: () => Promise<void>;
   /** Renews unless that was done a moment ago. */
   readonly renewIfOld: () => void;
@@ -25,9 +25,9 @@ export interface Renewer {
   readonly stop: () => void;
 }
 
-/** Runs `work` in one tab at a time; where another tab does it now, not at all. */
+/** Runs `work` in one tab at a time. Does nothing while another tab runs it. */
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  // Without https there are no locks: two tabs then do the same twice, which is slower and not wrong.
+  // There are no locks without https. Two tabs may then do the same work twice, which is slower but not wrong.
   await ('locks' in navigator
     ? navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
     : work());
@@ -52,7 +52,7 @@ function openChannel(name: string, onRenewed: () => void) {
 
 /**
  * Creates a renewer.
- * @param onRenewed is called after a renewal, of any tab, that changed what screens show
+ * @param onRenewed is called after a renewal in any tab that changed shown data
  * @param onState is called when `state` changes
  */
 export function createRenewer(
@@ -85,7 +85,7 @@ export function createRenewer(
     while (isWanted && !ending.signal.aborted) {
       isWanted = false;
       setState({ ...state, isRunning: true });
-      // Offline, signed out or out of storage: the copy stays as it is, and the next wake-up tries again.
+      // When offline, signed out or out of storage, the copy stays unchanged, and the next wake-up tries again.
       const hasFailed = await alone(name, renewOnce).then(
         () => false,
         () => true,

@@ -1,4 +1,4 @@
-/** Keeps the phone's copy young while the field app is open, and shows what changed. */
+/** Keeps the phone's copy up to date while the field app is open, and shows the changes. */
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { FIRST_SCREEN_MS } from '../../lib/phone/first-screen.ts';
@@ -16,7 +16,7 @@ const AFTER_SENDING_MS = 3000;
 
 export interface CopyRenewal extends Renewal {
   readonly renew: () => void;
-  /** Renews unless that was done a moment ago: for screens that show what others may have changed. */
+  /** Renews unless that happened recently, for screens whose data others may have changed. */
   readonly renewIfOld: () => void;
 }
 
@@ -70,7 +70,7 @@ export function useRenewingCopy(): CopyRenewal {
     setRenewer(created);
     const endWaking = wakeBy(created);
     let quiet: ReturnType<typeof setTimeout> | undefined;
-    // What was recorded is shown at once; once all is sent, the server's data have it too.
+    // Own records are shown at once. After all are sent, the server's data have them too.
     const endListening = onOutboxChange({ companyGroup, userId: id }, () => {
       showChanges();
       clearTimeout(quiet);

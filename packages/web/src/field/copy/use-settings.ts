@@ -4,7 +4,7 @@ import { readSettings } from '../../lib/phone/copy-instant.ts';
 import { usePhoneOwner, useUser } from '../../lib/session.tsx';
 import { COPY_KEY } from './field-query.ts';
 
-/** Returns the settings that are on; undefined until they are read, null while the phone has no copy. */
+/** Returns the enabled settings, undefined until they are read, or null while the phone has no copy. */
 export function useSettings() {
   const owner = usePhoneOwner();
   const { companyId } = useUser();

@@ -6,7 +6,7 @@ import type { LinkTarget } from '../../lib/page-url.ts';
 
 type Line = FieldServiceOrder['lines'][number];
 
-/** Where a day lies relative to an order's dates; records outside them complete none of its lines. */
+/** The position of a day relative to an order's dates. Records outside them complete none of its lines. */
 export type Timing = 'UPCOMING' | 'RUNNING' | 'LAST_DAY' | 'LATE';
 
 export function timingOf(order: { startDate: string; endDate: string }, today: string): Timing {
@@ -19,7 +19,7 @@ export function timingOf(order: { startDate: string; endDate: string }, today: s
   return today === order.endDate ? 'LAST_DAY' : 'RUNNING';
 }
 
-/** Separates open from done lines; both stay in walking order. */
+/** Separates open from done lines. Both stay in walking order. */
 export function splitLines(lines: readonly Line[]): { open: Line[]; done: Line[] } {
   return {
     open: lines.filter(({ completionDate }) => completionDate === null),
@@ -40,13 +40,13 @@ export function orderLink(id: string): LinkTarget {
   return { to: `/orders/${id}` };
 }
 
-/** Returns the `href` of the form that completes a line; the form returns to the order. */
+/** Returns the `href` of the form that completes a line. The form returns to the order. */
 export function lineHref(orderId: string, line: Pick<Line, 'equipmentSerialNumber' | 'type'>): string {
   const form = line.type === 'INSPECTION' ? 'inspect' : 'maintain';
   return `#/t/${line.equipmentSerialNumber}/${form}?order=${orderId}`;
 }
 
-/** Returns the link to a record form of a tag; the form returns to the order, if there is one. */
+/** Returns the link to a record form of a tag. The form returns to the order, if there is one. */
 export function recordLink(serial: string, form: 'inspect' | 'maintain', order?: string): LinkTarget {
   return { to: `/t/${serial}/${form}`, ...(order !== undefined && { search: { order } }) };
 }
@@ -56,7 +56,7 @@ export function photoLink(serial: string): LinkTarget {
   return { ...recordLink(serial, 'inspect'), search: { at: 'photos' } };
 }
 
-/** The search parameters of a record form: the order or the round to return to, where it begins, and the record that it ended with. */
+/** The search parameters of a record form, with the order or the round to return to, its start, and the finished record. */
 export const recordSearch = z.object({
   order: uuid.optional(),
   round: z.string().optional(),

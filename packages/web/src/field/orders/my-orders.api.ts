@@ -1,4 +1,4 @@
-/** The service orders of the signed-in user, from the phone's copy; orders of others are asked of the server. */
+/** The service orders of the signed-in user, from the phone's copy. The server is asked for orders of others. */
 import {
   getFieldServiceOrder,
   listFieldServiceOrders,
@@ -19,7 +19,7 @@ export function useNamedOrders(typed: string) {
   return data.filter((order) => order.number === number);
 }
 
-/** Queries one order; what colleagues completed meanwhile follows. */
+/** Queries one order. Colleagues' work follows from the server. */
 export function useOrder(id: string) {
   const { renewIfOld } = useCopyRenewal();
   const onOpened = useEffectEvent(renewIfOld);

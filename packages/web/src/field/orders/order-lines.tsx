@@ -1,4 +1,4 @@
-/** The lines of an order in walking order: open lines link to their form, others to their equipment. */
+/** The lines of an order in walking order. Open lines link to their form, others to their equipment. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';

@@ -1,4 +1,4 @@
-/** Leads those who create orders to the office, to a new one with the piece in it; the office needs signal. */
+/** Leads users who create orders to the office, to a new order with the piece. The office needs signal. */
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { Button } from '@mantine/core';
 import { IconClipboardPlus } from '@tabler/icons-react';

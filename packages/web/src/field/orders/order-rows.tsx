@@ -1,4 +1,4 @@
-/** Open orders, one row each: number, end date, priority, progress. */
+/** Open orders in one row each, with number, end date, priority and progress. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';

@@ -1,4 +1,4 @@
-/** An order that is being worked on: its facts, progress, lines and the next piece. */
+/** An order in work, with its facts, progress, lines and the next piece. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
@@ -54,7 +54,7 @@ function OrderFacts({ order, showsTiming }: { order: FieldServiceOrder; showsTim
   );
 }
 
-/** Returns the reason why records of today do not complete the order; undefined when they do. */
+/** Returns the reason why records of today do not complete the order, or undefined when they do. */
 function useTimingNote(
   { startDate, endDate, requestUserName }: FieldServiceOrder,
   timing: Timing,

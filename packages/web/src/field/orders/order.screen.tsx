@@ -14,7 +14,7 @@ import { useOrdersPhrases } from './field-orders.phrases.ts';
 import { ScreenNotice } from '../../ui/touch/screen-notice.tsx';
 import { useOrder } from './my-orders.api.ts';
 
-/** Any text is accepted: the server decides whether it is an order's id. */
+/** Any text is accepted, since the server decides whether it is an order's id. */
 const orderParams = z.object({ id: z.string() });
 
 export default function OrderScreen() {
@@ -30,7 +30,7 @@ export default function OrderScreen() {
     return <LoadingState />;
   }
   const goToStart = () => go(START_LINK);
-  // 400: the URL was cut short or mistyped.
+  // 400 means that the URL was cut short or mistyped.
   const notFound = orderQuery.error instanceof ApiError && [400, 404].includes(orderQuery.error.status);
   return (
     <div className={classes.screen} role="alert">

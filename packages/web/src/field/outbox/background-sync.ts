@@ -1,7 +1,7 @@
-/** Background Sync as a hint: the browser's word, through the service worker, that now is a moment to send. */
+/** Background Sync as a hint from the browser, through the service worker, that sending may succeed now. */
 import type { PageMessage } from '../worker/worker-messages.ts';
 
-/** Not every browser has it; TypeScript's types do not know it. */
+/** Not every browser has it, and TypeScript's types do not know it. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
 }
@@ -17,7 +17,7 @@ export async function askForSyncHint(): Promise<void> {
   }
 }
 
-/** Calls the listener at each hint. Returns what ends that. */
+/** Calls the listener at each hint. Returns a function that ends this. */
 export function onSyncHint(listener: () => void): () => void {
   if (!('serviceWorker' in navigator)) {
     return () => undefined;

@@ -8,7 +8,7 @@ function nameOf({ companyGroup, userId }: PhoneOwner): string {
   return `mobcheck-outbox/${companyGroup}/${userId}`;
 }
 
-/** Returns the channel to the other tabs; this tab's own messages do not come back through it. */
+/** Returns the channel to the other tabs. This tab's own messages do not come back through it. */
 function channelOf(name: string): BroadcastChannel {
   let channel = channels.get(name);
   if (!channel) {
@@ -27,7 +27,7 @@ export function tellOutboxChange(owner: PhoneOwner): void {
   channelOf(name).postMessage('changed');
 }
 
-/** Calls the listener after each change, of any tab. Returns what ends that. */
+/** Calls the listener after each change in any tab. Returns a function that ends this. */
 export function onOutboxChange(owner: PhoneOwner, listener: () => void): () => void {
   const name = nameOf(owner);
   channelOf(name);

@@ -1,4 +1,4 @@
-/** What the screens know about the outbox of the signed-in user: the rows, what became of those sent, and how to add and send. */
+/** The outbox of the signed-in user for the screens, with its rows, the receipts of sent records, and adding and sending. */
 import { createContext, useContext } from 'react';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import type { FinishedForm } from './outbox-store.ts';
@@ -7,17 +7,17 @@ import type { SendOutcome } from './send-outcome.rules.ts';
 export interface Outbox {
   /** False until the phone's storage has been read. */
   readonly isRead: boolean;
-  /** What the server does not have yet, in order. */
+  /** The records that the server does not have yet, in order. */
   readonly rows: readonly OutboxRow[];
-  /** What became of the records of the last 30 days, newest first. */
+  /** The receipts of the last 30 days, newest first. */
   readonly receipts: readonly ReceiptRow[];
-  /** The session is over: everything waits until the same person signs in again. */
+  /** Whether the session is over, so that everything waits until the same person signs in again. */
   readonly needsSignIn: boolean;
   /** Puts a finished form into the outbox, in the active company, and sends it as soon as there is a chance. */
   readonly add: (form: Omit<FinishedForm, 'companyId' | 'companyGroup'>) => Promise<void>;
   /** When the next attempt begins by itself, in milliseconds since 1970. Undefined means at the next occasion. */
   readonly nextAt: number | undefined;
-  /** Tries to send everything now. Returns what came of it. */
+  /** Tries to send everything now and returns the outcome. */
   readonly sendNow: () => Promise<SendOutcome>;
 }
 

@@ -1,3 +1,3 @@
-/** The address of the list of what waits on this phone. */
+/** The address of the list of waiting records on this phone. */
 export const OUTBOX_PATH = '/outbox';
 export const OUTBOX_HREF = `#${OUTBOX_PATH}`;

@@ -21,7 +21,7 @@ interface Contents {
   readonly receipts: readonly ReceiptRow[];
 }
 
-/** Reads the rows and the receipts, again after each change of any tab; undefined until they are read. */
+/** Reads the rows and the receipts, again after each change in any tab. Undefined until they are read. */
 function useContents(owner: PhoneOwner): Contents | undefined {
   const [contents, setContents] = useState<Contents>();
   useEffect(() => {
@@ -60,7 +60,7 @@ function useSender(owner: PhoneOwner) {
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const [nextAt, setNextAt] = useState<number>();
   useEffect(() => {
-    // Another person may sign in in another tab: records are sent only in the session of whoever made them.
+    // Another person may sign in in another tab, and records are sent only in their author's session.
     const session = storedSession();
     const report = phoneReporter(owner, user.companyId);
     const running = makeSender({
@@ -103,7 +103,7 @@ function useSender(owner: PhoneOwner) {
   return { needsSignIn, nextAt, wake };
 }
 
-/** Sends what waits. Returns what the person is told. */
+/** Sends the waiting records and returns the outcome for the person. */
 async function sendAndJudge(
   owner: PhoneOwner,
   wake: () => Promise<PassReport | undefined>,

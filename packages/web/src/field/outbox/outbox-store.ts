@@ -1,4 +1,4 @@
-/** The records that wait on this phone and what became of those sent, as stored; every change is one transaction. */
+/** The stored waiting records of this phone and the receipts of sent ones. Every change is one transaction. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { keepUnstoredDraft } from '../../lib/phone/drafts.ts';
 import { phoneDatabase, type PhoneOwner } from '../../lib/phone/phone-database.ts';
@@ -17,7 +17,7 @@ export type FinishedForm = Omit<
 
 const RECEIPT_DAYS = 30;
 
-/** What could not be stored, because the browser stores nothing or its disk is full: kept as long as the page is open. */
+/** Records that could not be stored, because the browser stores nothing or its disk is full. They are kept as long as the page is open. */
 const unstored = new Map<string, OutboxRow[]>();
 
 function unstoredOf({ companyGroup, userId }: PhoneOwner): OutboxRow[] {
@@ -41,9 +41,9 @@ function replaceIn(rows: OutboxRow[], id: string, next: OutboxRow | undefined): 
 }
 
 /**
- * Moves a finished form from the drafts into the outbox, in one transaction: afterwards it is in exactly one of both, whatever
- * happens to the phone. A form that is there already, or was sent, is left as it is, so that a second tap adds nothing.
- * @returns whether it is stored; if not (full disk, private window), it is only kept until the page is closed
+ * Moves a finished form from the drafts into the outbox in one transaction, after which it is in exactly one of both, whatever happens
+ * to the phone. A form that is already there or was sent stays unchanged, so that a second tap adds nothing.
+ * @returns whether it is stored; otherwise (full disk, private window) it is only kept until the page is closed
  */
 export async function addToOutbox(owner: PhoneOwner, form: FinishedForm): Promise<boolean> {
   const rowAt = (order: number): OutboxRow => ({
@@ -84,8 +84,8 @@ export async function addToOutbox(owner: PhoneOwner, form: FinishedForm): Promis
 }
 
 /**
- * Returns everything that the server does not have yet, in order. What this page could not store and another tab has stored or
- * sent meanwhile, from the same draft, is no longer this page's to send.
+ * Returns the records that the server does not have yet, in order. A record that this page could not store, and that another tab has
+ * stored or sent from the same draft, is no longer this page's to send.
  */
 export async function readOutbox(owner: PhoneOwner): Promise<OutboxRow[]> {
   const memory = unstoredOf(owner);
@@ -107,7 +107,7 @@ export function isUnstored(owner: PhoneOwner, id: string): boolean {
   return unstoredOf(owner).some((row) => row.id === id);
 }
 
-/** Returns what became of the records of the last 30 days, newest first. */
+/** Returns the receipts of the last 30 days, newest first. */
 export async function readReceipts(owner: PhoneOwner): Promise<ReceiptRow[]> {
   const receipts = await phoneDatabase(owner)
     .read(['receipts'], (transaction) => transaction.objectStore('receipts').getAll())
@@ -136,7 +136,7 @@ export async function changeRow(
   tellOutboxChange(owner);
 }
 
-/** A sender that was killed left its row as `sending`: only the holder of the lock may say that it is not. */
+/** A killed sender left its row as `sending`. Only the holder of the lock may correct it. */
 export async function resetSending(owner: PhoneOwner): Promise<void> {
   await phoneDatabase(owner)
     .write(['outbox'], async (transaction) => {
@@ -179,7 +179,7 @@ export async function settleRow(
     },
   );
   if (isUnstored(owner, id)) {
-    // The receipt is only for the list: where nothing can be stored, there is none.
+    // The receipt is only for the list, so it is skipped where nothing can be stored.
     await write.catch(() => undefined);
     replaceIn(unstoredOf(owner), id, undefined);
   } else {
@@ -189,10 +189,10 @@ export async function settleRow(
 }
 
 /**
- * Returns a refused record to its form, as a draft, in one transaction.
- * @param draftOf makes the draft
+ * Returns a refused record to its form as a draft, in one transaction.
+ * @param draftOf creates the draft
  * @param now the phone's clock, milliseconds since 1970
- * @returns `tooLate`: the record is on its way to the office · `otherDraft`: the form has another draft, which stays
+ * @returns `tooLate` when the record is on its way to the office; `otherDraft` when the form has another draft, which stays
  */
 export async function returnToDraft(
   owner: PhoneOwner,

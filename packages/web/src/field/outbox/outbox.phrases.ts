@@ -1,4 +1,4 @@
-/** Texts of what waits on this phone to be sent. */
+/** Texts of the records that wait on this phone. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,11 +1,11 @@
-/** The rules of sending what was recorded: which record is next, what the server's answer means, when to try again. */
+/** The rules of sending, for the next record, the meaning of the server's answer, and the next attempt. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
 import type { Answer } from '../../lib/phone/send-once.ts';
 
 /**
- * What an answer means for a record: the server has it · nobody answered (no network, or something in between that is not
- * the server) · the server cannot now · the session has ended · this record is refused, and no repetition changes that.
+ * The meaning of an answer for a record. The server has it, nobody answered (no network, or a device in between), the server cannot now,
+ * the session has ended, or the record is refused for good.
  */
 export type Verdict =
   | { readonly kind: 'received'; readonly reply: Readonly<Record<string, unknown>> }
@@ -14,16 +14,16 @@ export type Verdict =
       readonly kind: 'later';
       readonly afterMs: number | undefined;
       readonly everything: boolean;
-      /** What the person is told while it waits: only people can change it. */
+      /** The reason to show while it waits, when only people can remove it. */
       readonly problem?: Problem;
     }
   | { readonly kind: 'signIn' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Answers that say nothing about the record: the server is busy, restarting or failing, or the browser sends too many cookies. */
+/** Answers unrelated to the record, from a busy, restarting or failing server or a browser that sends too many cookies. */
 const TEMPORARY = new Set([408, 425, 429, 431]);
 
-/** Only people can change it: the person is told what the record waits for. */
+/** Only people can remove these reasons, so the person is told. */
 const TOLD = new Set(['FILE_STORAGE_WAITS', 'QUARANTINE_FULL']);
 
 /** The group's data wait for an upgrade. */
@@ -33,7 +33,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns the problem details of a reply; undefined for a page of a proxy or of a hotel's network. */
+/** Returns the problem details of a reply, or undefined for the page of a proxy or of a hotel's network. */
 function problemOf({ status, body }: Answer): Problem | undefined {
   if (!isObject(body) || typeof body['code'] !== 'string') {
     return undefined;
@@ -48,8 +48,8 @@ function problemOf({ status, body }: Answer): Problem | undefined {
 }
 
 /**
- * Judges an answer. Only what the server itself says counts: a success is JSON with the id of what it saved, a refusal has
- * problem details; any other reply is from something in between.
+ * Judges an answer. Only the server's own answers count. A success is JSON with the id of the saved record, and a refusal has problem
+ * details. Any other reply comes from a device in between.
  * @param answer undefined when none arrived in time
  */
 export function verdictOf(answer: Answer | undefined): Verdict {
@@ -64,7 +64,7 @@ export function verdictOf(answer: Answer | undefined): Verdict {
   }
   const problem = problemOf(answer);
   if (status >= 500 || TEMPORARY.has(status)) {
-    // A limit is of the person, and an upgrade of the group, not of the record: nothing else would be let through either.
+    // A limit is on the person and an upgrade on the group, not on the record, so other records would not be accepted either.
     const everything = status === 429 || UPGRADES.has(problem?.code ?? '');
     const told = problem && TOLD.has(problem.code) ? { problem } : {};
     return { kind: 'later', afterMs: retryAfterMs, everything, ...told };
@@ -73,7 +73,7 @@ export function verdictOf(answer: Answer | undefined): Verdict {
     return { kind: 'noAnswer' };
   }
   if (problem.code === 'SECOND_FACTOR_MISSING') {
-    // Of the person, not of the record: it is sent once they have set it up.
+    // About the person and not the record, which is sent after the setup.
     return { kind: 'later', afterMs: retryAfterMs, everything: true };
   }
   return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };
@@ -85,14 +85,14 @@ export const MENDING_MS = 600_000;
 /** Whether a refused record stays with the person for now. A clock that was set back does not make it longer. */
 export function isHeld({ state, heldUntil }: OutboxRow, now: number): boolean {
   const left = heldUntil === undefined ? 0 : Date.parse(heldUntil) - now;
-  // Twice the time: a screen's clock is up to a minute behind.
+  // Twice the time, since a screen's clock is up to a minute behind.
   return state === 'refused' && left > 0 && left <= 2 * MENDING_MS;
 }
 
 /**
- * Returns the records that nothing but their own wait keeps from being sent, in order. Records of one tag go one after the
- * other, since an inspection may need the registration before it; tags never wait for each other. A refused record goes to
- * the office and lets those after it pass, unless the person may still mend it.
+ * Returns the records that only their own waiting time holds back, in order. Records of one tag go one after the other, since an
+ * inspection may need the earlier registration. Tags never wait for each other. A refused record goes to the office and lets later ones
+ * pass, unless the person may still mend it.
  */
 function firstOfTags(rows: readonly OutboxRow[], now: number): OutboxRow[] {
   const waitingTags = new Set<string>();
@@ -120,8 +120,8 @@ export function nextToSend(
 }
 
 /**
- * Returns the milliseconds until something can be sent; Infinity when nothing waits.
- * @param waitOf returns how long a record waits after it was tried
+ * Returns the milliseconds until a record can be sent, or Infinity when nothing waits.
+ * @param waitOf returns the waiting time of a record after an attempt
  */
 export function waitUntilNext(
   rows: readonly OutboxRow[],
@@ -138,8 +138,8 @@ const FIRST_DELAY_MS = 5000;
 const LONGEST_DELAY_MS = 300_000;
 
 /**
- * Returns how long to wait after so many failures in a row: 5 s, doubling up to 5 min, each shortened at random by up to
- * half, so that the phones of a site do not come back all at once.
+ * Returns the pause after failures in a row, 5 s doubling up to 5 min. Each is shortened at random by up to half, so that the phones of
+ * a site do not return all at once.
  * @param random from 0 to 1
  */
 export function delayAfter(failures: number, random: number): number {
@@ -147,16 +147,16 @@ export function delayAfter(failures: number, random: number): number {
   return Math.round(longest * (1 - random / 2));
 }
 
-/** What waits on this phone, in one line. */
+/** Summary of the waiting records in one line. */
 export interface WaitingSummary {
   readonly count: number;
   /** Of these, refused by the server. */
   readonly refusedCount: number;
-  /** The phone's instant of the oldest, ISO 8601; null when nothing waits. */
+  /** The phone's instant of the oldest, ISO 8601, or null when nothing waits. */
   readonly oldestAt: string | null;
 }
 
-/** Sums up what the server does not have yet. */
+/** Sums up the records that the server does not have yet. */
 export function summaryOf(rows: readonly OutboxRow[]): WaitingSummary {
   const instants = rows.map(({ createdAt }) => createdAt).toSorted();
   return {
@@ -170,7 +170,7 @@ export function summaryOf(rows: readonly OutboxRow[]): WaitingSummary {
 const AMBER_DAYS = 1;
 const RED_DAYS = 7;
 
-/** Returns the colour of the age of what waits longest. */
+/** Returns the colour of the age of the oldest waiting record. */
 export function toneOfAge(oldestAt: string, now: number): 'grey' | 'amber' | 'red' {
   const days = (now - Date.parse(oldestAt)) / DAY_MS;
   if (days >= RED_DAYS) {
@@ -197,7 +197,7 @@ const MENDABLE_CODES = new Set([
   'REPLACEMENT_OTHER_COMPANY',
 ]);
 
-/** Whether the person can mend what was refused by filling in the form again. A number of another tag may be mistyped. */
+/** Whether the person can mend a refused record by filling in the form again. A number of another tag may be mistyped. */
 export function isMendable({ status, code }: Problem, kind: OutboxRow['kind']): boolean {
   const isMistyped = kind === 'replacement' && code === 'NOT_FOUND';
   return status === 400 || isMistyped || MENDABLE_CODES.has(code);

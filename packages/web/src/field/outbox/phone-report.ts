@@ -1,4 +1,4 @@
-/** Tells the office, with each sync, how many records wait on this phone and what the phone is. */
+/** Reports to the office, with each sync, the number of waiting records and the kind of phone. */
 import { putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { version } from '../../../../../package.json';
 import { call } from '../../lib/call.ts';
@@ -15,7 +15,7 @@ const LIMIT_MS = 8000;
 /** Without any change the phone is heard of this often. */
 const REPEAT_MS = 900_000;
 
-/** Creates what tells the office about this phone; it does so when something changed, or after a while. */
+/** Creates the reporter of this phone, which reports after a change or after a while. */
 export function phoneReporter(owner: PhoneOwner, companyId: string): () => Promise<void> {
   let told = '';
   let toldAt = -Infinity;

@@ -1,4 +1,4 @@
-/** What a phone is, in words for people in the office. */
+/** A description of a phone for people in the office. */
 
 const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Android', /Android/],
@@ -7,7 +7,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['macOS', /Mac OS X/],
   ['Linux', /Linux/],
 ];
-/** The first that is found counts: each browser also names those that it resembles. */
+/** The first match counts, since each browser also names the browsers that it resembles. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
   ['Samsung Internet', /SamsungBrowser\/(\d+)/],
@@ -16,7 +16,7 @@ const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Safari', /Version\/(\d+)/],
 ];
 
-/** Returns words such as `Android · Chrome 140`; empty for a browser that says nothing. */
+/** Returns words such as `Android · Chrome 140`, or an empty text for an unknown browser. */
 export function platformText(userAgent: string): string {
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const browser = BROWSERS.map(([name, pattern]) => {

@@ -28,8 +28,8 @@ function headersOf({ companyGroup, companyId }: OutboxRow, session: string, comp
 }
 
 /**
- * Returns the request of the record itself. Its content never changes, so that the server knows a repetition by its id; the
- * phone's clock at the moment of sending is a header.
+ * Returns the request of the record itself. Its content never changes, so that the server recognises a repetition by its id. The phone's
+ * clock at the moment of sending is a header.
  * @param now the phone's clock, milliseconds since 1970
  */
 export function recordRequest(row: OutboxRow, session: string, now: number): SingleRequest {

@@ -1,18 +1,18 @@
-/** What the person is told after "send now": each press has an outcome, also when nothing could be sent. */
+/** The outcome after "send now" for the person. Each press has one, even when nothing could be sent. */
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import type { PassEnd } from './sending-pass.ts';
 
 /**
- * Nothing waited · everything that waited is sent · no signal · the server does not answer · the server has asked for a pause, or
- * could not take everything now · the server refused what is left · the session is over · the phone's storage failed.
+ * Nothing waited, everything is sent, no signal, the server does not answer, the server has asked for a pause or could not take
+ * everything, the server refused the rest, the session is over, or the phone's storage failed.
  */
 export type SendOutcome =
   | { readonly kind: 'nothing' | 'noSignal' | 'noServer' | 'later' | 'refused' | 'signIn' | 'storage' }
   | { readonly kind: 'sent'; readonly count: number };
 
-/** What an attempt met. */
+/** The facts of an attempt. */
 export interface Attempt {
-  /** What waited before and after it. */
+  /** The waiting records before and after it. */
   readonly before: readonly OutboxRow[];
   readonly after: readonly OutboxRow[];
   readonly end: PassEnd;
@@ -22,7 +22,7 @@ export interface Attempt {
   readonly serverAnswers: boolean;
 }
 
-/** Returns what came of an attempt; what has been sent counts more than the network that went meanwhile. */
+/** Returns the outcome of an attempt. Sent records count more than a network that was lost meanwhile. */
 export function outcomeOf({ before, after, end, isOnline, serverAnswers }: Attempt): SendOutcome {
   if (end.kind === 'signIn' || end.kind === 'storage') {
     return { kind: end.kind };

@@ -1,4 +1,4 @@
-/** Sends one record: its photos, each once, and then the record; a refused one goes to the office. */
+/** Sends one record after its photos, each of them once. A refused record goes to the office. */
 import { loadPhoto, markPhotos } from '../../lib/phone/phone-photos.ts';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
@@ -19,7 +19,7 @@ export interface SendingParts {
 
 const PHOTO_LOST: Problem = { status: 409, code: 'PHOTO_LOST', params: {}, issues: [] };
 
-/** Uploads the photos that the server does not have. Returns the first verdict that stops it; undefined when it has all. */
+/** Uploads the photos that the server does not have. Returns the first verdict that stops it, or undefined when the server has all. */
 async function sendPhotos(row: OutboxRow, parts: SendingParts): Promise<Verdict | undefined> {
   for (const id of row.photoIds) {
     const stored = await loadPhoto(parts.owner, id);
@@ -37,26 +37,26 @@ async function sendPhotos(row: OutboxRow, parts: SendingParts): Promise<Verdict 
   return undefined;
 }
 
-/** The server's reply must be about this record; a registration has another id there. */
+/** The server's reply must be about this record. A registration has another id there. */
 function isAbout(row: OutboxRow, reply: Readonly<Record<string, unknown>>): boolean {
   return row.kind === 'registration' || reply['id'] === row.id;
 }
 
-/** Sends a record and returns what the server says about it. */
+/** Sends a record and returns the server's verdict. */
 export async function sendRecord(row: OutboxRow, parts: SendingParts): Promise<Verdict> {
   const send = async () =>
     (await sendPhotos(row, parts)) ??
     verdictOf(await parts.request(recordRequest(row, parts.session, parts.now())));
   let verdict = await send();
   if (verdict.kind === 'refused' && verdict.problem.code === 'PHOTO_UNKNOWN') {
-    // The server has deleted photos that no record asked for: once more, with all of them.
+    // The server has deleted photos without a record, so all are sent once more.
     await markPhotos(parts.owner, row.photoIds, false);
     verdict = await send();
   }
   return verdict.kind === 'received' && !isAbout(row, verdict.reply) ? { kind: 'noAnswer' } : verdict;
 }
 
-/** Hands a refused record to the office, with the photos that it does not have yet. Returns what the server says about that. */
+/** Hands a refused record to the office with its missing photos. Returns the server's verdict. */
 export async function sendToOffice(row: OutboxRow, parts: SendingParts): Promise<Verdict> {
   const photos = await sendPhotos(row, parts);
   if (photos && photos.kind !== 'refused') {
@@ -64,7 +64,7 @@ export async function sendToOffice(row: OutboxRow, parts: SendingParts): Promise
   }
   const { session, now, request } = parts;
   const verdict = verdictOf(await request(officeRequest(row, session, now(), undefined)));
-  // Whoever has left the company hands it over to the office of the new one.
+  // A person who has left the company hands the record to the office of the new one.
   return verdict.kind === 'refused' && verdict.problem.code === 'COMPANY_REFUSED'
     ? verdictOf(await request(officeRequest(row, session, now(), parts.company())))
     : verdict;

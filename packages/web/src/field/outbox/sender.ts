@@ -1,4 +1,4 @@
-/** The one sender of a person on this phone: a pass of sending whenever there is a chance, in one tab at a time. */
+/** The single sender of a person on this phone. It runs a pass of sending at every chance, in one tab at a time. */
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import { delayAfter, waitUntilNext } from './outbox.rules.ts';
@@ -9,7 +9,7 @@ export interface SenderParts extends Pick<
   PassParts,
   'owner' | 'company' | 'now' | 'ticks' | 'request' | 'random'
 > {
-  /** Returns the person's session as stored; undefined when they are not signed in. */
+  /** Returns the person's stored session, or undefined when they are not signed in. */
   readonly session: () => string | undefined;
   /** Called after each pass. */
   readonly onPass: (report: PassReport) => void;
@@ -22,13 +22,13 @@ export interface PassReport {
 }
 
 export interface Sender {
-  /** Sends now, also what was to wait a while; only a pause that the server asked for is kept. Returns how that ended. */
+  /** Sends now, also records that were to wait a while. Only a pause that the server asked for is kept. Returns the outcome. */
   readonly wake: () => Promise<PassReport>;
-  /** Ends the timer; a request that is under way still ends. */
+  /** Ends the timer. A running request still ends. */
   readonly stop: () => void;
 }
 
-/** Runs alone among the tabs of the person; where the browser has no locks, exactly-once still rests on the server. */
+/** Runs alone among the person's tabs. Where the browser has no locks, the server still ensures that records count once. */
 async function alone<T>({ userId }: PhoneOwner, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator
     ? ((await navigator.locks.request(`mobcheck-sender/${userId}`, work)) as T)
@@ -58,18 +58,21 @@ function waitAfter(
       );
 }
 
-/** Runs a pass alone; when the phone's storage failed, it is tried again later. */
+/** Runs a pass alone. After a failure of the phone's storage, it is repeated later. */
 async function passAlone(owner: PhoneOwner, pass: () => Promise<PassEnd>): Promise<PassEnd> {
   return alone(owner, pass).catch((): PassEnd => ({ kind: 'storage' }));
 }
 
-/** The one timer of a sender: the newest decision when to send next counts. */
+/** The single timer of a sender. The newest decision about the next sending counts. */
 function makeTimer(send: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let decisions = 0;
   let hasEnded = false;
   return {
-    /** Begins a decision. Returns what ends it: with the milliseconds to wait, or undefined for none, and returns them; it does nothing once there is a newer one. */
+    /**
+     * Begins a decision. Returns a function that ends it with the milliseconds to wait or undefined, and returns them. It does nothing
+     * after a newer decision.
+     */
     decide: () => {
       decisions += 1;
       const own = decisions;
@@ -81,7 +84,7 @@ function makeTimer(send: () => void) {
         return wait;
       };
     },
-    /** Nothing is sent any more, whatever is decided. */
+    /** Ends all sending, whatever is decided later. */
     end: () => {
       hasEnded = true;
       clearTimeout(timer);
@@ -89,7 +92,7 @@ function makeTimer(send: () => void) {
   };
 }
 
-/** Lets one pass wait for its turn: whoever asks meanwhile has the report of that pass. */
+/** Lets one pass wait for its turn. Callers meanwhile get the report of that pass. */
 function makeQueue(pass: () => Promise<PassReport>) {
   let waiting: Promise<PassReport> | undefined;
   let isWaiting = false;
@@ -109,13 +112,13 @@ function makeQueue(pass: () => Promise<PassReport>) {
   };
 }
 
-/** Creates the sender; nothing is sent before the first `wake`. */
+/** Creates the sender. Nothing is sent before the first `wake`. */
 export function makeSender(parts: SenderParts): Sender {
   const { owner, ticks, session: sessionOf, onPass } = parts;
   const readyAt = new Map<string, number>();
   /** Passes in a row in which nobody answered. */
   let failures = 0;
-  /** A pause that the server asked for, in `ticks`; set before the next pass has its turn. */
+  /** A pause that the server asked for, in `ticks`, set before the next pass has its turn. */
   let pausedUntil = 0;
   let stopped = false;
   const isStopped = () => stopped;
@@ -131,7 +134,7 @@ export function makeSender(parts: SenderParts): Sender {
     pausedUntil = ticks() + (end.kind === 'pause' ? (end.afterMs ?? 0) : 0);
     return end;
   };
-  /** Sets the timer for what is left, and returns how long that is. */
+  /** Sets the timer for the remaining records and returns the time. */
   const plan = async (end: PassEnd) => {
     failures = end.kind === 'pause' || end.kind === 'storage' ? failures + 1 : 0;
     const sendAfter = timer.decide();
@@ -152,7 +155,7 @@ export function makeSender(parts: SenderParts): Sender {
     }
     const left = pausedUntil - ticks();
     if (left > 0 && !queue.isWaiting()) {
-      // Nothing may have waited when the pause began: what wakes the sender is sent after it.
+      // Nothing may have waited when the pause began, so later records are sent after it.
       timer.decide()(left);
       return { end: { kind: 'pause', afterMs: left }, nextInMs: left };
     }

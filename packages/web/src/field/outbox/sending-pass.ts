@@ -1,4 +1,4 @@
-/** One pass of sending: record after record, until nothing is left that can be sent now. */
+/** One pass of sending, record after record, until nothing more can be sent now. */
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import { delayAfter, isMendable, MENDING_MS, nextToSend, type Verdict } from './outbox.rules.ts';
 import { changeRow, deleteOldReceipts, readOutbox, resetSending, settleRow } from './outbox-store.ts';
@@ -16,8 +16,8 @@ export interface PassParts extends SendingParts {
 }
 
 /**
- * How a pass ends: nothing more to send now · the session is over · the phone's storage failed · nobody answers, or the server
- * has asked for a pause of `afterMs`.
+ * The end of a pass. Nothing more can be sent now, the session is over, the phone's storage failed, nobody answers, or the server has
+ * asked for a pause of `afterMs`.
  */
 export type PassEnd =
   | { readonly kind: 'done' | 'signIn' | 'storage' }
@@ -50,7 +50,7 @@ async function keepReceipt(row: OutboxRow, verdict: Verdict & { kind: 'received'
   );
 }
 
-/** The record waits on; what it waits for is said only as long as the server says it. */
+/** Keeps the record waiting. Its reason is shown only as long as the server gives it. */
 async function keepWaiting(row: OutboxRow, verdict: Verdict, { owner }: PassParts) {
   const problem = verdict.kind === 'later' ? verdict.problem : undefined;
   await changeRow(owner, row.id, ({ officeProblem: _, ...old }) => {
@@ -62,7 +62,7 @@ async function keepWaiting(row: OutboxRow, verdict: Verdict, { owner }: PassPart
   });
 }
 
-/** Returns how the pass ends after an answer that settled nothing; undefined when it goes on. */
+/** Returns the end of the pass after an answer without a verdict, or undefined when it goes on. */
 function endAfter(row: OutboxRow, verdict: Verdict, parts: PassParts): PassEnd | undefined {
   if (verdict.kind === 'signIn') {
     return { kind: 'signIn' };
@@ -76,7 +76,7 @@ function endAfter(row: OutboxRow, verdict: Verdict, parts: PassParts): PassEnd |
   return later?.everything ? { kind: 'pause', afterMs } : undefined;
 }
 
-/** Sends one record. Returns how the pass ends with it; undefined when it goes on. */
+/** Sends one record. Returns the end of the pass, or undefined when it goes on. */
 async function attempt(row: OutboxRow, parts: PassParts): Promise<PassEnd | undefined> {
   const wasRefused = row.state === 'refused';
   const lastTriedAt = new Date(parts.now()).toISOString();
@@ -99,7 +99,7 @@ async function attempt(row: OutboxRow, parts: PassParts): Promise<PassEnd | unde
   return endAfter(row, verdict, parts);
 }
 
-/** Sends what waits, reading anew before each record, so that what is added meanwhile goes too. */
+/** Sends the waiting records. It reads anew before each record, so that records added meanwhile go too. */
 export async function runPass(parts: PassParts): Promise<PassEnd> {
   const { owner, now, ticks, readyAt } = parts;
   await resetSending(owner);

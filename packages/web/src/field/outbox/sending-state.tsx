@@ -1,4 +1,4 @@
-/** Where a finished record is, under its result: on this phone, on its way, received, refused and why, or with the office. */
+/** The state of a finished record under its result, on this phone, on its way, received, refused with the reason, or with the office. */
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconDeviceMobile, IconMessageReport } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ function StateIcon({ state }: { state: SendingStateName }) {
   return <Icon size={24} stroke={1.8} aria-hidden />;
 }
 
-/** Returns what happens next with a record that the server refused. Empty means that it did not. */
+/** Returns the next step of a refused record, or an empty text. */
 function useExplanation({ state, isMendable, officeProblem }: RecordSending): string {
   const t = useOutboxPhrases();
   if (state === 'refused') {

@@ -1,4 +1,4 @@
-/** On the screen of a tag: what the server refused of it a moment ago, to be mended. */
+/** Recently refused records on the screen of their tag, to be mended. */
 import { useGo } from '../../lib/page-url.ts';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import { useOutbox } from './outbox-context.ts';

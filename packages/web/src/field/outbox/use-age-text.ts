@@ -1,11 +1,14 @@
-/** The age of what waits, in words. */
+/** The age of waiting records in words. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { useOutboxPhrases } from './outbox.phrases.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Returns a function that writes the age of an instant: `5 min`, `3 h`, `2 dias`; "moments" if the phone's clock was set back since. */
+/**
+ * Returns a function that writes the age of an instant, as in `5 min`, `3 h` or `2 dias`, or "moments" if the phone's clock was set back
+ * since.
+ */
 export function useAgeText(): (instant: string, now: number) => string {
   const t = useOutboxPhrases();
   return (instant, now) => {

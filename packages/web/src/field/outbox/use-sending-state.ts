@@ -1,4 +1,4 @@
-/** Where one finished record is: on the phone, on its way, with the server, refused, or with the office. */
+/** The state of one finished record, on the phone, on its way, with the server, refused, or with the office. */
 import { ApiError } from '../../lib/api-error.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import { usePhoneOwner } from '../../lib/session.tsx';

@@ -1,4 +1,4 @@
-/** In the frame of every screen: how many records wait on this phone and since when; leads to the list. */
+/** The number and age of waiting records in the frame of every screen, with a link to the list. */
 import { clsx } from 'clsx';
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import type { Connection } from '../../lib/connection/use-connection.ts';
@@ -12,7 +12,7 @@ import { OUTBOX_HREF } from './outbox-link.ts';
 import { useAgeText } from './use-age-text.ts';
 import classes from './waiting-badge.module.css';
 
-/** A younger record is on its way: its age would only flicker. */
+/** A younger record is on its way, so its age would only flicker. */
 const SHOWN_AGE_MS = 60_000;
 
 export function WaitingBadge({ connection }: { connection: Connection }) {

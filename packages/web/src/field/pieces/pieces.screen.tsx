@@ -1,4 +1,4 @@
-/** All equipment of the company, from the phone's copy: searched by any of its names, or by place. */
+/** All equipment of the company from the phone's copy, with a search by any of its names or by place. */
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -19,12 +19,12 @@ import { usePiecesPhrases } from './pieces.phrases.ts';
 
 const piecesSearch = z.object({ query: z.string().default(''), unit: z.string().optional() });
 const ROWS_PER_PAGE = 30;
-/** No place is named so: texts are trimmed. */
+/** No place has this name, since texts are trimmed. */
 const ANY_UNIT = ' ';
 
 type Pieces = NonNullable<ReturnType<typeof usePieces>['data']>;
 
-/** Returns what tells a piece from others with its name; a place that the name begins with is not repeated. */
+/** Returns details that distinguish pieces with the same name. A place that begins the name is not repeated. */
 function detailOf({ extraLabel, extraCode, productName, unit }: Pieces['items'][number]): string {
   const place = extraLabel.startsWith(unit) ? '' : unit;
   // Without a label the product and the control number are the name.
@@ -50,7 +50,7 @@ const PieceRows = memo(function PieceRows({ items }: { items: Pieces['items'] })
 
 type Units = NonNullable<ReturnType<typeof useUnits>['data']>;
 
-/** One option per place: a company has hundreds, which each letter of a search would render again. */
+/** One option per place. A company has hundreds, which each letter of a search would render again. */
 const UnitOptions = memo(function UnitOptions({ units }: { units: Units }) {
   const t = usePiecesPhrases();
   return (
@@ -63,7 +63,7 @@ const UnitOptions = memo(function UnitOptions({ units }: { units: Units }) {
   );
 });
 
-/** The place to which the list is narrowed; hidden while the company states no places. */
+/** The place to which the list is narrowed. Hidden while the company states no places. */
 function UnitSelect(props: { unit: string | undefined; onChange: (unit: string | undefined) => void }) {
   const t = usePiecesPhrases();
   const { data: units } = useUnits();
@@ -89,7 +89,7 @@ export default function PiecesScreen() {
   const [limit, setLimit] = useState(ROWS_PER_PAGE);
   const { data: pieces, isPending, isPlaceholderData } = usePieces({ words, unit: unit ?? null }, limit);
   const orders = useNamedOrders(words);
-  // The URL follows the list, so that going back from a piece returns to it; not before, because the list would wait for it.
+  // The URL follows the list, so that going back from a piece returns to it. The list does not wait for the URL.
   const follow = useEffectEvent(() => words !== query && change({ query: words }, { replace: true }));
   useEffect(() => {
     if (!isPlaceholderData) {

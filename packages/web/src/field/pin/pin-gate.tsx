@@ -1,4 +1,4 @@
-/** Stands before the field application: asks for the PIN of the person as whom it opens. */
+/** Asks for the person's PIN before the field application opens. */
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/app/lazy-part.tsx';
@@ -8,10 +8,10 @@ import { admit, admitNobody, isAdmitted, readPin, removePin } from './pin-store.
 
 const AskPin = lazyPart(() => import('./ask-pin.tsx'));
 
-/** Nobody is signed in: whoever comes next has just typed the password. */
+/** Nobody is signed in, so the next person has just typed the password. */
 let isSignedOut = false;
 
-/** Lets in whoever signs in next, without a PIN; shown together with the login. */
+/** Admits the next person who signs in without a PIN. Shown together with the login. */
 export function PinAfterSignIn() {
   useEffect(() => {
     isSignedOut = true;
@@ -20,7 +20,7 @@ export function PinAfterSignIn() {
   return null;
 }
 
-/** Lets the person in, or not. A sign-in with the password ends the PIN of before: it may be why the person signed in. */
+/** Whether the person may enter. A sign-in with the password removes the earlier PIN, which may be the reason for it. */
 function mayEnter(owner: PhoneOwner): boolean {
   if (isSignedOut) {
     isSignedOut = false;

@@ -1,4 +1,4 @@
-/** The input of a PIN: six digits, hidden, with the phone's number keys. */
+/** The input of a PIN, six hidden digits with the phone's number keys. */
 import { TextInput } from '@mantine/core';
 import classes from './pin.module.css';
 import { pinDigits } from './pin.rules.ts';
@@ -8,7 +8,7 @@ export function PinInput(props: {
   value: string;
   error?: string | undefined;
   readOnly?: boolean;
-  /** Gets the focus when mounted: for screens on which there is nothing else to do. */
+  /** Gets the focus when mounted, for screens without other input. */
   autoFocus?: boolean;
   onChange: (pin: string) => void;
 }) {
@@ -20,7 +20,7 @@ export function PinInput(props: {
       size="xl"
       type="password"
       inputMode="numeric"
-      // Not a password of the account: nothing may be filled in or offered to be stored.
+      // Not a password of the account, so browsers must neither fill it in nor offer to store it.
       autoComplete="off"
       classNames={{ input: classes.input ?? '' }}
       onChange={(event) => onChange(pinDigits(event.currentTarget.value))}

@@ -8,7 +8,7 @@ function keyOf({ companyGroup, userId }: PhoneOwner): string {
   return `pin/${companyGroup}/${userId}`;
 }
 
-/** Returns the person's PIN; undefined when there is none. Read at once, so that the start does not wait for a database. */
+/** Returns the person's PIN, or undefined. Read synchronously, so that the start does not wait for a database. */
 export function readPin(owner: PhoneOwner): StoredPin | undefined {
   const text = localStorage.getItem(keyOf(owner));
   return text === null ? undefined : (JSON.parse(text) as StoredPin);
@@ -22,7 +22,7 @@ export function removePin(owner: PhoneOwner): void {
   localStorage.removeItem(keyOf(owner));
 }
 
-/** Whether the person was let in since the application was opened; the camera may have reloaded the page meanwhile. */
+/** Whether the person was admitted since the application was opened. The camera may have reloaded the page meanwhile. */
 export function isAdmitted(owner: PhoneOwner): boolean {
   return sessionStorage.getItem(ADMITTED) === keyOf(owner);
 }

@@ -1,13 +1,13 @@
-/** A PIN of six digits: what it is stored as, and which ones are too easy. */
+/** The stored form of a six-digit PIN, and the check for easy PINs. */
 
 export const PIN_LENGTH = 6;
 /** Wrong PINs in a row, after which only a sign-in with the password opens the application. */
 export const MAX_TRIES = 5;
 
-/** Of PBKDF2 with SHA-256; about half a second on a slow phone. */
+/** Iterations of PBKDF2 with SHA-256, about half a second on a slow phone. */
 const ITERATIONS = 600_000;
 
-/** A PIN as it is stored: nothing of it can be read back, except by trying them all. */
+/** The stored form of a PIN. Only trying all PINs reveals it. */
 export interface StoredPin {
   /** Bytes in hex. */
   readonly salt: string;
@@ -32,7 +32,7 @@ async function derive(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: nu
   return toHex(new Uint8Array(await subtle.deriveBits(parameters, key, 256)));
 }
 
-/** Returns what is stored of a PIN. */
+/** Returns the stored form of a PIN. */
 export async function storedPin(pin: string, iterations = ITERATIONS): Promise<StoredPin> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   return { salt: toHex(salt), hash: await derive(pin, salt, iterations), iterations, tries: 0 };
@@ -42,12 +42,12 @@ export async function isSamePin(pin: string, { salt, hash, iterations }: StoredP
   return (await derive(pin, fromHex(salt), iterations)) === hash;
 }
 
-/** Returns only the digits of what was typed, no more than a PIN has. */
+/** Returns only the digits of the typed text, no more than a PIN has. */
 export function pinDigits(typed: string): string {
   return typed.replaceAll(/\D/g, '').slice(0, PIN_LENGTH);
 }
 
-/** Whether a PIN is the first that anybody would try: one digit repeated, or digits that follow each other. */
+/** Whether a PIN is easily guessed, as one repeated digit or consecutive digits. */
 export function isEasyPin(pin: string): boolean {
   const digits = Array.from(pin, Number);
   const steps = new Set(digits.slice(1).map((digit, index) => digit - (digits[index] ?? 0)));

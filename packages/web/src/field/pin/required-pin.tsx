@@ -1,4 +1,4 @@
-/** Asks the person to choose a PIN where the group requires one, before the screens; it is dropped where it is required no more. */
+/** Asks for a new PIN before the screens where the group requires one, and drops it where it is no longer required. */
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { useHasOpenDraft } from '../../lib/open-drafts.ts';

@@ -1,4 +1,4 @@
-/** After an inspection or maintenance was finished: its result, whether the server has it, and where to go. */
+/** The end of an inspection or maintenance, with its result, its sending state and the next steps. */
 import { Button, Title } from '@mantine/core';
 import { showInstant } from '../../lib/format.ts';
 import { useGo } from '../../lib/page-url.ts';

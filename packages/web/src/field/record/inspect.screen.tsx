@@ -1,4 +1,4 @@
-/** The screen for inspecting the equipment of a tag: the questions of its checklist. */
+/** The screen for inspecting the equipment of a tag with the questions of its checklist. */
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { inspectionBodyOf } from '../../domain/record/record-draft.rules.ts';
 import { useRecording } from '../../domain/record/use-recording.ts';

@@ -1,4 +1,4 @@
-/** Why a piece is improper: what its last inspection found, when it was and by whom. */
+/** The findings of the last inspection of an improper piece, with its instant and person. */
 import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
 import { Title } from '@mantine/core';
 import { clsx } from 'clsx';
@@ -28,7 +28,7 @@ function Found({ flaws, inspection }: { flaws: LastFlaws; inspection: Inspection
   );
 }
 
-/** On the screen of the tag. @param props.children what to do next */
+/** On the screen of the tag. @param props.children the next steps */
 export function FoundFlaws({ tag, children }: { tag: RegisteredTag; children: ReactNode }) {
   const t = useRecordingPhrases();
   const { flaws, equipment } = tag;
@@ -45,7 +45,7 @@ export function FoundFlaws({ tag, children }: { tag: RegisteredTag; children: Re
   );
 }
 
-/** Above the form of a record; folded where it is not what the record is about. */
+/** Above the form of a record. Folded where the record is about something else. */
 export function FoldedFlaws({ tag, isOpen }: { tag: RegisteredTag; isOpen: boolean }) {
   const t = useRecordingPhrases();
   const { flaws, equipment } = tag;

@@ -1,4 +1,4 @@
-/** The screen for recording a maintenance of the equipment of a tag: its questions, attributes and replaced parts. */
+/** The screen for recording a maintenance of the equipment of a tag, with its questions, attributes and replaced parts. */
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { maintenanceBodyOf, type RecordDraft } from '../../domain/record/record-draft.rules.ts';
 import {
@@ -20,7 +20,7 @@ import type { RegisteredTag } from '../field-tag.api.ts';
 import { RecordScreen } from './record-screen.tsx';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
 
-/** Returns what renewed dates depend on; undefined where the phone has a checklist of before. */
+/** Returns the data that renewed dates depend on, or undefined where the phone has an older checklist. */
 function useRenewalBasis(
   { renewable }: Checklist,
   { equipment, dueDates }: Pick<RecordFormProps<Checklist>, 'equipment' | 'dueDates'>,
@@ -30,7 +30,7 @@ function useRenewalBasis(
     return undefined;
   }
   const { rechargeDate, retestDate, weightDate } = equipment.product;
-  // The earliest due date may be of other work: the typed one stands for the leading date until that is renewed.
+  // The earliest due date may be of other work. The typed date stands for the leading date until that is renewed.
   const dueDate = dueDates === undefined ? equipment.dueDate : dueDates.statedDueDate;
   const before = { rechargeDate, retestDate, weightDate, ...dueDates, dueDate };
   return { renewable, before, today };

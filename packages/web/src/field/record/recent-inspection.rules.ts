@@ -15,8 +15,8 @@ export interface FormContext {
 }
 
 /**
- * Returns the last inspection of a piece if it was made in the last ten minutes, by anybody. The one that the person has just
- * finished with this very form does not count.
+ * Returns the last inspection of a piece if anybody made it in the last ten minutes. The person's own, just finished with this form,
+ * does not count.
  */
 export function recentInspection(
   last: Inspection | null,

@@ -1,4 +1,4 @@
-/** Asked before the form of a piece that was inspected a moment ago: by whom, and whether to inspect it again. */
+/** Asks before the form of a recently inspected piece whether to inspect it again. */
 import { Button, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { recentInspection } from './recent-inspection.rules.ts';
 
 type LastInspection = RegisteredTag['equipment']['lastInspection'];
 
-/** Returns the inspection that the person has to be asked about; it is looked for as long as the form is open. */
+/** Returns the inspection to ask about, and looks for one as long as the form is open. */
 export function useRecentInspection(last: LastInspection): { recent: LastInspection; now: number } {
   const { email } = useUser();
   const { data: copy } = useCopyState();

@@ -1,4 +1,4 @@
-/** What the screens of inspections and maintenances say differently. */
+/** The different texts of the screens of inspections and maintenances. */
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
 import type { RegisteredTag } from '../field-tag.api.ts';
 
@@ -7,6 +7,6 @@ export interface RecordScreenTexts {
   readonly resultOf: (result: FinishedRecord['result']) => string;
   /** Returns facts about the equipment after the record. */
   readonly factsOf: (equipment: RegisteredTag['equipment']) => { label: string; text: string }[];
-  /** What comes next for equipment that is found improper. */
+  /** The next step for equipment that is found improper. */
   readonly afterFlaw?: { readonly label: string; readonly form: 'inspect' | 'maintain' };
 }

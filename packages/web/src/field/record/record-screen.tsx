@@ -1,4 +1,4 @@
-/** The screen of an inspection or maintenance: the equipment, the form, then the result, which its address keeps. */
+/** The screen of an inspection or maintenance, with the equipment, the form, then the result, which its address keeps. */
 import { type ReactNode, useState } from 'react';
 import { type LinkTarget, useGo, usePageSearch } from '../../lib/page-url.ts';
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
@@ -41,7 +41,7 @@ function useFirstPiece(tag: RegisteredTag): RegisteredTag {
 interface RecordScreenProps extends RecordScreenTexts {
   readonly tag: RegisteredTag;
   readonly title: string;
-  /** Whether what the last inspection found is shown above the form at once. */
+  /** Whether the findings of the last inspection are shown unfolded above the form. */
   readonly showsFlaws: boolean;
   /** Whether a piece that was inspected a moment ago is asked about first. */
   readonly asksIfRecent?: boolean;

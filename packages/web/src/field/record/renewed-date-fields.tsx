@@ -1,4 +1,4 @@
-/** Under a YES to a question that renews a date: when the work was done, and when it is due again. */
+/** The day of the work and the next due day, under a YES to a question that renews a date. */
 import type { RenewedKind } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { addDays, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { RENEWED_FIELDS } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
@@ -11,7 +11,7 @@ const LAST_DAY = '2199-12-31';
 interface Props {
   renewal: DraftRenewal;
   basis: RenewalBasis;
-  /** Errors are shown at once only for a day that was typed: an empty one is marked when saving was tried. */
+  /** Whether saving was tried. Only then an empty day shows its error; a typed day does at once. */
   wasSaveTried: boolean;
   onChange: (change: { doneOn?: string; dueOn?: string | null }) => void;
 }

@@ -1,4 +1,4 @@
-/** Finishing an inspection or maintenance: its body, its result by the contract's rules, and the way into the outbox. */
+/** Finishes an inspection or maintenance with its body, its result by the contract's rules, and its way into the outbox. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import {
@@ -22,7 +22,7 @@ import { useOutbox } from '../outbox/outbox-context.ts';
 /** A renewed date, with the question that reports it. */
 type SentRenewal = RenewedDate & { readonly questionId: string };
 
-/** Returns what the group's settings require and the record lacks, as the server would say it later. */
+/** Returns the requirements of the group's settings that the record does not meet, as the server would report them. */
 function missingOf(
   { position, photos }: RecordDraft,
   result: Finding['result'],
@@ -37,8 +37,8 @@ function missingOf(
 }
 
 /**
- * Returns what finishes a record: it moves from the drafts to the outbox, and its result is returned with the reasons.
- * @param bodyOf builds the body of the call; it is written once and never changes
+ * Returns a function that finishes a record. It moves the record from the drafts to the outbox and returns its result with the reasons.
+ * @param bodyOf builds the body of the call, which is written once and never changes
  */
 export function useFinish(
   kind: RecordKind,
@@ -51,9 +51,9 @@ export function useFinish(
     readonly attributes: readonly { readonly id: string; readonly name: string }[];
     /** The server's instant of the checklist with these questions, ISO 8601. */
     readonly bundleAt: string;
-    /** Who accompanies the round; what the form says goes before. */
+    /** The companion of the round. The form's companion has priority. */
     readonly companion: Companion | undefined;
-    /** Returns what a draft of a maintenance renews. */
+    /** Returns the renewals of a maintenance's draft. */
     readonly renewals?: (draft: RecordDraft) => readonly SentRenewal[];
   },
   bodyOf: typeof inspectionBodyOf,
@@ -64,7 +64,7 @@ export function useFinish(
   const owner = usePhoneOwner();
   const { companyId } = useUser();
   return async (draft, createdAt) => {
-    // A draft that an earlier version has sent must keep its content: that version knew no instant of the checklist, and no id.
+    // A draft that an earlier version has sent must keep its content. That version knew neither the instant of the checklist nor the id.
     const isNew = draft.finishedAt === null;
     const bundleAt = isNew ? record.bundleAt : null;
     const piece = isNew && record.equipmentId !== '' ? { equipmentId: record.equipmentId } : {};

@@ -1,4 +1,4 @@
-/** The finished record of a form, which its address names: a reload shows it again, from the outbox or its receipt. */
+/** The finished record in a form's address. A reload shows it again from the outbox or its receipt. */
 import { useState } from 'react';
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
@@ -9,7 +9,7 @@ import { useOutbox } from '../outbox/outbox-context.ts';
 
 type Kept = Pick<OutboxRow | ReceiptRow, 'id' | 'kind' | 'serial' | 'createdAt' | 'result' | 'flaws'>;
 
-/** Returns a record of a piece as it was when it was finished; undefined when the phone keeps no such record. */
+/** Returns a record of a piece as it was finished, or undefined when the phone keeps no such record. */
 function finishedRecordOf(
   kept: readonly Kept[],
   id: string,
@@ -20,7 +20,7 @@ function finishedRecordOf(
     return undefined;
   }
   const { createdAt, flaws } = row;
-  // The office decides about the result of a refused record: until then it is what the phone found.
+  // The office decides about the result of a refused record. Until then the phone's result is shown.
   return {
     id,
     createdAt,

@@ -1,4 +1,4 @@
-/** A day on the phone: the phone's own field, which says when its text is no date. */
+/** A day on the phone, in the phone's own field, which reports a text that is no date. */
 import { TextInput } from '@mantine/core';
 import type { FocusEvent, SyntheticEvent } from 'react';
 import { useCalendarPhrases } from '../../ui/date/calendar.phrases.ts';

@@ -1,4 +1,4 @@
-/** A text field with values to choose from under it; any other can be typed. */
+/** A text field with proposed values under it. Any other value can be typed. */
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { CountedInput } from '../../ui/form/fields/counted-input.tsx';

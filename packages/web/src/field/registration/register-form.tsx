@@ -64,7 +64,7 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
         draft: { key, value: registration },
       }),
     );
-    // Not in a callback of the form: with the equipment registered, this screen is gone.
+    // Not in a callback of the form, since this screen is gone when the equipment is registered.
     go(tagLink(serial), { replace: true });
   };
   const save = useChange(register);

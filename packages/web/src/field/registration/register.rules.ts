@@ -1,4 +1,4 @@
-/** Registering equipment in the field app: the draft, the product search and the body. */
+/** The draft, the product search and the body of a registration in the field app. */
 import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -16,7 +16,7 @@ import { newId } from '../../lib/phone/new-id.ts';
 export interface Registration extends EquipmentDraft {
   /** Generated once, so that a repeated save registers once. */
   readonly idempotencyKey: string;
-  /** The id of the piece, made once; records of the unsent piece name it. */
+  /** The id of the piece, created once. Records of the unsent piece name it. */
   readonly equipmentId: string;
   /** Its body names the instant of the copy. Drafts of earlier versions, which may have been sent without it, do not. */
   readonly namesCopy?: true;
@@ -34,7 +34,7 @@ export const MAX_LENGTHS = {
   manufacturingNumber: 100,
 } as const;
 
-/** Returns the texts that the server would refuse: they are mended here, where there is no server to ask. */
+/** Returns the texts that the server would refuse, which are mended here because there may be no server to ask. */
 export function tooLongTexts(draft: EquipmentDraft): Readonly<Record<string, string>> {
   const tooLong = Object.entries(MAX_LENGTHS).filter(
     ([key, max]) => draft[key as keyof typeof MAX_LENGTHS].trim().length > max,
@@ -93,7 +93,7 @@ export interface RecentRegistration {
 
 type Recorded = Pick<OutboxRow, 'kind' | 'companyId' | 'createdAt'> & { readonly body?: string };
 
-/** Reads the registrations of a company from what waits on the phone and its receipts, the newest first. */
+/** Reads a company's registrations from waiting records and receipts, the newest first. */
 export function recentRegistrations(kept: readonly Recorded[], companyId: string): RecentRegistration[] {
   return kept
     .filter((row) => row.kind === 'registration' && row.companyId === companyId)
@@ -120,7 +120,7 @@ export function splitRecentProducts(
 
 const MAX_PROPOSALS = 4;
 
-/** Returns the values to propose under a field: the first few, or all that contain the typed text. */
+/** Returns the proposed values under a field, which are the first few, or all that contain the typed text. */
 export function proposalsFor(typed: string, known: readonly string[]): string[] {
   const word = fold(typed);
   return [...new Set(known)]
@@ -128,7 +128,7 @@ export function proposalsFor(typed: string, known: readonly string[]): string[] 
     .slice(0, MAX_PROPOSALS);
 }
 
-/** Returns the units to propose: of the last registrations first, then those of most pieces. */
+/** Returns the proposed units, first from the last registrations, then those of most pieces. */
 export function knownUnits(
   recent: readonly RecentRegistration[],
   units: readonly { readonly unit: string; readonly count: number }[],

@@ -1,4 +1,4 @@
-/** The screen for registering equipment on a free tag: first the product, then its details. */
+/** The screen for registering equipment on a free tag. The product comes first, then its details. */
 import {
   listRegistrationProducts,
   type RegistrationProduct,

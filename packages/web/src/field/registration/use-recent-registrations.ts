@@ -1,4 +1,4 @@
-/** What this phone registered in the last 30 days, in the active company. */
+/** This phone's registrations of the last 30 days in the active company. */
 import { useMemo } from 'react';
 import { useUser } from '../../lib/session.tsx';
 import { useOutbox } from '../outbox/outbox-context.ts';

@@ -1,4 +1,4 @@
-/** Where to go once a replacement is requested: back to the tag, or on to the next one. */
+/** The links after a requested replacement, back to the tag or on to the next one. */
 import { Button } from '@mantine/core';
 import { useGo } from '../../lib/page-url.ts';
 import { START_LINK, tagLink } from '../field-tag.api.ts';

@@ -8,7 +8,7 @@ import classes from './replace.module.css';
 import { useReplacePhrases } from './replace.phrases.ts';
 import { roleOfTag } from './replace.rules.ts';
 
-/** Returns texts on when and by whom the replacement was requested, and on the role of this tag in it. */
+/** Returns texts about the instant and person of the request, and about the role of this tag in it. */
 export function useReplacementTexts(replacement: OpenReplacement | null, serial: string) {
   const t = useReplacePhrases();
   const { timeZone } = useUser();

@@ -1,4 +1,4 @@
-/** The form that requests a replacement: which of the two tags this one is, and the serial of the other. */
+/** The form that requests a replacement. It asks whether this tag is the old or the new one, and for the other serial. */
 import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ import { NextSteps } from './next-steps.tsx';
 import { type FinishedRequest, useOtherTag, useReplacementRequest } from './use-replacement-request.ts';
 import { useSerialError } from '../tag-entry/use-serial-error.ts';
 
-/** Returns the error of the other tag's serial; before submitting only errors that more typing cannot mend. */
+/** Returns the error of the other tag's serial. Before submitting, returns only errors that more typing cannot mend. */
 function useOtherSerialError(
   draft: ReplaceDraft | undefined,
   otherTag: FieldTag | undefined,
@@ -33,7 +33,7 @@ function useOtherSerialError(
   if (obstacle === 'same') {
     return t('same');
   }
-  // After an attempt the open request may be this one; sending it again will tell.
+  // After an attempt the open request may be this one. Sending it again will tell.
   return open && !draft?.tried
     ? t('otherTagRequested', { when: showInstant(open.requestedAt, timeZone), name: open.requestedBy })
     : serialError;
@@ -80,13 +80,13 @@ function Directions(props: {
 
 export function ReplaceForm(props: {
   serial: string;
-  /** The tag is free: it can only be the new one. */
+  /** Whether the tag is free, so that it can only be the new one. */
   free: boolean;
   /** The open request for this tag or its equipment. */
   replacement: OpenReplacement | null;
   /** The product of the piece. Undefined means that the tag is free. */
   product: FieldProduct | undefined;
-  /** The piece as people know it, for the list of what waits. */
+  /** The piece's name for people, for the list of waiting records. */
   name: string;
   /** Of the piece on the tag. Undefined means none. */
   equipmentId: string | undefined;

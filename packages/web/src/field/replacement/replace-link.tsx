@@ -7,7 +7,7 @@ import { useReplaceDraftState } from './use-replacement-request.ts';
 interface Props {
   serial: string;
   free: boolean;
-  /** A request is open already: the link is shown only for one that this phone sent and got no response to. */
+  /** Whether a request is open. The link is then shown only for a request of this phone without a response. */
   hasRequest?: boolean;
 }
 

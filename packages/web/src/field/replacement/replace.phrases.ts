@@ -49,7 +49,7 @@ const pt = {
   errors: {
     NETWORK: 'O servidor não responde: tente de novo em alguns instantes.',
     NETWORK_offline: 'Sem sinal: tente de novo quando houver sinal.',
-    // In a request only this: another company group took the tag at the same moment.
+    // In a request this only means that another company group took the tag at the same moment.
     TAG_NOT_FREE: 'Esta tag nova não pode ser usada: ela é de outra empresa. Use outra tag.',
     TAG_RETIRED: 'Esta tag já foi substituída e não pode ser a nova. Use outra tag.',
     REPLACEMENT_REQUESTED: 'A substituição por esta tag nova já foi pedida. O escritório vai resolver.',

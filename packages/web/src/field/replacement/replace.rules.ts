@@ -8,7 +8,7 @@ export interface ReplaceDraft {
   readonly id: string;
   /** Whether it was sent before and may have arrived. */
   readonly tried: boolean;
-  /** `leaving`: the tag of the screen is the old one; `arriving`: it is the new one. */
+  /** With `leaving` the tag of the screen is the old one, with `arriving` the new one. */
   readonly direction: 'leaving' | 'arriving';
   /** The other tag's serial as typed, normalised. */
   readonly other: string;
@@ -25,7 +25,7 @@ export function isStarted({ tried, other }: ReplaceDraft): boolean {
   return tried || other !== '';
 }
 
-/** Changes a draft; one that was sent before becomes another request with a new id. */
+/** Changes a draft. A draft that was sent before becomes another request with a new id. */
 export function patchDraft(
   draft: ReplaceDraft,
   patch: Partial<Pick<ReplaceDraft, 'direction' | 'other'>>,
@@ -34,7 +34,10 @@ export function patchDraft(
   return { ...draft, ...patch, ...(draft.tried ? { id: newId(), tried: false } : {}) };
 }
 
-/** Returns the role of a tag in an open request; `old` also for retired tags of the same equipment, `newAlone` when the old tag is unknown. */
+/**
+ * Returns the role of a tag in an open request. `old` is also for retired tags of the same equipment, and `newAlone` is when the old tag
+ * is unknown.
+ */
 export function roleOfTag(
   { newSerial, oldSerial }: Pick<OpenReplacement, 'newSerial' | 'oldSerial'>,
   serial: string,
@@ -63,7 +66,7 @@ export function obstacleOf(
 export type FieldProduct = Extract<FieldTag, { state: 'REGISTERED' }>['equipment']['product'];
 
 /**
- * Returns the product of the other tag's equipment where it is not the product of this one: one of the numbers may be wrong. It is no
+ * Returns the product of the other tag's equipment if it differs from this one's, since one of the numbers may be wrong. It is no
  * obstacle, as either piece may have been registered with the wrong product.
  */
 export function otherProductOf(
@@ -74,7 +77,7 @@ export function otherProductOf(
   return product && other?.id !== product.id ? other : undefined;
 }
 
-/** Returns the body of the request; it depends only on the draft, so that a retry sends the same. */
+/** Returns the body of the request. It depends only on the draft, so that a retry sends the same. */
 export function replaceBodyOf({ direction, other }: ReplaceDraft, serial: string) {
   return direction === 'leaving'
     ? { newSerial: other, oldSerial: serial }

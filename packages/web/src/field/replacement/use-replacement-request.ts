@@ -1,4 +1,4 @@
-/** A replacement request on the phone: its draft, and finishing it. */
+/** The draft and the end of a replacement request on the phone. */
 import { getFieldTag, type FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { isStarted, newReplaceDraft, patchDraft, type ReplaceDraft, replaceBodyO
 const newLeavingDraft = () => newReplaceDraft(newId());
 const newArrivingDraft = (): ReplaceDraft => ({ ...newLeavingDraft(), direction: 'arriving' });
 
-/** The request as it was made on this phone; the server may not have it yet. */
+/** The request as made on this phone. The server may not have it yet. */
 export interface FinishedRequest {
   readonly id: string;
   /** The phone's instant, ISO 8601. */
@@ -28,9 +28,9 @@ export interface FinishedRequest {
 
 /**
  * Manages the draft of a request and finishes it.
- * @param free whether the tag is free: it can only be the new one
- * @param name of the piece of equipment, for the list of what waits
- * @param equipmentId of the piece on the tag. Undefined means none, or unknown
+ * @param free whether the tag is free, so that it can only be the new one
+ * @param name of the piece of equipment, for the list of waiting records
+ * @param equipmentId of the piece on the tag; undefined without one or when unknown
  */
 export function useReplacementRequest(
   {
@@ -52,7 +52,7 @@ export function useReplacementRequest(
   const finish = async (): Promise<FinishedRequest> => {
     const { refusal: _, ...request } = draft.change((old) => old);
     const body = replaceBodyOf(request, serial);
-    // The old tag is the tag of the screen: its piece is asked for, whatever the tag leads to by then.
+    // The old tag is the tag of the screen, so its piece is meant, whatever the tag leads to by then.
     const piece = request.direction === 'leaving' && equipmentId ? { equipmentId } : {};
     const createdAt = new Date().toISOString();
     await draft.endWith(() =>
@@ -87,18 +87,18 @@ export function useReplacementRequest(
   };
 }
 
-/** Returns what the other tag is; undefined while its number is not whole, or when the server did not respond. */
+/** Returns the other tag, or undefined while its number is incomplete or the server did not respond. */
 export function useOtherTag(other: string): FieldTag | undefined {
   const tag = useQuery({
     ...fieldQueryOf(useUser(), getFieldTag, { params: { serial: other } }),
     enabled: isTagSerial(other),
-    // Only a hint while typing: sending reports what it missed.
+    // Only a hint while typing. Sending reports missed errors.
     retry: false,
   });
   return tag.data;
 }
 
-/** Returns the state of this phone's draft of a request: started, or sent without a response; undefined without a draft. */
+/** Returns the state of this phone's draft of a request, which is started, or sent without a response, or undefined without a draft. */
 export function useReplaceDraftState(serial: string): 'started' | 'sent' | undefined {
   const [state, setState] = useState<'started' | 'sent'>();
   const key = useDraftKey('replacement', serial);

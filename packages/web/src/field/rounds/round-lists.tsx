@@ -1,4 +1,4 @@
-/** The lists of a round: what is missing, what is out of place, what is done. */
+/** The lists of a round with missing, misplaced and done pieces. */
 import { Title } from '@mantine/core';
 import { PieceWarning } from '../../domain/equipment/piece-status.tsx';
 import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
@@ -6,7 +6,7 @@ import { type MisplacedPiece, type RoundKey, type Stop, stopHref } from './round
 import classes from './rounds.module.css';
 import { useRoundsPhrases } from './rounds.phrases.ts';
 
-/** The first open stop is the next one; it is listed too, so that the list is all that is missing. */
+/** The first open stop is the next one. It is listed too, so that the list has all missing pieces. */
 export function MissingStops({ roundKey, stops }: { roundKey: RoundKey; stops: readonly Stop[] }) {
   const t = useRoundsPhrases();
   if (stops.length === 0) {

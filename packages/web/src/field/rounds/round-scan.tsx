@@ -1,4 +1,4 @@
-/** The scanner of a round: an open stop opens its form, a piece of elsewhere is noted as out of place. */
+/** The scanner of a round. An open stop opens its form, and a piece of another place is recorded as misplaced. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconMapPinExclamation } from '@tabler/icons-react';
@@ -36,7 +36,7 @@ export function RoundScan(props: {
   stops: readonly Stop[];
   /** Opens with the screen. */
   atOnce: boolean;
-  /** Shown while the camera is open: what was recorded, and which piece is next. */
+  /** Shown while the camera is open, with the last record and the next piece. */
   hint: string;
   onMisplaced: (piece: MisplacedPiece) => Promise<void>;
 }) {
@@ -51,7 +51,7 @@ export function RoundScan(props: {
   const openForeign = async (serial: string) => {
     const tag = await readTag(owner, serial);
     if (tag?.state !== 'REGISTERED') {
-      // Unknown to the phone: the screen of the tag says what can be done.
+      // Unknown to the phone, so the screen of the tag shows the possible acts.
       go(tagLink(serial));
       return;
     }

@@ -1,4 +1,4 @@
-/** The rounds begun on this phone, as stored; each is one value, so that a kill leaves the one before or the one after. */
+/** The stored rounds of this phone. Each is one value, so that a kill leaves the old or the new one. */
 import type { CopyOwner } from '../../lib/phone/copy-state.ts';
 import { phoneDatabase } from '../../lib/phone/phone-database.ts';
 import { type Round, type RoundKey, roundParam } from './round.rules.ts';
@@ -13,7 +13,7 @@ function databaseOf({ companyGroup, id }: CopyOwner) {
   return phoneDatabase({ companyGroup, userId: id });
 }
 
-/** Returns the rounds of the company, the newest first; none where the browser stores nothing. */
+/** Returns the rounds of the company, the newest first, or none where the browser stores nothing. */
 export async function readRounds(owner: CopyOwner): Promise<Round[]> {
   const prefix = `${PREFIX}${owner.companyId}/`;
   const rounds = (await databaseOf(owner)
@@ -57,7 +57,7 @@ export async function changeRound(
     .catch(() => undefined);
 }
 
-/** Ends a round: the next one of the same place begins anew. */
+/** Ends a round. The next one of the same place begins anew. */
 export async function endRound(owner: CopyOwner, key: RoundKey): Promise<void> {
   await databaseOf(owner)
     .write(['meta'], (transaction) => transaction.objectStore('meta').delete(keyOf(owner, key)))

@@ -1,4 +1,4 @@
-/** The walk of a round: the next piece, what is missing, what is out of place, what is done; and the scanner. */
+/** The walk of a round with the scanner, the next piece, and the missing, misplaced and done pieces. */
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import classes from './rounds.module.css';
 import { useRoundsPhrases } from './rounds.phrases.ts';
 import type { useRound } from './use-round.ts';
 
-/** Returns what was just recorded: the piece and its result. */
+/** Returns the last recorded piece with its result. */
 function useLastText(last: LastRecord | undefined, stops: readonly Stop[]): string | undefined {
   const t = useRoundsPhrases();
   const stop = stops.find(({ serial }) => serial === last?.serial);

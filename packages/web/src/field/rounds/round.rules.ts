@@ -1,4 +1,4 @@
-/** A round: all pieces of one place, or all lines of one order, walked in order. What is done follows from the records. */
+/** A round through all pieces of one place or all lines of one order. Its progress follows from the records. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
@@ -15,13 +15,13 @@ export interface RoundKey {
 export interface MisplacedPiece {
   readonly serial: string;
   readonly name: string;
-  /** Where it is registered; empty when that is not stated. */
+  /** The place of its registration, empty when not stated. */
   readonly unit: string;
 }
 
 /** A round that was begun on this phone. */
 export interface Round extends RoundKey {
-  /** ISO 8601, by the server's clock as far as the phone knows it: older inspections do not count. */
+  /** ISO 8601, by the server's clock as far as the phone knows it. Older inspections do not count. */
   readonly startedAt: string;
   readonly misplaced: readonly MisplacedPiece[];
   /** Who accompanies it. Absent means nobody, or the group does not ask. */
@@ -30,7 +30,7 @@ export interface Round extends RoundKey {
 
 /** A piece to visit. */
 export interface Stop {
-  /** Unique in the round: an order may ask for two kinds of work on one piece. */
+  /** Unique in the round, since an order may ask for two kinds of work on one piece. */
   readonly key: string;
   readonly serial: string;
   /** Unique in the round, except for two lines of one piece. */
@@ -46,7 +46,7 @@ const labelCollator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: '
 
 type Labelled = Pick<EquipmentSummary, 'extraLabel' | 'extraCode' | 'productName'>;
 
-/** Sorts by label, with 2 before 10 and pieces without a label last: the order in which a place is walked. */
+/** Sorts by label in walking order, with 2 before 10 and pieces without a label last. */
 function compareByLabel(one: Labelled, other: Labelled): number {
   return (
     Number(one.extraLabel === '') - Number(other.extraLabel === '') ||
@@ -56,7 +56,7 @@ function compareByLabel(one: Labelled, other: Labelled): number {
   );
 }
 
-/** Returns the stops of a place: a piece is done when it was inspected, by anybody, since the round began. */
+/** Returns the stops of a place. A piece is done when anybody has inspected it since the round began. */
 export function stopsOfUnit(pieces: readonly EquipmentSummary[], startedAt: string): Stop[] {
   const sorted = pieces.filter(({ enabledTag }) => enabledTag).toSorted(compareByLabel);
   const names = pieceNames(sorted.map((piece) => ({ ...piece, serial: piece.tagSerialNumber })));
@@ -92,7 +92,7 @@ export function stopsOfOrder(
   }));
 }
 
-/** Separates the stops; the open ones begin with the one after the last that was done, so that the walk goes on there. */
+/** Separates the stops. The open ones begin after the last done stop, so that the walk goes on there. */
 export function splitStops(
   stops: readonly Stop[],
   lastSerial: string | undefined,
@@ -105,13 +105,13 @@ export function splitStops(
   };
 }
 
-/** Finds what to do at a scanned tag: the open stop, or else the done one. */
+/** Finds the open stop of a scanned tag, or else the done one. */
 export function findStop(stops: readonly Stop[], serial: string): Stop | undefined {
   const ofTag = stops.filter((stop) => stop.serial === serial);
   return ofTag.find(({ isDone }) => !isDone) ?? ofTag[0];
 }
 
-/** Returns the round with a piece that was found out of place; each piece once. */
+/** Returns the round with a misplaced piece, each piece once. */
 export function withMisplaced(round: Round, piece: MisplacedPiece): Round {
   const others = round.misplaced.filter(({ serial }) => serial !== piece.serial);
   return { ...round, misplaced: [...others, piece] };
@@ -122,19 +122,19 @@ export function roundParam({ kind, id }: RoundKey): string {
   return `${kind}:${id}`;
 }
 
-/** Reads `roundParam`; undefined for any other text. */
+/** Reads `roundParam`, or returns undefined for any other text. */
 export function parseRoundParam(text: string): RoundKey | undefined {
   const match = /^(unit|order):(.*)$/s.exec(text);
   return match ? { kind: match[1] === 'unit' ? 'unit' : 'order', id: match[2] ?? '' } : undefined;
 }
 
-/** What was just recorded in a round. */
+/** The last record of a round. */
 export interface LastRecord {
   readonly serial: string;
   readonly result: 'VALID' | 'IMPROPER';
 }
 
-/** Returns the link to a round; after a record the scanner opens with it, for the next piece. */
+/** Returns the link to a round. After a record the scanner opens with it, for the next piece. */
 export function roundLink(key: RoundKey, last?: LastRecord): LinkTarget {
   const after = last && { last: last.serial, result: last.result, scan: 'now' };
   return { to: '/round', search: { of: roundParam(key), ...after } };

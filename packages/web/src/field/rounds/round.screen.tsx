@@ -1,4 +1,4 @@
-/** A round: one place or one order walked in order, scan by scan. */
+/** A round through one place or one order, scan by scan. */
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const roundSearch = z.object({
   scan: z.string().optional(),
 });
 
-/** A place with more pieces is walked in parts: by orders. */
+/** A place with more pieces is walked in parts, by orders. */
 const MAX_PIECES = 2000;
 
 interface WalkProps {

@@ -1,4 +1,4 @@
-/** Choosing what to walk: a round under way, a place of the company, or an order. */
+/** Chooses the walk, as a running round, a place of the company, or an order. */
 import { Title } from '@mantine/core';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
@@ -19,7 +19,7 @@ function roundHref(key: RoundKey): string {
   return `#/round?${new URLSearchParams({ of: roundParam(key) })}`;
 }
 
-/** Returns the name of a round: the place, or the order's number. */
+/** Returns the name of a round, which is the place or the order's number. */
 function useRoundName(): (key: RoundKey) => string {
   const t = useRoundsPhrases();
   const { data: orders } = useMyOrders();

@@ -1,4 +1,4 @@
-/** A round as the screens use it: stored on this phone, begun when it is opened first. */
+/** A round for the screens, stored on this phone and begun when it is first opened. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../lib/session.tsx';
@@ -14,13 +14,13 @@ export function useBegunRounds() {
   return useQuery({ queryKey: [...ROUNDS_KEY, 'all'], queryFn: () => readRounds(owner), staleTime: 0 });
 }
 
-/** Returns who accompanies a round that has begun; undefined outside a round, and when nobody does. */
+/** Returns the companion of a running round, or undefined outside a round and without a companion. */
 export function useRoundCompanion(key: RoundKey | undefined): Companion | undefined {
   const { data: rounds } = useBegunRounds();
   return key && rounds?.find((round) => roundParam(round) === roundParam(key))?.companion;
 }
 
-/** Begins or continues a round; undefined `round` while it is read. */
+/** Begins or continues a round. `round` is undefined while it is read. */
 export function useRound(key: RoundKey) {
   const owner = useUser();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useRound(key: RoundKey) {
   const { data: round } = useQuery({
     queryKey: [...ROUNDS_KEY, roundParam(key)],
     queryFn: () => beginRound(owner, key, new Date(Date.now() + skewMs).toISOString()),
-    // The clock is corrected by what the copy says.
+    // The clock is corrected by the copy.
     enabled: copy !== undefined,
     staleTime: 0,
   });

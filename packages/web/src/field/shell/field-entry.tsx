@@ -12,9 +12,9 @@ const accounts = { find: findAccount, keep: keepAccount, close: closeAccount };
 keepInstallOffer();
 void openFirstScreen(accounts).then((opened) => mount(<Field />, { accounts, opened }));
 
-// The sources of a developer change all the time: they are not kept.
+// The sources of a developer change all the time, so they are not kept.
 if (import.meta.env.PROD) {
-  // Not before the page itself is there: both load the same files over the same connection, and a slow phone is busy.
+  // Not before the page itself is there, since both load the same files over the same connection, and a slow phone is busy.
   const keep = () => afterFirstScreen().then(keepApplication);
   addEventListener('load', () => void keep().catch(() => undefined), { once: true });
 }

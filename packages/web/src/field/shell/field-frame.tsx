@@ -1,4 +1,4 @@
-/** Frame of the field app: the signed-in user, the connection, one screen at a time. */
+/** Frame of the field app, with the signed-in user, the connection, and one screen at a time. */
 import { ActionIcon } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** Routes of the field app, built from the table of screens; unknown paths go to the start screen. */
+/** Routes of the field app, built from the table of screens. Unknown paths go to the start screen. */
 import {
   type AnyRoute,
   createRootRoute,
@@ -57,7 +57,7 @@ export async function openScreen(): Promise<void> {
   await begun.load();
 }
 
-/** Whoever signs in later has a router of their own: one that was taken away while somebody signed out would go on with its last screen. */
+/** A later user gets a new router, since one that was removed during a sign-out would continue with its last screen. */
 export default function FieldRouter() {
   const [router] = useState(() => begun ?? makeRouter());
   useEffect(() => {

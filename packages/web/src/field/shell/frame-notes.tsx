@@ -1,4 +1,4 @@
-/** What the frame has to say: the phone's storage, a session that ended, what of others waits here, a newer version. */
+/** Notes in the frame about the phone's storage, an ended session, records of others, and a newer version. */
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyDialog } from '../../ui/app/lazy-part.tsx';
 import { useSession } from '../../lib/session.tsx';
@@ -28,7 +28,7 @@ function StorageNote() {
   );
 }
 
-/** Offers the newer version, but not while a form is open: nothing on the screen may change under the person's hands. */
+/** Offers the newer version, but not while a form is open, since nothing on the screen may change under the person's hands. */
 function VersionNote() {
   const t = useShellPhrases();
   const newer = useNewerVersion();
@@ -64,7 +64,7 @@ function SessionNote() {
   );
 }
 
-/** Names those whose records wait here: whoever holds the phone now cannot send them. */
+/** Names the persons whose records wait here. The present user cannot send them. */
 function OthersNote() {
   const t = useShellPhrases();
   const { user } = useSession();

@@ -1,4 +1,4 @@
-/** Offers to install the application on the phone; on an iPhone, whose installed application has a storage of its own, with a warning. */
+/** Offers to install the application. On an iPhone it warns that the installed application has separate storage. */
 import { Button, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useOutbox } from '../outbox/outbox-context.ts';
@@ -17,7 +17,7 @@ function setOffered(prompt: InstallPrompt | undefined): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps the browser's offer until the person asks for it; called before the first render, because it comes early. */
+/** Keeps the browser's offer until the person asks for it. Called before the first render, because the offer comes early. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether this is a tab of an iPhone or iPad: only there the property exists, true in the installed application. */
+/** Whether this is a tab of an iPhone or iPad. Only there the property exists, and it is true in the installed application. */
 function isTabOfIphone(): boolean {
   return 'standalone' in navigator && navigator.standalone === false;
 }

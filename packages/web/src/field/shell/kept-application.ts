@@ -1,13 +1,13 @@
-/** This phone's copy of the application: registers its service workers, and knows when a newer version waits to be started. */
+/** This phone's copy of the application. Registers its service workers and finds a newer version that waits to be started. */
 import { useSyncExternalStore } from 'react';
 import type { WorkerMessage } from '../worker/worker-messages.ts';
 
 /** How often an application that stays open asks for a newer version when it is shown again. */
 const ASK_AGAIN_AFTER_MS = 30 * 60_000;
-/** How often a version that waits is told to start until it does: a busy phone stops workers, and what they were told is lost. */
+/** Interval of messages to a waiting version until it starts, since a busy phone stops workers and loses their messages. */
 const TELL_AGAIN_MS = 1000;
 
-/** A newer version that is complete on this phone: it waits for the person, or has been told to start. */
+/** A newer version that is complete on this phone. It waits for the person, or has been told to start. */
 export interface NewerVersion {
   readonly worker: ServiceWorker;
   readonly start: () => void;
@@ -36,7 +36,7 @@ function holdBuild(): void {
   });
 }
 
-/** Starts a version: this page loads again as soon as it has taken over. Other open pages keep their own. */
+/** Starts a version. This page reloads as soon as the version has taken over. Other open pages keep their own. */
 function start(worker: ServiceWorker): void {
   setNewer({ worker, start: () => undefined, isStarting: true });
   const tell = () => send(worker, 'activate');
@@ -99,7 +99,7 @@ function askAgain(registration: ServiceWorkerRegistration): void {
   addEventListener('online', ask);
 }
 
-/** Keeps the application on this phone from now on; without https, or in a browser without service workers, it does nothing. */
+/** Keeps the application on this phone from now on. Does nothing without https or service workers. */
 export async function keepApplication(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
     return;
@@ -121,7 +121,7 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the newer version that waits; undefined while there is none. */
+/** Returns the waiting newer version, or undefined. */
 export function useNewerVersion(): NewerVersion | undefined {
   return useSyncExternalStore(onChange, () => newer);
 }

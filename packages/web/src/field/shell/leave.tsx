@@ -1,4 +1,4 @@
-/** Signing out of the field application: asks first when records wait, because only the same person can send them. */
+/** Signs out of the field application. Asks first when records wait, because only the same person can send them. */
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { LogoutPage } from '../../account/login/logout.page.tsx';

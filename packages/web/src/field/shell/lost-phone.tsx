@@ -1,4 +1,4 @@
-/** What a phone does that the office has marked as lost: it deletes what it knows of the company and asks for a sign-in. */
+/** Handles a phone that the office has marked as lost. It deletes its copy of the company and asks for a sign-in. */
 import { isPhoneLost } from '@mobcheck/contract/phones/phones.contract.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
@@ -10,7 +10,7 @@ import { FrameNote } from './frame-note.tsx';
 import { useShellPhrases } from './shell.phrases.ts';
 
 const LIMIT_MS = 8000;
-/** How often a phone whose session has ended asks again: it may be marked as lost later. */
+/** Interval of requests by a phone whose session has ended, since it may be marked as lost later. */
 const ASK_AGAIN_MS = 60_000;
 
 /** Asks the server, without a session, whether this phone is lost for a person. @throws ApiError without an answer */
@@ -24,8 +24,8 @@ async function askLost({ id: userId, companyGroup }: LoggedUser): Promise<boolea
 }
 
 /**
- * Asks whether the session ended because the phone is lost. Then the copy is deleted and the person signed out; what waits
- * stays for their next sign-in.
+ * Asks whether the session ended because the phone is lost. If so, the copy is deleted and the person signed out. Waiting records stay
+ * for the person's next sign-in.
  */
 export function LostPhone({ user }: { user: LoggedUser }) {
   const { ended, signOut } = useSession();
@@ -58,7 +58,7 @@ export function LostPhone({ user }: { user: LoggedUser }) {
   return null;
 }
 
-/** Says that the phone is marked as lost, to whoever holds it. */
+/** Tells the holder of the phone that it is marked as lost. */
 export function LostNote() {
   const t = useShellPhrases();
   const { user } = useSession();

@@ -1,4 +1,4 @@
-/** Opens what the first screen needs before anything is drawn: a start draws its frame once, instead of a step at a time. */
+/** Loads the data and code of the first screen before the first rendering, so that the frame is drawn once. */
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { type KeptAccounts, openKept } from '../../lib/session.tsx';
@@ -6,21 +6,21 @@ import { storedSession } from '../../lib/tab-session.ts';
 import { readCopyState } from '../copy/phone-copy.ts';
 import { loadScreens } from './screens-router.tsx';
 
-/** A storage that is slower than this, or blocked, keeps no page empty: it then begins without. */
+/** Time limit for the storage. If it is slower or blocked, the page begins without it. */
 const LIMIT_MS = 1000;
 
-/** Opens the person as whom this phone starts, and the copy of their company. */
+/** Opens the person of this phone's start, and the copy of their company. */
 async function openPerson(accounts: KeptAccounts): Promise<LoggedUser | undefined> {
   const user = await openKept(accounts);
-  // Only opens the database: what the screen shows is read when it asks.
+  // Only opens the database. The screen reads its own data.
   void (user && readCopyState(user));
   return user;
 }
 
 /**
- * Opens the signed-in person and the screen of the URL side by side: while the browser reads its storage, this thread runs the
+ * Opens the signed-in person and the screen of the URL at the same time. While the browser reads its storage, this thread runs the
  * screen's modules.
- * @returns undefined when nobody is kept, or not in time
+ * @returns undefined when no person is kept, or not in time
  */
 export async function openFirstScreen(accounts: KeptAccounts): Promise<LoggedUser | undefined> {
   if (storedSession() === null) {

@@ -1,4 +1,4 @@
-/** The router with the screens of signed-in people: loaded before the first drawing where that is possible, else when it is drawn. */
+/** The router with the screens of signed-in people, loaded before the first rendering if possible, else during it. */
 import { type ComponentType, Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/app/lazy-part.tsx';
 
@@ -14,7 +14,7 @@ export async function loadScreens(): Promise<void> {
 }
 
 export function ScreensRouter() {
-  // The same for as long as it is shown: another one would begin its screens anew.
+  // The same router for as long as it is shown, since another one would restart its screens.
   const [Router] = useState(() => loaded ?? LazyRouter);
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-/** Texts of the field application's frame: its versions, its storage on the phone, the end of a session. */
+/** Texts of the field application's frame, for its versions, its storage on the phone and the end of a session. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Reading a tag by NFC, on phones whose browser can; on all others nothing is shown. */
+/** Reads a tag by NFC where the phone's browser can. Shows nothing elsewhere. */
 import { Button } from '@mantine/core';
 import { IconNfc } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The buttons that read a tag: with the camera, and by NFC where the phone can. */
+/** The buttons that read a tag, with the camera and, where possible, by NFC. */
 import type { ButtonProps } from '@mantine/core';
 import { ScanButton } from '../../ui/scan/scan-button.tsx';
 import type { ScanResult } from '../../ui/scan/scan.rules.ts';
@@ -13,11 +13,11 @@ export function ScanTag({
   hint,
   ...buttonProps
 }: {
-  /** Default: to scan any tag. */
+  /** Default: the label for scanning any tag. */
   label?: string;
-  /** Shown below the camera's picture; default: where to aim. */
+  /** Shown below the camera's picture. Default: advice for aiming. */
   hint?: string | undefined;
-  /** Handles a scanned tag; the scanner itself rejects codes that are not tags. */
+  /** Handles a scanned tag. The scanner itself rejects codes that are not tags. */
   onTag: (serial: string) => ScanResult;
   onType: () => void;
   iconSize?: number;

@@ -1,4 +1,4 @@
-/** Typing a tag's serial instead of scanning it; a valid one is handled like a scanned one. */
+/** Types a tag's serial instead of scanning it. A valid serial is handled like a scanned one. */
 import { Button } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { serialState } from '../../domain/equipment/equipment-draft.rules.ts';

@@ -1,4 +1,4 @@
-/** Input of a tag serial: normalised and grouped in fours while the cursor keeps its position. */
+/** Input of a tag serial, normalised and grouped in fours while the cursor keeps its position. */
 import { normalizeTagSerial, showTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import { TextInput } from '@mantine/core';
 import { type RefObject, useLayoutEffect, useState } from 'react';

@@ -38,7 +38,7 @@ function ExpirationDate(props: { day: string; days: number | null; status: Expir
   );
 }
 
-/** Returns the name of the equipment's company; the user's own company needs no call. */
+/** Returns the name of the equipment's company. The user's own company needs no call. */
 function useCompanyName(companyId: string): string {
   const user = useUser();
   const isOwn = companyId === user.companyId;

@@ -1,4 +1,4 @@
-/** A free tag: register equipment on it, or wait for the office when a replacement was requested. */
+/** A free tag. The user registers equipment on it, or waits for the office when a replacement was requested. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { registersEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';

@@ -1,4 +1,4 @@
-/** The public data of a tag, where its company group allows it; else the login. */
+/** The public data of a tag where its company group allows it, else the login. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { getPublicTag, type PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -18,8 +18,8 @@ import { usePublicTagPhrases } from './public-tag.phrases.ts';
 import { StatusBox } from './status-panel.tsx';
 
 /**
- * Returns the tag's public data; null when this visitor may not see any, undefined while loading, the error when the server is away
- * or busy; and a function that asks again.
+ * Returns the tag's public data and a function that asks again. The data are null when this visitor may not see any, undefined while
+ * loading, or the error of an absent or busy server.
  */
 function usePublicTag(serial: string): [PublicTag | null | undefined | ApiError, () => void] {
   const [tag, setTag] = useState<PublicTag | null | ApiError>();
@@ -30,7 +30,7 @@ function usePublicTag(serial: string): [PublicTag | null | undefined | ApiError,
       .then(setTag)
       .catch((error: unknown) => {
         if (!unmount.signal.aborted) {
-          // Forbidden or unknown: show the login, which reports what is wrong.
+          // Forbidden or unknown, so the login is shown, which reports the reason.
           setTag(
             error instanceof ApiError && (isOutage(error) || error.code === 'SERVER_BUSY') ? error : null,
           );
@@ -67,7 +67,7 @@ function NoAnswer(props: { serial: string; error: ApiError; onRetry: () => void;
   );
 }
 
-/** Valid by its status is not all that can be said of what nobody inspected, or what expires on a day that nobody knows. */
+/** The reason beside the status, since VALID does not tell that equipment was never inspected or lacks its due date. */
 function reasonOf({ status, lastInspectionDate, noDueDate }: PublicTag) {
   if (status !== 'VALID') {
     return status;

@@ -1,4 +1,4 @@
-/** The status of a piece of equipment, readable at arm's length: colour, icon and text. */
+/** The status of a piece of equipment as colour, icon and text, readable at arm's length. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';

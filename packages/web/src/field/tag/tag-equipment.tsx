@@ -1,4 +1,4 @@
-/** The equipment of a tag: its status, its facts, and buttons to record work. */
+/** The equipment of a tag, with its status, its facts, and buttons to record work. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
@@ -24,7 +24,7 @@ import { StatusPanel } from './status-panel.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
 import { useTagPhrases } from './tag.phrases.ts';
 
-/** What to do next about an improper piece, besides the maintenance. */
+/** The next steps for an improper piece besides the maintenance. */
 function NextStepsOfFlaws({ tag }: { tag: RegisteredTag }) {
   const t = useRecordingPhrases();
   const go = useGo();
@@ -66,7 +66,7 @@ export function TagEquipment({ tag }: { tag: RegisteredTag }) {
     screen: 'inspect',
     label: tInspections(hasInspectionDraft ? 'resume' : 'start'),
   } as const;
-  // The last one, nearest to the thumb, is what the piece needs.
+  // The last button, nearest to the thumb, is the work that the piece needs.
   const buttons = equipment.status === 'IMPROPER' ? [inspect, maintain] : [maintain, inspect];
   return (
     <div className={classes.screen}>

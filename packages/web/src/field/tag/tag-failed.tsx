@@ -1,4 +1,4 @@
-/** A tag that could not be loaded: the server did not respond, or responded with an error. */
+/** A tag that could not be loaded, because the server did not respond or responded with an error. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';

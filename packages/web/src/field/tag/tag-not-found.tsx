@@ -1,4 +1,4 @@
-/** An unknown tag: possible reasons, and what to do. */
+/** An unknown tag, with possible reasons and next steps. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconTagOff } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** The screen of one tag: its equipment, that it is free, that it was not found, or that the phone does not know it. */
+/** The screen of one tag, which has equipment, is free, was not found, or is unknown to the phone. */
 import { ApiError } from '../../lib/api-error.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { useFieldTag, useIsUnknownTag, useSerial } from '../field-tag.api.ts';

@@ -1,4 +1,4 @@
-/** Without signal, a tag that is not in the data of this phone: it may be a free tag of the company, or anybody's. */
+/** A tag outside this phone's data without signal, which may be a free tag of the company or a stranger's. */
 import { registersEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';

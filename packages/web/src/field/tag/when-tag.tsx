@@ -1,4 +1,4 @@
-/** Guards screens that need a tag in one state: in any other state the tag's own screen is shown. */
+/** Guards screens that need a tag in one state. In any other state the tag's own screen is shown. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { ComponentType } from 'react';
 import { useFieldTag, useIsUnknownTag, useSerial } from '../field-tag.api.ts';
@@ -6,8 +6,8 @@ import { useFieldTag, useIsUnknownTag, useSerial } from '../field-tag.api.ts';
 type Screen<T> = () => Promise<{ default: ComponentType<{ tag: T }> }>;
 
 /**
- * Returns a loader of a screen that is shown only while the URL's tag is in the required state. A tag that neither the phone
- * nor a server without connection knows counts as free: whether it is, the server says when the work of today arrives.
+ * Returns a loader of a screen that is shown only while the URL's tag is in the required state. A tag unknown to the phone, without
+ * connection, counts as free. The server decides when the work arrives.
  * @param fits whether the screen can be used for the tag
  * @param load imports the screen, whose default export receives the tag
  */

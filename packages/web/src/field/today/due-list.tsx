@@ -1,4 +1,4 @@
-/** Equipment that is improper, expired, expiring or without its due date: sorted by status, or by distance on request. */
+/** Equipment that is improper, expired, expiring or without its due date, sorted by status or, on request, by distance. */
 import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Title } from '@mantine/core';
@@ -66,7 +66,7 @@ function NoEquipment() {
 }
 
 /**
- * @param props.maxRows rows to show; more are behind a link
+ * @param props.maxRows number of rows; more are behind a link
  * @param props.titled whether it has its own heading, on a screen with other lists
  */
 export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean }) {

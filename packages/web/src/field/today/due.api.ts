@@ -5,7 +5,7 @@ import type { UserPosition } from '../../domain/equipment/due-equipment.api.ts';
 import { useUser } from '../../lib/session.tsx';
 import { fieldQueryOf } from '../copy/field-query.ts';
 
-/** Queries due equipment, the nearest first; the worst first when the position is unknown. */
+/** Queries due equipment, the nearest first, or the worst first when the position is unknown. */
 export function useDue(position: UserPosition | null) {
   const query = fieldQueryOf(useUser(), listFieldDue, { query: position ?? {} });
   return useQuery({ ...query, placeholderData: keepPreviousData });

@@ -1,10 +1,10 @@
-/** Due equipment: its kind and tone, the deciding day, and its distance. */
+/** Due equipment, with its kind and tone, the deciding day, and its distance. */
 import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx';
 
 export type DueKind = 'IMPROPER' | 'EXPIRED' | 'EXPIRING' | 'UNDATED';
 
-/** Returns the kind; the server lists only equipment of these kinds. */
+/** Returns the kind. The server lists only equipment of these kinds. */
 export function dueKind({
   status,
   noDueDate,
@@ -26,7 +26,7 @@ export const DUE_TONES: Readonly<Record<DueKind, StatusTone>> = {
   UNDATED: 'amber',
 };
 
-/** Returns the earliest date that makes the equipment expired or expiring; null for improper equipment and where the due date is what is missing. */
+/** Returns the earliest date that makes the equipment expired or expiring. Null for improper equipment and for a missing due date. */
 export function dueDay(item: FieldDue): string | null {
   const kind = dueKind(item);
   if (kind === 'IMPROPER' || kind === 'UNDATED') {
@@ -39,7 +39,7 @@ export function dueDay(item: FieldDue): string | null {
   return days.filter((day) => day !== null).toSorted()[0] ?? null;
 }
 
-/** Formats metres, rounded: `40 m`, `1,2 km`, `37 km`. */
+/** Formats rounded metres, as in `40 m`, `1,2 km`, `37 km`. */
 export function showDistance(metres: number, locale: string): string {
   const inKilometres = metres >= 1000;
   const value = inKilometres ? metres / 1000 : Math.round(metres / 10) * 10;

@@ -1,4 +1,4 @@
-/** Below the tag search: the user's orders, due equipment, and recently opened tags. */
+/** The user's orders, due equipment, and recently opened tags below the tag search. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ import { useUserPosition } from './user-position.ts';
 
 const MAX_ORDERS = 5;
 const MAX_DUE = 5;
-/** On a slow connection the lists are shown after this time, with what the phone has. */
+/** On a slow connection the lists are shown after this time, with the phone's data. */
 const MAX_WAIT_MS = 3000;
 
 /** Whether waiting took longer than `MAX_WAIT_MS`. */
@@ -80,7 +80,7 @@ function RecentTags() {
   );
 }
 
-/** All lists appear together, so that nothing moves under a thumb, or after some seconds with what is there. */
+/** Shows all lists together, so that nothing moves under a thumb, or the loaded ones after some seconds. */
 export function Today() {
   const orders = useMyOrders();
   const due = useDue(useUserPosition()[0]);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type PositionError, requestPosition, roundDegrees } from '../../lib/geolocation.ts';
 import { useUserPosition } from './user-position.ts';
 
-/** About 10 m: enough to find the nearest piece. */
+/** About 10 m, enough to find the nearest piece. */
 const DIGITS = 4;
 
 export function useAskPosition() {

@@ -1,11 +1,11 @@
-/** The user's position, kept in memory while the page is open; never stored on the phone. */
+/** The user's position, kept in memory while the page is open and never stored on the phone. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { UserPosition } from '../../domain/equipment/due-equipment.api.ts';
 
 const KEY = ['user-position'];
 
-/** `const [position, setPosition] = useUserPosition()`; null when unknown. */
+/** `const [position, setPosition] = useUserPosition()`, null when unknown. */
 export function useUserPosition() {
   const client = useQueryClient();
   const { data } = useQuery<UserPosition | null>({

@@ -1,19 +1,19 @@
-/** The service worker of the field application: answers it from a cache of one whole build, so that it starts without signal. */
+/** The service worker of the field application. It serves a cache of one whole build, so that it starts without signal. */
 import type { PageMessage, WorkerMessage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The name of the build's cache, and of the lock that each open page of the build holds; the build fills both in. */
+/** The name of the build's cache and of the lock that each open page of the build holds. The build fills both in. */
 const CACHE = '__BUILD__';
 /** The URLs of its files. */
 const FILES = '__FILES__' as unknown as readonly string[];
 
-/** What the names of all builds begin with. */
+/** The common prefix of the names of all builds. */
 const PREFIX = 'mobcheck-field ';
 const PAGE = '/field';
-/** Requests at a time while installing: more would keep a page that is being opened waiting. */
+/** Requests at a time while installing. More would delay a page that is being opened. */
 const LANES = 6;
-/** How often, and after what pause, the worker looks again whether the pages of an earlier build are gone. */
+/** Number and pauses of the worker's checks whether the pages of an earlier build are gone. */
 const LOOKS = 5;
 const LOOK_AGAIN_MS = 2000;
 
@@ -35,7 +35,7 @@ async function load(url: string): Promise<Response> {
   return response;
 }
 
-/** Puts the whole build into its cache, all or nothing: otherwise the worker of before stays. */
+/** Puts the whole build into its cache, all or nothing. After a failure the earlier worker stays. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   const waiting = FILES.values();
@@ -76,8 +76,8 @@ async function deleteUnusedCaches(): Promise<boolean> {
 }
 
 /**
- * Deletes unused caches now, and later those whose page is just being left: it holds its build's lock a moment longer than
- * the page that replaces it needs to start. Only the first look keeps the worker running.
+ * Deletes unused caches now, and later those whose page is just being left. Such a page holds its build's lock a moment longer than the
+ * next page needs to start. Only the first check keeps the worker running.
  */
 async function cleanUp(looks = LOOKS): Promise<void> {
   if ((await deleteUnusedCaches()) && looks > 1) {
@@ -92,7 +92,7 @@ async function answer(url: string, request: Request): Promise<Response> {
   return own ?? (await caches.match(url, options)) ?? fetch(request);
 }
 
-/** Tells every open page that what waits may be sent now. */
+/** Tells every open page that waiting records may be sent now. */
 async function wakePages(): Promise<void> {
   const message: PageMessage = 'send';
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -103,20 +103,20 @@ async function wakePages(): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
 self.addEventListener('activate', (event) => {
-  // The page that installed it is answered from now on too: its other screens open without signal.
+  // From now on the page that installed it is also served, so that its other screens open without signal.
   event.waitUntil(self.clients.claim().then(() => cleanUp()));
 });
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  // Only when the person agreed: the pages then load again.
+  // Only after the person agreed, since the pages then reload.
   event.waitUntil(message === 'activate' ? self.skipWaiting() : cleanUp());
 });
 
-// Background Sync, where the browser has it. Only a hint to open pages: the worker has no session to send with.
+// Background Sync, where the browser has it. It is only a hint to open pages, since the worker has no session to send with.
 self.addEventListener('sync' as 'activate', (event) => event.waitUntil(wakePages()));
 
-// Whatever is not answered here goes to the network: calls of the API are neither seen nor kept.
+// Other requests go to the network. Calls of the API are neither seen nor kept.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -1,10 +1,10 @@
-/** The last resort against a broken service worker: in its place, it deletes the kept application and removes itself. */
+/** The last resort against a broken service worker. It replaces it, deletes the kept application and removes itself. */
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
-// The next start comes from the server. What is recorded on the phone stays.
+// The next start comes from the server. Records on the phone stay.
 self.addEventListener('activate', (event) => {
   const free = async () => {
     const names = await caches.keys();

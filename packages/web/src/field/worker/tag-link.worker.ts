@@ -1,8 +1,8 @@
-/** The service worker of `/t/<serial>`, the address in a tag's code: it redirects as the server does, so that it opens without signal. */
+/** The service worker of `/t/<serial>`, the address in a tag's code. It redirects like the server, also without signal. */
 
 declare const self: ServiceWorkerGlobalScope;
 
-// It has no cache and no state: the newest one takes over at once.
+// It has no cache and no state, so the newest one takes over at once.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener('fetch', (event) => {

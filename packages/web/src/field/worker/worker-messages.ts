@@ -1,7 +1,7 @@
-/** What the pages of the field application and its service worker tell each other; only types, because the worker is a single file. */
+/** Messages between the pages of the field application and its service worker. Types only, since the worker is a single file. */
 
-/** `activate`: the person agreed to the new version. `page-started`: a page has taken the lock of its build. */
+/** `activate` means that the person agreed to the new version, `page-started` that a page has taken the lock of its build. */
 export type WorkerMessage = 'activate' | 'page-started';
 
-/** `send`: the browser says that there is a connection; what waits may be sent now. */
+/** `send` means that the browser has a connection, so waiting records may be sent. */
 export type PageMessage = 'send';

@@ -1,4 +1,4 @@
-/** What the office has decided about the records that it got from this phone. */
+/** The office's decisions about records from this phone. */
 import { listOwnQuarantine, type OwnQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,14 +9,14 @@ import { useOutboxPhrases } from '../outbox.phrases.ts';
 
 const NO_DECISIONS: ReadonlyMap<string, OwnQuarantine> = new Map();
 
-/** Returns the decisions by record; without signal none is known. */
+/** Returns the decisions by record. Without signal none is known. */
 export function useDecisions(receipts: readonly ReceiptRow[]): ReadonlyMap<string, OwnQuarantine> {
   const enabled = receipts.some(({ outcome }) => outcome === 'office');
   const { data } = useQuery({ ...queryOf(listOwnQuarantine), enabled });
   return data === undefined ? NO_DECISIONS : new Map(data.map((row) => [row.id, row]));
 }
 
-/** Returns a function that says what was decided. Undefined means that nothing is known. */
+/** Returns a function that writes the decision, or undefined when it is unknown. */
 export function useDecisionText() {
   const t = useOutboxPhrases();
   return (decision: OwnQuarantine | undefined): string | undefined => {

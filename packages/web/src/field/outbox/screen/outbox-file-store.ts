@@ -17,8 +17,8 @@ export async function saveToFile(owner: PhoneOwner, userName: string, now: numbe
 }
 
 /**
- * Puts the records of a file into the outbox, all in one transaction; those that are there or were sent stay as they are.
- * @returns how many were added
+ * Puts the records of a file into the outbox in one transaction. Records that are there or were sent stay unchanged.
+ * @returns the number of added records
  */
 export async function openFromFile(owner: PhoneOwner, { rows, photos }: OutboxFileContent): Promise<number> {
   const added = await phoneDatabase(owner).write(['outbox', 'photos', 'receipts'], async (transaction) => {

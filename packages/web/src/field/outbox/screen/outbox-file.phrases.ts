@@ -1,4 +1,4 @@
-/** Texts of the file with what waits on this phone. */
+/** Texts of the file with the waiting records of this phone. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

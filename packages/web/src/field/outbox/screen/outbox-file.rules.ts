@@ -1,17 +1,17 @@
-/** The file with everything that waits on a phone: its format, and reading it. */
+/** The file with all waiting records of a phone, its format and its reader. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { OutboxRow, PhotoRow } from '../../../lib/phone/phone-rows.ts';
 
 const FORMAT = 'mobcheck-outbox';
 const VERSION = 1;
 
-/** A photo in the file: its bytes in base64. */
+/** A photo in the file, with its bytes in base64. */
 interface FilePhoto extends Omit<PhotoRow, 'bytes'> {
   readonly id: string;
   readonly bytes: string;
 }
 
-/** JSON of this shape; `body` of each row is the very text that the phone sends to the server. */
+/** JSON of this shape. `body` of each row is the exact text that the phone sends to the server. */
 export interface OutboxFileContent {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;
@@ -24,7 +24,7 @@ export interface OutboxFileContent {
   readonly photos: readonly FilePhoto[];
 }
 
-/** Returns the name of a file that is saved at an instant: it says the day in the zone of the person. */
+/** Returns the name of a file that is saved at an instant, with the day in the person's zone. */
 export function outboxFileName(zone: string, at: Date): string {
   return `mobcheck-${dayIn(zone, at)}.json`;
 }
@@ -63,7 +63,7 @@ export function outboxFile(
   return JSON.stringify(content);
 }
 
-/** Reads a file; undefined when it is not one of these. */
+/** Reads a file, or returns undefined for any other file. */
 export function readOutboxFile(text: string): OutboxFileContent | undefined {
   try {
     const content = JSON.parse(text) as Partial<OutboxFileContent> | null;

@@ -1,4 +1,4 @@
-/** The list of what waits on this phone, what was refused and why, and what was sent in the last 30 days. */
+/** The list of waiting records, refused ones with the reason, and records sent in the last 30 days. */
 import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { LoadingState } from '../../../ui/feedback/states.tsx';
 import { ScreenHead } from '../../../ui/touch/screen-head.tsx';
@@ -15,7 +15,7 @@ import { SendNow } from './send-now.tsx';
 import { useAgeText } from '../use-age-text.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** How many wait since when, and what to do about it. */
+/** The number and age of waiting records, and the acts on them. */
 function Summary() {
   const t = useOutboxPhrases();
   const ageText = useAgeText();

@@ -1,4 +1,4 @@
-/** What was sent from this phone in the last 30 days: received, or refused and with the office. */
+/** Records sent from this phone in the last 30 days, received or with the office after a refusal. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useOutboxPhrases } from '../outbox.phrases.ts';
 import { ReceiptBadge, useDecisions, useDecisionText } from './office-decision.tsx';
 import classes from './outbox.module.css';
 
-/** Rows at first, and with each touch of the button: a day's work. */
+/** Number of rows at first and with each touch of the button, a day's work. */
 const PAGE = 20;
 
 export function ReceiptList({ receipts }: { receipts: readonly ReceiptRow[] }) {

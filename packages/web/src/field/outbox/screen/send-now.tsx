@@ -1,4 +1,4 @@
-/** The button that sends what waits, and above it what came of the last press. */
+/** The button that sends waiting records, and above it the outcome of the last press. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showTime } from '../../../lib/format.ts';
@@ -44,7 +44,7 @@ export function SendNow() {
   const [outcome, setOutcome] = useState<SendOutcome>();
   const [isAsked, setIsAsked] = useState(false);
   const isSending = isAsked || rows.some(({ state }) => state === 'sending');
-  // What could not be sent then may have been sent by itself since.
+  // Records that could not be sent then may have been sent automatically since.
   const isOver = rows.length === 0 && outcome?.kind !== 'sent' && outcome?.kind !== 'nothing';
   const send = async () => {
     setIsAsked(true);

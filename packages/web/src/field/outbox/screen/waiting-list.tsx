@@ -1,4 +1,4 @@
-/** What waits on this phone, one row each, with its state and the reason in words. */
+/** The waiting records of this phone in one row each, with state and reason in words. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Title } from '@mantine/core';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -12,7 +12,7 @@ import { isHeld } from '../outbox.rules.ts';
 import { useOutboxPhrases } from '../outbox.phrases.ts';
 import classes from './outbox.module.css';
 
-/** Why it was refused and what happens next, or what it waits for. */
+/** The reason of a refusal with the next step, or the reason for waiting. */
 function Reason({ row }: { row: OutboxRow }) {
   const t = useOutboxPhrases();
   const now = useNow();
