@@ -24,7 +24,7 @@ function rank(key: string): number {
 /** Turns the detail into lines: a value and its `…Before` become one line, unchanged values are left out. */
 export function detailLines(detail: AuditRow['detail']): DetailLine[] {
   const lines = Object.entries(detail).flatMap(([key, value]): DetailLine[] => {
-    // The server notes for every change whether a password was set; only that it was is of interest.
+    // The server records for every change whether a password was set. Only a set password is of interest.
     const hasContent = value !== null && value !== '' && !(key === 'passwordSet' && value === false);
     if (key.endsWith(BEFORE_SUFFIX) || !hasContent) {
       return [];

@@ -22,7 +22,7 @@ export function Detail({ row }: { row: AuditRow }) {
           .join(', ');
   };
   const lines = detailLines(row.detail);
-  // What a line says by its name is not said twice.
+  // A value in the line's name is not repeated.
   const isSaid = lines.some(({ value }) => value === row.subject);
   return (
     <div className={classes.detail}>

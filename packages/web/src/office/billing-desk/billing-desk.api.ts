@@ -15,7 +15,7 @@ import { useChange } from '../../lib/use-change.ts';
 export type BillingHistory = z.output<typeof getBillingHistory.reply>;
 export type BillingHealth = z.output<typeof getBillingHealth.reply>;
 
-/** Jobs take seconds; the desk shows what became of them by itself. */
+/** Jobs take seconds, and the desk shows their outcome automatically. */
 const POLL_MS = 10_000;
 const OPEN_POLL_MS = 4000;
 

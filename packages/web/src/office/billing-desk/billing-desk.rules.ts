@@ -24,7 +24,7 @@ export function toneOf({ isStuck, overdueSince }: BillingCustomer): StatusTone |
   return overdueSince === null ? undefined : 'amber';
 }
 
-/** Returns the first and the last day of the month before the one of a day: what accounting usually asks for. */
+/** Returns the first and the last day of the month before a day, the usual period of accounting. */
 export function lastMonth(today: string): { from: string; upTo: string } {
   const upTo = addDays(`${today.slice(0, 7)}-01`, -1);
   return { from: `${upTo.slice(0, 7)}-01`, upTo };

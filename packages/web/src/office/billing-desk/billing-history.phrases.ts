@@ -1,4 +1,4 @@
-/** Texts of a customer's billing history: what is stuck, what can be done, the tables. */
+/** Texts of a customer's billing history, for obstacles, acts and tables. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** A customer at the desk: what is stuck, what can be done, and the whole billing history. */
+/** A customer at the desk, with obstacles, acts, and the whole billing history. */
 import type { BillingCustomer } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { Button, Modal, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** What keeps a customer's billing from going on, in sentences. */
+/** Obstacles of a customer's billing, in sentences. */
 import type { Obstacle } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
 import { useBillingHistoryPhrases } from './billing-history.phrases.ts';
 import { refusedFieldsOf } from './billing-desk.rules.ts';
 
-/** Returns a function that says what an obstacle is and what to do. */
+/** Returns a function that describes an obstacle and the next step. */
 function useObstacleText() {
   const t = useBillingHistoryPhrases();
   const tDesk = useBillingDeskPhrases();

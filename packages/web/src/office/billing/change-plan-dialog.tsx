@@ -1,4 +1,4 @@
-/** Choosing a plan, for a first subscription or in place of the present one, with what it costs now and later. */
+/** Chooses a plan, for a first subscription or in place of the present one, with its cost now and later. */
 import { CUSTOM_PLAN_ID, monthlyPrice, type Plan, planCap } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { findCouponProblem } from '@mobcheck/contract/coupons/coupons.rules.ts';
@@ -48,7 +48,7 @@ function PlanChoice({ plan, current }: { plan: Plan; current: boolean }) {
 
 const NOW_TEXTS = { atOnce: 'nowAtOnce', oncePaid: 'nowOncePaid', nextBill: 'nowNextBill' } as const;
 
-/** What the choice costs now and later, and what happens when more is in use than it allows. */
+/** The cost of the choice now and later, and the consequence of more use than it allows. */
 function Consequences(props: {
   plan: Plan;
   quantity: number;
@@ -147,9 +147,9 @@ function useChoice(
 }
 
 /**
- * @param props.plans with what they cost today
+ * @param props.plans with today's prices
  * @param props.tab gets the first bill of a new subscription
- * @param props.onPriceChanged the plans cost something else by now
+ * @param props.onPriceChanged called when the prices have changed meanwhile
  */
 export function ChangePlanDialog(props: {
   plan: GroupPlan;

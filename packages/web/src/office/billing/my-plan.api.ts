@@ -34,7 +34,7 @@ export function billsQuery(query: z.output<typeof listBills.query>, soon: boolea
 }
 
 const STALE = [getGroupPlan, listBills, getLoggedUser];
-/** A coupon says what a plan costs with it. */
+/** A coupon check returns a plan's price with the coupon. */
 const STALE_OFFER = [...STALE, checkCoupon];
 
 export const useSubscribe = () =>

@@ -1,4 +1,4 @@
-/** Rules of the plan's page: what can be done with a subscription, and what a plan costs. */
+/** Rules of the plan's page for the acts on a subscription and the price of a plan. */
 import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { isRunning } from '@mobcheck/contract/billing/billing.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -13,7 +13,7 @@ export function isWaiting(subscription: Subscription | null | undefined): boolea
 
 export type SubscriptionAct = 'subscribe' | 'change' | 'cancel' | 'reactivate';
 
-/** Returns what can be done with a subscription; nothing while something is being sent. */
+/** Returns the possible acts on a subscription, or none while a request is being sent. */
 export function actsOf(subscription: Subscription | null): readonly SubscriptionAct[] {
   if (isWaiting(subscription)) {
     return [];
@@ -74,15 +74,15 @@ export function newBill(bills: readonly Bill[], known: ReadonlySet<string>): Bil
   return bills.find(({ id, status, url }) => status === 'pending' && url !== null && !known.has(id));
 }
 
-/** What a plan costs a month and allows. */
+/** Monthly price and cap of a plan. */
 export interface PlanTerms {
   readonly price: number;
   readonly cap: number;
 }
 
 /**
- * Returns when a plan counts that replaces another one: at once when it costs no more and allows as much, once its first bill
- * is paid when it costs more, else from its first bill on.
+ * Returns when a plan that replaces another counts. It counts at once when it costs no more and allows as much, once its first bill is
+ * paid when it costs more, else from its first bill on.
  */
 export function whenCounts(next: PlanTerms, current: PlanTerms): 'atOnce' | 'oncePaid' | 'nextBill' {
   if (next.price > current.price) {

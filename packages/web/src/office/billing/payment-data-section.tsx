@@ -1,4 +1,4 @@
-/** The payment data in My plan: what the provider has, what it refused, and the button to change it. */
+/** The payment data in My plan, with the provider's data, its refusals, and the button to change it. */
 import type { PaymentData } from '@mobcheck/contract/billing/payment-data.contract.ts';
 import { cepMask } from '@mobcheck/contract/kernel/cep.ts';
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
@@ -13,7 +13,7 @@ import { PaymentDataDialog } from './payment-data-dialog.tsx';
 import { addressLine, draftOf } from './payment-data-draft.rules.ts';
 import { usePaymentDataPhrases } from './payment-data.phrases.ts';
 
-/** What became of the data at the provider, as far as somebody has to know. */
+/** The outcome of the data at the provider, where it matters to the user. */
 function Outcome({ data: { status, refused } }: { data: PaymentData }) {
   const t = usePaymentDataPhrases();
   if (status === 'WAITING') {

@@ -109,7 +109,7 @@ function ComingPlan({ groupPlan }: { groupPlan: GroupPlan }) {
   return <Text>{t(`coming.${current.id === FREE_PLAN_ID ? 'openBill' : when}`, values)}</Text>;
 }
 
-/** What the billing provider refused, what that means, and what to do. */
+/** The provider's refusal, its meaning, and the next step. */
 function Refusal({ subscription }: { subscription: Subscription }) {
   const t = useMyPlanPhrases();
   const manages = useMay(managesBilling);

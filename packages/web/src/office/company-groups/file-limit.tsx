@@ -22,7 +22,7 @@ import classes from './company-groups.module.css';
 
 const TONES = { near: 'amber', full: 'red', waiting: 'red' } as const;
 
-/** What is used of what, a badge when that is much, and a button that opens the dialog. */
+/** The used and allowed space, a badge when little is left, and a button that opens the dialog. */
 export function FileUse({ group, onEdit }: { group: CompanyGroup; onEdit: () => void }) {
   const t = useCompanyGroupsPhrases();
   const { name, fileStorage } = group;

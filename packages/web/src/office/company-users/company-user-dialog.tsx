@@ -1,4 +1,4 @@
-/** Adds, changes or removes an employee: the form, and the confirmations of what ends sessions, factor or account. */
+/** Adds, changes or removes an employee, with a form and confirmations before sessions, factor or account end. */
 import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { useState } from 'react';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';

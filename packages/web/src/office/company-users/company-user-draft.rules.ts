@@ -64,8 +64,8 @@ export function checkCompanyUser(
 }
 
 /**
- * Returns what lets somebody pending sign in: an admin alone, or the link in the mail that sets their password as well.
- * @returns undefined for whoever is not pending
+ * Returns the condition for a pending user's sign-in, which is an admin's act alone, or also the mailed link that sets the password.
+ * @returns undefined for users who are not pending
  */
 export function pendingUntil({
   status,

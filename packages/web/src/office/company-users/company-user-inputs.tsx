@@ -1,4 +1,4 @@
-/** The fields of an employee: who they are, and what they may do. */
+/** The fields of an employee's identity and rights. */
 import {
   COMPANY_USER_STATUSES,
   type CompanyUser,
@@ -107,7 +107,7 @@ function EmployeePassword({ form, existing }: Props) {
   const t = useCompanyUsersPhrases();
   const tPassword = usePasswordPhrases();
   const field = form.field('password');
-  // A weak password needs no error here: the list of rules below shows what is missing.
+  // A weak password needs no error here, since the list of rules below shows the missing parts.
   const error = form.codes['password'] === undefined ? field.error : undefined;
   return (
     <>

@@ -29,7 +29,7 @@ const pt = {
     ACTIVE: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua e fica pendente até lá.',
     INACTIVE: 'Opcional. Em branco, a pessoa cria a sua em “Esqueci minha senha” depois de ativada.',
   },
-  /** What lets somebody pending sign in. */
+  /** The condition for a pending user's sign-in. */
   pendingUntil: {
     released: 'A pessoa só entra depois que alguém mudar a situação para Ativo.',
     mailOpened:

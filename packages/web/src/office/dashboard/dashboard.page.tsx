@@ -17,8 +17,8 @@ import { SummaryCards } from './summary-cards.tsx';
 import { DashboardFilterForm } from './dashboard-filter-form.tsx';
 
 /**
- * @param props.intro what is above the figures. Undefined means hints as long as there are no inspections
- * @param props.isIntroAwaited whether it may still come: until then the figures are loaded but not shown, since they would jump
+ * @param props.intro shown above the figures; undefined shows hints as long as there are no inspections
+ * @param props.isIntroAwaited whether it may still come; until then the figures are loaded but hidden, since they would jump
  */
 export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited: boolean }) {
   const { intro, isIntroAwaited } = props;

@@ -35,7 +35,7 @@ export function toFilter(search: z.output<typeof dashboardSearch>, today: string
   };
 }
 
-/** Returns what is wrong with a typed period; undefined if it is valid. */
+/** Returns the error of a typed period, or undefined if it is valid. */
 export function findPeriodError(
   from: string | null,
   upTo: string | null,
@@ -50,7 +50,7 @@ export function findPeriodError(
   return from > upTo ? 'endBeforeStart' : undefined;
 }
 
-/** The filters of what was never inspected; disabled tags need no inspection. */
+/** The filters of equipment that was never inspected. Disabled tags need no inspection. */
 export const NEVER_INSPECTED = { neverInspected: 'true', enabledTagsOnly: 'true' } as const;
 
 /** Search parameters of the report that a figure opens, with the chosen company. */

@@ -1,4 +1,4 @@
-/** The figures of a chart as a table; each figure links to what it counts. */
+/** The figures of a chart as a table. Each figure links to its rows. */
 import { Table } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
 import classes from './figure-table.module.css';

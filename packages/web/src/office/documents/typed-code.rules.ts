@@ -1,4 +1,4 @@
-/** Reads a verification code that was typed or pasted, and finds what is wrong with it. */
+/** Reads a typed or pasted verification code, and finds its errors. */
 import {
   DOCUMENT_CODE_LENGTH,
   isDocumentCode,

@@ -1,4 +1,4 @@
-/** The checklist of the first steps: what is done, what comes next, and the way to each. */
+/** The checklist of the first steps, with done steps, the next step, and a link to each. */
 import { FIRST_STEPS, type FirstStep } from '@mobcheck/contract/first-steps/first-steps.rules.ts';
 import type { FirstSteps } from '@mobcheck/contract/first-steps/first-steps.contract.ts';
 import { Anchor, Button, CloseButton, Text, Title, VisuallyHidden } from '@mantine/core';

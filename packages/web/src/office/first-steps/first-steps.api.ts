@@ -10,7 +10,7 @@ import { queryOf } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
-/** For so long what the document has asked for is not asked for again. */
+/** The document's own request is not repeated for this long. */
 const NEW_MS = 5000;
 
 /** The first steps of the user; without data for roles that have none, and while they are loading. */

@@ -1,4 +1,4 @@
-/** What the checklist shows of the first steps. */
+/** The checklist's view of the first steps. */
 import { FIRST_STEPS, type FirstStep } from '@mobcheck/contract/first-steps/first-steps.rules.ts';
 
 /** The part of the server's reply that the rules read. */

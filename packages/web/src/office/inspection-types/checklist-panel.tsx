@@ -1,4 +1,4 @@
-/** What the tabs for inspection questions, maintenance questions and attributes hold. */
+/** The content of the tabs for inspection questions, maintenance questions and attributes. */
 import {
   MAX_CHECKLIST_QUESTIONS,
   MAX_TYPE_ATTRIBUTES,

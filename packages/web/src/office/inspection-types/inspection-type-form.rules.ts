@@ -20,7 +20,7 @@ import type { InspectionTypeFields } from './inspection-types.api.ts';
 export type QuestionRow = TypedRow<z.infer<typeof inspectionQuestionType>>;
 export type AnswerRow = TypedRow<z.infer<typeof customAnswerType>>;
 
-/** What a maintenance question reports, and the date that a YES renews. */
+/** The report of a maintenance question, and the date that a YES renews. */
 export type QuestionPurpose = Pick<MaintenanceQuestion, 'reports' | 'renews'>;
 
 /** Of a new question. */
@@ -148,7 +148,7 @@ export function bodyOf(draft: InspectionTypeDraft): InspectionTypeFields {
     }),
     maintenanceQuestions: draft.maintenance.map((row) => ({
       ...rowBody(row, 'question'),
-      // A text is neither: what was chosen before it became one is dropped.
+      // A text has no purpose, so an earlier choice is dropped.
       ...(row.type === 'YES_NO_NA' ? (draft.purposes[row.key] ?? PLAIN_PURPOSE) : PLAIN_PURPOSE),
     })),
     attributes: draft.attributes.map((row) => rowBody(row, 'attribute')),

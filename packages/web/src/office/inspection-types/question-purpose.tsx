@@ -1,4 +1,4 @@
-/** Under a maintenance question: what a NO to it says of the equipment, and which of its dates a YES renews. */
+/** The meaning of a NO to a maintenance question, and the date of the equipment that a YES renews. */
 import {
   questionReports,
   RENEWED_KINDS,

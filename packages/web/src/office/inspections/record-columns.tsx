@@ -21,7 +21,7 @@ function TwoLines({ first, second, title }: { first: ReactNode; second: ReactNod
   );
 }
 
-/** The piece: where it is, or what, and what else tells it from others. */
+/** The piece's place or product, with its distinguishing values. */
 function Piece({ record, target }: { record: ListedRecord; target: LinkTarget }) {
   const { extraLabel, extraCode, productName, tagSerialNumber } = record;
   const name = extraLabel || productName;

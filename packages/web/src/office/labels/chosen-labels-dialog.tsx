@@ -19,7 +19,7 @@ import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';
 import { LayoutFields } from './layout-fields.tsx';
 
-/** What is printed: tags by their serials, joined by commas, or the pieces of an import by its id. */
+/** The printed tags, either by their serials joined by commas, or the pieces of an import by its id. */
 type Printed = { readonly serials: string } | { readonly importId: string };
 
 async function printLabels(printed: Printed, { layout, start }: LabelDraft): Promise<void> {

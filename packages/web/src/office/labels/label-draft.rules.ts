@@ -20,11 +20,11 @@ export interface LabelDraft {
   readonly start: number;
 }
 
-/** What is wrong with a quantity that was typed. */
+/** Errors of a typed quantity. */
 export const QUANTITY_CODES = ['notWhole', 'tooFew', 'tooMany'] as const;
 export type QuantityCode = (typeof QUANTITY_CODES)[number];
 
-/** Returns what is wrong with a quantity; undefined if nothing. */
+/** Returns the error of a quantity, or undefined. */
 export function checkQuantity(typed: number | string): QuantityCode | 'required' | undefined {
   if (String(typed).trim() === '') {
     return 'required';
@@ -36,7 +36,7 @@ export function checkQuantity(typed: number | string): QuantityCode | 'required'
   return quantity < 1 ? 'tooFew' : quantity > MAX_LABELS ? 'tooMany' : undefined;
 }
 
-/** Returns the draft, or what is wrong with its quantity. */
+/** Returns the draft, or the error of its quantity. */
 export function checkLabels(draft: LabelDraft): CheckResult<LabelDraft> {
   const code = checkQuantity(draft.quantity);
   return code === undefined ? { body: draft, codes: {} } : { body: undefined, codes: { quantity: code } };

@@ -1,4 +1,4 @@
-/** What the product does, what norms ask and how it answers, and the questions that come before a first account. */
+/** The product's purpose, its answers to norms, and the questions before a first account. */
 import { Text, Title } from '@mantine/core';
 import {
   IconBellRinging,

@@ -72,7 +72,7 @@ function FreePlan({ terms }: { terms: Plan | undefined }) {
   );
 }
 
-/** What does not depend on the plan: they differ in how many pieces they allow. */
+/** The common parts of all plans, which differ in the number of pieces. */
 const INCLUDED = ['people', 'field', 'reports', 'notices', 'labels', 'sheet', 'counted', 'company'] as const;
 
 function Included() {

@@ -14,7 +14,7 @@ import { useNoticeWords } from './use-notice-words.ts';
 /** There the day stands below the text. */
 const PHONE = '(max-width: 48rem)';
 
-/** What a notice says, as the button that opens it; its company if it is not the active one. */
+/** The text of a notice as the button that opens it, with its company if it is not the active one. */
 function NoticeText(props: { notice: Notice; isPhone: boolean; onOpen: (notice: Notice) => void }) {
   const t = useNoticesPhrases();
   const { notice, isPhone, onOpen } = props;

@@ -1,4 +1,4 @@
-/** What a notice says, in the language of whoever reads it. */
+/** The text of a notice in the reader's language. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
 import { showAmount, showNumber } from '../../lib/format.ts';

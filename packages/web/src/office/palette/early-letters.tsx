@@ -1,16 +1,16 @@
-/** Keeps what is typed until the field of the search for everything has the focus. */
+/** Keeps typed letters until the field of the search for everything has the focus. */
 import { useEffect, useEffectEvent } from 'react';
 import { afterKey } from './keys.rules.ts';
 
 /**
- * Listens while the search is being loaded, and until its field has the focus: on a busy computer keys come between, which would go into
- * the field of a list. The focus stays where it was, so that it returns there. Enter would press what has it.
+ * Listens while the search is being loaded and until its field has the focus. On a busy computer, keys in between would go into the
+ * field of a list. The focus stays, so that it returns there. Enter would press the focused element.
  * @param props.onType called with the text so far
  */
 export function EarlyLetters(props: { text: string; onType: (text: string) => void; onClose: () => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest('[aria-modal=true] input') !== null) {
-      // The field has the focus already, and the keys are its own: it says so a moment later.
+      // The field has the focus already and handles its own keys. It says so a moment later.
       return;
     }
     const text = afterKey(props.text, event);

@@ -1,4 +1,4 @@
-/** The keys of the office: which there are, and what a key press means. */
+/** The keys of the office, and the meaning of a key press. */
 
 /** Keys after `g` and the page that each opens: a letter for each entry of the menu, a digit for the account; only pages that the user has are offered. */
 export const GO_KEYS: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const SEQUENCE_MS = 1500;
 /** Whether the keyboard has ⌘ in the place of Ctrl. */
 export const IS_APPLE = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
-/** What is open in front of the page. */
+/** The dialog in front of the page. */
 export type OpenFinder = 'palette' | 'keys' | undefined;
 
 export type KeyMeaning =
@@ -88,8 +88,8 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey }: Press): boolean {
 }
 
 /**
- * Returns what a press means. Undefined means nothing.
- * @param hasSingleKeys whether keys without Ctrl count: not in a field, and not for users who switched them off
+ * Returns the meaning of a press, or undefined.
+ * @param hasSingleKeys whether keys without Ctrl count, which they do not in a field and for users who switched them off
  * @param lastG when `g` was pressed last
  */
 export function meaningOf(

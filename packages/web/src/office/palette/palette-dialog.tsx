@@ -1,4 +1,4 @@
-/** The search for everything: one field, and what it finds in groups; the arrow keys choose, Enter opens. */
+/** The search for everything, with one field and grouped results. The arrow keys choose, Enter opens. */
 import { MAX_SEARCH } from '@mobcheck/contract/kernel/page.ts';
 import { Alert, Button, Kbd, Loader, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -22,7 +22,7 @@ import { useRecentEntries } from './recent-entries.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
 const PAUSE_MS = 180;
-/** A shorter text finds only what is exactly it, by the specification of the lists. */
+/** A shorter text finds only exact matches, by the specification of the lists. */
 const WORD_PART_LENGTH = 3;
 
 function Hints() {

@@ -1,4 +1,4 @@
-/** What the search for everything asks the server for: one list per kind, in the order of the groups. */
+/** The server's lists for the search for everything, one per kind, in the order of the groups. */
 import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
 import { listCompanyUsers } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -22,7 +22,7 @@ interface Found {
   readonly entries: readonly Entry[];
 }
 
-/** What the names of found things need of the current language. */
+/** The language's words in the names of found objects. */
 export interface SourceWords {
   /** Returns the name of an order, e.g. "OS 12". */
   readonly orderName: (number: number) => string;
@@ -37,7 +37,7 @@ export interface Source {
   readonly find: (text: string, words: SourceWords, signal: AbortSignal) => Promise<Found>;
 }
 
-/** Joins what is known of a thing. */
+/** Joins the known details of an object. */
 function details(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
@@ -159,7 +159,7 @@ const USERS: Source = {
 
 export const SOURCES: readonly Source[] = [PIECES, ORDERS, PEOPLE, COMPANIES, PRODUCTS, USERS];
 
-/** Returns the query of what a source finds; one that nobody waits for any more is cancelled. */
+/** Returns the query of a source's results. A query without a waiting screen is cancelled. */
 export function sourceQuery({ endpoint, find }: Source, text: string, words: SourceWords) {
   return {
     queryKey: [...keyOf(endpoint), 'palette', text],

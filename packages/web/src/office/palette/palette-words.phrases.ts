@@ -1,4 +1,4 @@
-/** Words that find an act and are not shown: what people type who call it by another name. */
+/** Hidden words that find an act under its other names. */
 import { definePhrases } from '../../lib/i18n.ts';
 import type { ActLabel } from './palette-acts.ts';
 

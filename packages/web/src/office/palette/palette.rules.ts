@@ -6,13 +6,13 @@ import { z } from 'zod';
 const ENTRY_KINDS = ['page', 'act', 'piece', 'order', 'person', 'company', 'product', 'user'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Something that the search leads to; also the form in which the last ones are stored. */
+/** A target of the search, also in its stored form as a recent one. */
 export const entry = z.object({
   /** Unique among all entries; the same for the same thing at every search. */
   key: z.string(),
   kind: z.enum(ENTRY_KINDS),
   label: z.string(),
-  /** What tells it from others with the same label. */
+  /** The details that distinguish it from others with the same label. */
   detail: z.string(),
   to: z.string(),
   search: z.record(z.string(), z.string()),
@@ -23,7 +23,7 @@ export type Entry = z.infer<typeof entry>;
 export interface LocalEntry extends Entry {
   /** Other words that find it, which are not shown. */
   readonly words?: string;
-  /** What it does where it opens no page. */
+  /** Its act where it opens no page. */
   readonly run?: () => void;
 }
 
@@ -44,7 +44,7 @@ export interface EntryGroup {
 export const SERVER_SEARCH_LENGTH = 2;
 const RECENT_COUNT = 6;
 
-/** Whether every word of what was typed begins a word of the text, ignoring case and accents. */
+/** Whether every typed word begins a word of the text, ignoring case and accents. */
 function hasWords(text: string, typed: string): boolean {
   const words = fold(text).split(/[\s,.()·–-]+/);
   const typedWords = fold(typed).trim().split(/\s+/);

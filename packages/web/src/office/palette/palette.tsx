@@ -1,4 +1,4 @@
-/** The header's search for everything with its keys; what they open is loaded when it is opened. */
+/** The header's search for everything with its keys. Its dialogs are loaded when they are opened. */
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ function OpenPalette(props: { pages: readonly FoundPage[]; onShowKeys: () => voi
 export function Palette(props: {
   /** The pages that the user may open. */
   pages: readonly FoundPage[];
-  /** What is open; the shell knows it, as the page behind must not react to Escape. */
+  /** The open dialog. The shell knows it, as the page behind must not react to Escape. */
   open: OpenFinder;
   onOpen: (open: OpenFinder) => void;
 }) {

@@ -1,4 +1,4 @@
-/** What was opened last by the search for everything, kept in the tab: on a shared computer it ends with it. */
+/** The last opened entries of the search for everything, kept in the tab. On a shared computer they end with it. */
 import { useState } from 'react';
 import { z } from 'zod';
 import { useUser } from '../../lib/session.tsx';
@@ -14,7 +14,7 @@ function read(key: string): Entry[] {
   }
 }
 
-/** Returns what the user opened last in this company, newest first, and a function that notes another. */
+/** Returns the user's last opened entries in this company, newest first, and a function that adds another. */
 export function useRecentEntries(): readonly [readonly Entry[], (opened: Entry) => void] {
   const { id, companyGroup, companyId } = useUser();
   const key = `found ${id} ${companyGroup} ${companyId}`;

@@ -17,7 +17,7 @@ import { usePalettePhrases } from './palette.phrases.ts';
 import { usePaletteWords } from './palette-words.phrases.ts';
 import { useShellActs } from './use-shell-acts.ts';
 
-/** What the browser knows by itself. */
+/** Entries that the browser has without the server. */
 function useLocalEntries(foundPages: readonly FoundPage[]): {
   readonly pages: LocalEntry[];
   readonly acts: LocalEntry[];
@@ -58,7 +58,7 @@ function useActor() {
   return user ? { role, companyGroup: user.companyGroup } : { role };
 }
 
-/** What the server finds for the text, by source. The former answers stay until the new ones are there. */
+/** The server's results for the text, by source. The former answers stay until the new ones are there. */
 function useServerGroups(pages: readonly FoundPage[], text: string) {
   const t = usePalettePhrases();
   const actor = useActor();
@@ -95,9 +95,9 @@ function useServerGroups(pages: readonly FoundPage[], text: string) {
 
 /**
  * @param foundPages the pages that the user may open
- * @param text.typed what is typed now; pages and acts follow it at once
- * @param text.settled what was typed when the user paused; the server is asked for it
- * @param recent what the user opened last
+ * @param text.typed the present text, which pages and acts follow at once
+ * @param text.settled the text at the user's last pause, for which the server is asked
+ * @param recent the user's last opened entries
  * @param onShowKeys shows the keys of the office
  */
 export function usePaletteGroups(
@@ -120,7 +120,7 @@ export function usePaletteGroups(
     { title: t('moreActs'), entries: matching(shellActs) },
     ...(isEmpty ? [] : groups),
   ];
-  // What was opened last is listed once.
+  // A recently opened entry is listed once.
   const isRepeated = (entry: Entry) => lastOpened.some(({ key }) => key === entry.key);
   return {
     ...state,

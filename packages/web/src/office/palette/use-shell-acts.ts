@@ -14,7 +14,7 @@ import { type LocalEntry, shellAct } from './palette.rules.ts';
 const PHONE = '(pointer: coarse) and (max-width: 48rem)';
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** Returns the acts, each in the words of the header and the user menu; what is chosen already is none. */
+/** Returns the acts in the words of the header and the user menu. The present choice is left out. */
 export function useShellActs(onShowKeys: () => void): readonly LocalEntry[] {
   const t = usePalettePhrases();
   const tWords = usePaletteWords();

@@ -13,7 +13,7 @@ export function useSingleKeys() {
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
 
-/** Whether a key belongs to what has the focus: a field, or an open menu, drawer or dialog. */
+/** Whether a key belongs to the focused element, such as a field or an open menu, drawer or dialog. */
 function isTaken(target: EventTarget | null): boolean {
   return (
     (target instanceof Element && target.closest(`${TYPING}, [role=menu], [role=listbox]`) !== null) ||

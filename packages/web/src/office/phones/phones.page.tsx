@@ -1,4 +1,4 @@
-/** The phones of the companies that the user sees, with what waits on each; one can be marked as lost. */
+/** The phones of the user's companies, with their waiting records. A phone can be marked as lost. */
 import { listPhones, type Phone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';

@@ -26,7 +26,7 @@ function ErrorNotice({ error }: { error: ApiError | undefined }) {
   );
 }
 
-/** What changes: price, and of a plan the cap. */
+/** The change of the price and, for a plan, of the cap. */
 function Change({ thing, price }: { thing: PricedThing; price: DatedPrice }) {
   const t = usePricesPhrases();
   const { priceText, capText } = usePriceTexts();

@@ -16,7 +16,7 @@ export interface PriceDraft {
   readonly cap: number | '';
 }
 
-/** A price and what it is the price of. */
+/** A price and its item. */
 export interface NewPrice {
   readonly thing: PricedThing;
   readonly price: DatedPrice;
@@ -33,7 +33,7 @@ export function thingOf(things: readonly PricedThing[], id: string | null): Pric
   return things.find((thing) => String(thing.id) === id);
 }
 
-/** Returns what is wrong with an amount; undefined if nothing. @param before the price that it replaces, in cents */
+/** Returns the error of an amount, or undefined. @param before the price that it replaces, in cents */
 function amountCode(value: number | undefined, before: number): string | undefined {
   if (value === undefined || value === 0) {
     return 'required';
@@ -41,7 +41,7 @@ function amountCode(value: number | undefined, before: number): string | undefin
   return isAbsurdPrice(before, value) ? ABSURD_PRICE : undefined;
 }
 
-/** Returns the new price, or the codes of what is blank or wrong. @param today the installation's day */
+/** Returns the new price, or the codes of blank or invalid fields. @param today the installation's day */
 export function checkPrice(
   draft: PriceDraft,
   things: readonly PricedThing[],

@@ -1,4 +1,4 @@
-/** The prices of one plan or kind of tag: which is valid today, which come, and what a new one would replace. */
+/** The prices of one plan or kind of tag, with today's price, coming prices, and the price that a new one would replace. */
 import type { Coupon } from '@mobcheck/contract/coupons/coupons.contract.ts';
 
 /** A price of a plan or, without cap, of a kind of tag. */

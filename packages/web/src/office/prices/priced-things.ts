@@ -1,4 +1,4 @@
-/** What has prices: the plans and the kinds of tags, each with its prices as the screen shows and changes them. */
+/** The plans and kinds of tags, each with its prices as the screen shows and changes them. */
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { listPrices } from '@mobcheck/contract/prices/prices.contract.ts';
@@ -17,7 +17,7 @@ export interface PricedThing {
   readonly prices: readonly DatedPrice[];
 }
 
-/** Orders plans by what they allow: the free one first, the custom one last. */
+/** Orders plans by their caps, with the free plan first and the custom plan last. */
 function byRank(a: PricedThing, b: PricedThing): number {
   const rank = ({ id }: PricedThing) => (id === FREE_PLAN_ID ? 0 : id === CUSTOM_PLAN_ID ? Infinity : id);
   return rank(a) - rank(b);

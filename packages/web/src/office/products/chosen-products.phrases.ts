@@ -1,4 +1,4 @@
-/** Texts of what can be done with the chosen products. */
+/** Texts of the acts on the chosen products. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

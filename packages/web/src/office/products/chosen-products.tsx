@@ -1,4 +1,4 @@
-/** What can be done with the chosen products: switching them on or off, each with an outcome. */
+/** Acts on the chosen products, which switch them on or off, each with an outcome. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The decisions about a refused record: save it, save it for another piece, discard it; what keeps it from being saved alone. */
+/** The decisions about a refused record, which are saving it, saving it for another piece, and discarding it, with obstacles. */
 import type { QuarantineRecord } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { Button, Text } from '@mantine/core';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
@@ -62,7 +62,7 @@ function SaveButton({ record, busy, onAccept, onRegistration }: Props) {
   );
 }
 
-/** Says what is decided together. */
+/** Lists the records of a common decision. */
 function Together({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const { registrationId, followerCount, state } = record;

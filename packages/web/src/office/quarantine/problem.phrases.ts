@@ -1,4 +1,4 @@
-/** Why the server refused what a phone sent, in words. */
+/** Texts for the server's refusals of a phone's data. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** The dialog of a refused record: why it was refused, both sides, and the decisions. */
+/** The dialog of a refused record, with the reason of its refusal, both sides, and the decisions. */
 import type {
   QuarantineItem,
   QuarantineRecord,
@@ -26,7 +26,7 @@ import { RefusedSide } from './refused-side.tsx';
 import { ServerSide } from './server-side.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-/** Why it was refused, when it arrived, and what was decided. */
+/** The reason of the refusal, its arrival, and the decision. */
 function Facts({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const tProblem = useProblemPhrases();

@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** What a decision makes stale: also after an error, since somebody else may have decided. */
+/** Queries that a decision makes stale, also after an error, since another user may have decided. */
 const DECIDED = [listQuarantine, countQuarantine, getQuarantine, getQuarantineRoom];
 const RENEWAL = { renews: DECIDED, renewsOnError: DECIDED };
 const MAX_CHOICES = 20;

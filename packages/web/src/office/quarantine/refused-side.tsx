@@ -1,4 +1,4 @@
-/** What the phone wanted to save, in words. */
+/** The phone's refused data in words. */
 import type {
   QuarantineContent,
   QuarantineRecord,

@@ -1,4 +1,4 @@
-/** What the server has now of the tag, the equipment and the id of a refused record. */
+/** The server's present data about the tag, the equipment and the id of a refused record. */
 import type {
   QuarantineRecord,
   QuarantineSavedRecord,

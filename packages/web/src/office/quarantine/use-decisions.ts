@@ -1,4 +1,4 @@
-/** The decisions about one refused record: what each sends, and what is said afterwards. */
+/** The decisions about one refused record, with their calls and their messages. */
 import type { QuarantineRecord } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useAccept, useDiscard, useReopen } from './quarantine.api.ts';

@@ -1,4 +1,4 @@
-/** What users choose from for a service order: responsible people and equipment. */
+/** The choices for a service order, which are responsible people and equipment. */
 import { listCompanyUsers } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listProducts } from '@mobcheck/contract/products/products.contract.ts';

@@ -1,4 +1,4 @@
-/** The company that what one registers belongs to, in the header; users with access to several can switch here. A page says itself whose rows it shows. */
+/** Header picker for the active company, to which new records belong. Users with access to several switch here. */
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { switchesCompany } from '@mobcheck/contract/session/session.contract.ts';
 import { Select } from '@mantine/core';
@@ -57,7 +57,7 @@ export function CompanyPicker() {
 
   if (!loading && companies.length < 2) {
     return (
-      // For whom there may be several the place stays what it was while that was not known: nothing below it moves.
+      // Where several companies are possible, the place keeps its size while that is unknown, so that nothing below it moves.
       <span
         ref={target}
         tabIndex={-1}

@@ -1,4 +1,4 @@
-/** What an address shows first, and what it needs for that. Imports no page, to keep the entry small. */
+/** The first view of an address, and its first requests. Imports no page, to keep the entry small. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { FirstUser } from '../../lib/opening/first-answers.ts';
 
@@ -40,7 +40,7 @@ const rowsOf = (report: string, field: string) =>
   `/web/equipments/rows?page=1&pageSize=10&field=${field}&direction=desc&report=${report}`;
 const INSPECTIONS = [rowsOf('inspections', 'createdAt'), '/web/list-views/inspections/'];
 
-/** What these pages ask the server for first, where their address has no search; an end-to-end test compares it with what they ask for. */
+/** The first server calls of these pages, where their address has no search. An end-to-end test compares them with the pages' own calls. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   '/': [
     '/web/dashboard/',
@@ -53,7 +53,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   '/maintenances': [rowsOf('maintenances', 'lastMaintenance'), '/web/list-views/maintenances/'],
 };
 
-/** Returns the addresses of the calls that an address begins with, for those who manage: whoever inspects has another start page. */
+/** Returns the addresses of the first calls of an address for managing users. Inspecting users have another start page. */
 export function firstCalls({ path, hasSearch }: Visit, user: FirstUser): readonly string[] {
   if (user.mustSetUpSecondFactor || user.currentRole === 'COMPANY_OPERATOR' || hasSearch) {
     return [];
@@ -62,7 +62,7 @@ export function firstCalls({ path, hasSearch }: Visit, user: FirstUser): readonl
   return [...(hasSteps ? ['/web/first-steps/'] : []), ...(CALLS[path] ?? [])];
 }
 
-/** Returns which words the document shows until the application does: the landing page's, which it has in Portuguese, or that something opens. */
+/** Returns the words of the document until the application starts, which are the landing page's in Portuguese, or an opening message. */
 export function firstWords({ path, isSignedIn, language }: Visit): 'landing' | 'opening' {
   return path === '/' && !isSignedIn && language === 'pt' ? 'landing' : 'opening';
 }
@@ -73,7 +73,7 @@ export function firstLoads({ path, isSignedIn }: Visit): readonly Load[] {
   return [...(isSignedIn ? [loadRouter, loadShell] : []), ...(page ? [page] : [])];
 }
 
-/** Asks for what an address begins with; who needs it asks again, and gets the error of a file that did not come. */
+/** Prefetches the first data of an address. The component retries a failed prefetch. */
 export function loadFirst(visit: Visit): void {
   for (const load of firstLoads(visit)) {
     load().catch(() => undefined);

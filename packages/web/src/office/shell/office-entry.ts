@@ -1,4 +1,4 @@
-/** Entry of the office (`/`): small, it says whose words the document shows, and asks at once for all that the address needs. */
+/** Small entry of the office (`/`). It chooses the document's words and requests all data of the address at once. */
 import { storedLanguage } from '../../lib/opening/stored-language.ts';
 import { sessionHeaders, storedSession, tabCompany } from '../../lib/tab-session.ts';
 import { showFirstWords } from '../../lib/opening/first-view.ts';

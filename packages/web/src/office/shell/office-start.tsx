@@ -9,7 +9,7 @@ import { loadFirstPart, Office } from './office.tsx';
 
 rememberInitialRoute(location.hash);
 numberEntries();
-// Until then the document's first view is shown. What cannot be loaded is told by the office.
+// The document's first view is shown until then. The office reports a failed load.
 void loadFirstPart(storedSession() !== null, hashPath())
   .catch(() => undefined)
   .then(() => mount(<Office />, { arrived: openArrived() }));

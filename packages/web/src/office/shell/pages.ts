@@ -306,7 +306,7 @@ const PAGES: readonly OfficePage[] = [
     label: 'register',
     load: () => import('../../account/signup/register.page.tsx'),
   },
-  // Links in mails work whoever is signed in on the device.
+  // Links in mails work for any user signed in on the device.
   {
     path: '/password-reset',
     may: anyoneMay,

@@ -34,7 +34,7 @@ const PaymentWarning = lazyPart(() => import('./payment/payment-warning.tsx'), '
 const SignInAgain = lazyDialog(() => import('../../account/login/sign-in-again.tsx'));
 
 /**
- * Asks before unsaved work is lost, also when the session has ended: the user signs in again over what they typed.
+ * Asks before unsaved work is lost, also when the session has ended and the user signs in again over it.
  * @param props.isBehind whether a dialog of the shell is in front of the page
  */
 function KeptWork({ isBehind, children }: { isBehind: boolean; children: ReactNode }) {

@@ -18,7 +18,7 @@ const GROUPS: readonly MenuGroup[] = [
   'platform',
 ];
 
-/** Not among what the first view waits for; a menu without the number is one too. */
+/** Outside the first view, since a menu without the number works too. */
 const WaitingCount = lazy<() => ReactNode>(() =>
   import('../quarantine/waiting-count.tsx').then(
     (count) => ({ default: count.WaitingCount }),

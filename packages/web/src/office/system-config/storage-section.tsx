@@ -1,4 +1,4 @@
-/** How much room the files of the company group take, and what happens when none is left. */
+/** The space of the company group's files, and the consequence when none is left. */
 import { type FileStorage, storageLevel } from '@mobcheck/contract/file-storage/file-storage.rules.ts';
 import { Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

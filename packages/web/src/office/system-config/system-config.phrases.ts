@@ -1,4 +1,4 @@
-/** Texts of the system's settings: what each toggle does. */
+/** Texts of the system's settings, with the effect of each toggle. */
 import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { RULE_NAMES } from '../../domain/system-config/rule-names.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';

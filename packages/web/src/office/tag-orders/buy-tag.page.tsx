@@ -52,7 +52,7 @@ export default function BuyTagPage() {
   const t = useTagOrdersPhrases();
   const purchase = useTagPurchase();
   const prices = useQuery(tagPricesQuery);
-  // Kept here, so that a failed order does not lose what was typed.
+  // Kept here, so that a failed order does not lose typed quantities.
   const [quantities, setQuantities] = useState<Partial<Record<TagProductId, number | string>>>({});
   if (purchase.stage === 'loading') {
     return <RedirectingToPayment onStop={purchase.stopWaiting} />;

@@ -1,4 +1,4 @@
-/** What tags cost: one, and usual quantities. */
+/** The prices of one tag and of usual quantities. */
 import type { TagProductId } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { Title } from '@mantine/core';
 import { showAmount } from '../../lib/format.ts';

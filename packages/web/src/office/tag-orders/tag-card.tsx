@@ -1,4 +1,4 @@
-/** A kind of tag that is sold: what it is, its price, how many, and what they cost together. */
+/** A kind of tag for sale, with its description, its price, the quantity, and the total. */
 import {
   DEFAULT_TAG_QUANTITY,
   MAX_TAG_QUANTITY,

@@ -41,7 +41,7 @@ export function newestOrdersQuery(expected: boolean) {
   };
 }
 
-/** What one tag of each kind costs today, in cents. */
+/** Today's price of one tag of each kind, in cents. */
 export const tagPricesQuery = {
   ...queryOf(listTagPrices),
   select: (prices: z.output<typeof listTagPrices.reply>) =>

@@ -6,7 +6,7 @@ import { openPaymentTab, type PaymentTab } from '../../domain/bill/payment-tab.t
 import type { ApiError } from '../../lib/api-error.ts';
 import { newestOrdersQuery, useOrderTags } from './tag-orders.api.ts';
 
-/** What became of the last order. */
+/** The outcome of the last order. */
 export type PurchaseResult =
   | {
       readonly outcome: 'billed';

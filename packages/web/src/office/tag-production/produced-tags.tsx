@@ -19,7 +19,7 @@ import classes from './tag-production.module.css';
 import { useTagProductionPhrases } from './tag-production.phrases.ts';
 import { isReplaceable, TAG_TONES } from './tag-production.rules.ts';
 
-/** The state, and below it why the tag is void or what it was made for. */
+/** The state, and below it the reason why the tag is void or the tag that it replaces. */
 function StateCell({ tag }: { tag: ProducedTag }) {
   const t = useTagProductionPhrases();
   const notes = [

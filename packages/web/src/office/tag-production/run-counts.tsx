@@ -1,4 +1,4 @@
-/** The counts of a run: tags to make, and what became of those that were made. */
+/** The counts of a run, with tags to make and the outcomes of made tags. */
 import type { ProductionRun } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { Text } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';

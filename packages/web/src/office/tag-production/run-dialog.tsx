@@ -26,7 +26,7 @@ import classes from './tag-production.module.css';
 import { useTagProductionPhrases } from './tag-production.phrases.ts';
 import { kindOf, RUN_TONES } from './tag-production.rules.ts';
 
-/** What is in front of the dialog: the confirmation of a step. */
+/** The confirmation of a step in front of the dialog. */
 type Step = 'make' | 'send' | ProducedTag;
 
 function NextStep({ run, onStep }: { run: ProductionRunDetails; onStep: (step: 'make' | 'send') => void }) {

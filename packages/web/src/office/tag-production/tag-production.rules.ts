@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx';
 
-/** Amber is what the platform has to do. */
+/** Amber means work of the platform. */
 export const RUN_TONES: Readonly<Record<ProductionState, StatusTone>> = {
   waiting: 'amber',
   made: 'amber',

@@ -5,7 +5,7 @@ import classes from './done-popup.module.css';
 
 const VISIBLE_MS = 3500;
 
-/** Always part of the page, so that screen readers announce what appears in it. */
+/** Always part of the page, so that screen readers announce its texts. */
 export function DonePopup(props: {
   content: { readonly title: string; readonly text: string } | undefined;
   onHide: () => void;

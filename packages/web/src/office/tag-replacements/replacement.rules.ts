@@ -26,7 +26,7 @@ export function equipmentName({
   return extraLabel || productName;
 }
 
-/** Returns label and product of equipment, for confirmations of what cannot be undone. */
+/** Returns label and product of equipment, for confirmations of acts without an undo. */
 export function fullEquipmentName({
   extraLabel,
   productName,
@@ -97,8 +97,8 @@ export function roleOfCurrentTag({
 }
 
 /**
- * Whether an error shows that somebody else has handled the request, so that the list is out of date. TAG_NOT_FREE: the
- * new tag has meanwhile replaced another tag.
+ * Whether an error shows that another user has handled the request, so that the list is out of date. TAG_NOT_FREE means that the new tag
+ * has meanwhile replaced another tag.
  */
 export function isHandledByOther(code: string): boolean {
   return [

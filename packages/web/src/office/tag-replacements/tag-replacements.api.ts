@@ -24,7 +24,7 @@ const DIALOG_QUERIES = [
   listMovableEquipmentOfRequest,
 ];
 
-/** What the dialog is about: a request from the field or, with id null, a replacement that the office starts itself. */
+/** The subject of the dialog, a request from the field or, with id null, a replacement that the office starts itself. */
 export type ReplacementSubject = Pick<TagReplacement, 'tagSerialNumber' | 'equipmentOldSerialNumber'> & {
   readonly id: string | null;
 };

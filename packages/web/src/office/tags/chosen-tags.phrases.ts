@@ -1,4 +1,4 @@
-/** Texts of what can be done with the chosen tags. */
+/** Texts of the acts on the chosen tags. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** What can be done with the chosen tags: an order, switching them on or off with an outcome for each. */
+/** Acts on the chosen tags, which are an order and switching them on or off, each with an outcome. */
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';

@@ -41,7 +41,7 @@ function Meter({ name, used, limit }: { name: string; used: number; limit: numbe
   );
 }
 
-/** What counts; on a phone only for who asks, since the list has to begin on the first screen. */
+/** Explains the count. A phone shows it on demand, since the list has to begin on the first screen. */
 function Note() {
   const t = useTagsPhrases();
   const isPhone = useMediaQuery('(max-width: 36rem)', false, { getInitialValueInEffect: false });

@@ -58,7 +58,7 @@ function toAction(stage: ConfirmingStage): UserAction {
   return { name, to: { companyGroup, companyId } };
 }
 
-/** Returns the stage that the back button leads to, with what was typed there. */
+/** Returns the stage of the back button with its typed values. */
 function stageBefore(stage: ConfirmingStage, isPending: boolean): Stage {
   if (stage.name === 'confirmingOwnGroup') {
     return isPending
@@ -93,7 +93,7 @@ export function ConfirmStage(props: {
   const { title, text, confirmLabel, doneText, busyStage } = QUESTIONS[stage.name];
   const { name } = user;
   const typedName = stage.name === 'confirmingGeneric' ? stage.companyName : user.companyName;
-  // The name of the group is proposed: whoever came this far has looked at it, and may have changed it.
+  // The name of the group is proposed. A user who came this far has seen it and may have changed it.
   useUnsavedWork(stage.name === 'confirmingOwnGroup' || typedName !== user.companyName, {
     onGivenUp: () => go({ name: 'details' }),
   });

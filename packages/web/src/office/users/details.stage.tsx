@@ -1,4 +1,4 @@
-/** The details of a user, with buttons for what can be done. */
+/** The details of a user, with buttons for the possible acts. */
 import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
@@ -26,7 +26,7 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
   const signup = useSignupText()(user);
   const me = useUser();
   const allowed = allowedActions(user, me.id);
-  // The buttons move when it comes, and a click would miss them; who decides has to know it.
+  // The buttons move when the registration arrives, and a click would miss them. The deciding user has to know it.
   const { isLoading } = useQuery({ ...registrationQuery(user.id), enabled: allowed.activate });
   const facts = [
     { name: t('facts.status'), value: <UserStatus status={user.status} /> },

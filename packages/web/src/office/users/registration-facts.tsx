@@ -1,4 +1,4 @@
-/** What a pending user registered: the company's CNPJ and address, the plan with its payment, and who has the CNPJ already. */
+/** The registered data of a pending user, with the company's CNPJ and address, the plan with its payment, and other holders of the CNPJ. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { CUSTOM_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { PendingRegistration } from '@mobcheck/contract/users/users.contract.ts';

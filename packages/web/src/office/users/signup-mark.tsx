@@ -1,4 +1,4 @@
-/** How somebody who registered comes in, and why the registration waits all the same; nothing for anybody else. */
+/** The admission of a registered user, and the reason why the registration waits all the same. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 

@@ -22,7 +22,7 @@ export function usersQuery(query: z.input<typeof listUsers.query>) {
   return tableQueryOf(listUsers, { query });
 }
 
-/** What a pending user registered. */
+/** The registered data of a pending user. */
 export function registrationQuery(id: string) {
   return queryOf(getPendingRegistration, { params: { id } });
 }

@@ -27,7 +27,7 @@ export function DialogSummary(props: {
   const t = useEquipmentPhrases();
   const { equipment, openedSerial } = props;
   const serial = equipment.tagSerialNumber;
-  // What comes next for a piece that failed.
+  // The next step for a piece that failed.
   const canBeOrdered =
     useMay(managesServiceOrders) && equipment.status === 'IMPROPER' && equipment.enabledTag;
   const mayPrint = useMay(makesLabels);

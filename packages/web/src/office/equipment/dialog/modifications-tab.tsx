@@ -1,4 +1,4 @@
-/** Modifications of a piece of equipment: product, label and code after each, and what else changed. */
+/** Modifications of a piece of equipment, with product, label and code after each, and the other changes. */
 import { listSnapshots } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ function Value({ changed, children }: { changed: boolean; children: ReactNode })
   );
 }
 
-/** What changed besides the columns, each with its value before and after. */
+/** Changes outside the columns, each with its value before and after. */
 function Changes({ changes }: Pick<Snapshot, 'changes'>) {
   const t = useEquipmentPhrases();
   const shownValue = (value: string) => showDayOrText(value) || t('none');
@@ -89,7 +89,7 @@ function useColumns(): Column<Modification>[] {
 export function ModificationsTab({ serial }: { serial: string }) {
   const t = useEquipmentPhrases();
   const list = useLoadedPages(listSnapshots, serial, ({ id }: Snapshot) => id);
-  // What the last one changed is known when the one before it is there.
+  // The changes of the last snapshot are known only with the snapshot before it.
   const data = list.loadMore ? list.data?.slice(0, -1) : list.data;
   const columns = useColumns();
   return (

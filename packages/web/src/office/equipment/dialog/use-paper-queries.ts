@@ -1,4 +1,4 @@
-/** What the tabs of the window of a piece show, in time for whoever prints it: on paper all tabs follow each other, and nothing can be waited for. */
+/** Loads all tabs of a piece's window in time for printing, since they follow each other on paper and printing cannot wait. */
 import { listSnapshots, type Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -17,7 +17,7 @@ export function usePaperQueries(report: Report, serial: string | undefined): voi
       return undefined;
     }
     const load = () => {
-      // What fails is said, and tried again, in its tab.
+      // A failure is shown, and tried again, in its tab.
       const records =
         report === 'inspections'
           ? client.infiniteQuery(pagesOf(listInspections, { serial }))

@@ -1,4 +1,4 @@
-/** The notice after a reload during editing: nothing typed was lost, and these are the other user's conflicting values. */
+/** The notice after a reload during editing. No typed value was lost, and it lists the other user's conflicting values. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Alert } from '@mantine/core';

@@ -50,7 +50,7 @@ export function EditDialog(props: {
     },
   });
 
-  // Applies what was typed on top of what somebody else has saved.
+  // Applies the typed values on top of another user's save.
   const reload = async () => {
     const current = await props.fetchCurrent();
     if (current) {

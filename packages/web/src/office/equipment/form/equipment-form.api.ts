@@ -23,8 +23,8 @@ export function registrationProductsQuery() {
 }
 
 /**
- * Whether nobody made the tag of a serial: then it may have been misread. False while the server is asked.
- * @param serial undefined means that there is nothing to ask
+ * Whether this installation did not make the tag of a serial, which may then have been misread. False while the server is asked.
+ * @param serial undefined asks nothing
  */
 export function useIsUnmadeTag(serial: string | undefined): boolean {
   const { data } = useQuery({

@@ -14,7 +14,7 @@ import { useIsUnmadeTag } from './equipment-form.api.ts';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
 
-/** Says so where nobody made the tag: its number may have been misread. */
+/** Warns about a tag that this installation did not make, since its number may have been misread. */
 function UnmadeNote({ serial }: { serial: string | undefined }) {
   const t = useRegistrationPhrases();
   const isUnmade = useIsUnmadeTag(serial);

@@ -1,4 +1,4 @@
-/** Where the last inspection was made: on this installation's map, or as coordinates with a link to an external map. */
+/** The position of the last inspection, on this installation's map or as coordinates with a link to an external map. */
 import { getMapStyle } from '@mobcheck/contract/equipment/map.contract.ts';
 import { type Inspection, listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { Text } from '@mantine/core';

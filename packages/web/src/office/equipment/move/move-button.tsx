@@ -1,4 +1,4 @@
-/** The act that moves the chosen pieces; its dialog is loaded when it is asked for. */
+/** The act that moves the chosen pieces. Its dialog is loaded on demand. */
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
@@ -15,7 +15,7 @@ export function MoveButton<Row extends ReportRow>(props: {
 }) {
   const t = useReportPhrases();
   const { selection, rows } = props;
-  // As they were when it was asked: what is chosen changes meanwhile.
+  // The pieces at the moment of the question, since the choice changes meanwhile.
   const [asked, setAsked] = useState<readonly Row[]>();
   return (
     <>

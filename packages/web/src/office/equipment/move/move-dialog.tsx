@@ -17,7 +17,7 @@ import { useWayBack } from './use-way-back.ts';
 export default function MoveDialog<Row extends ReportRow>(props: {
   pieces: readonly Row[];
   labelOf: (row: Row) => string;
-  /** Those of the page: with the pieces they have the units to choose from; any other can be typed. */
+  /** The rows of the page. With the chosen pieces they supply the offered units, and any other can be typed. */
   rows: readonly Row[];
   onTried: (failed: readonly Row[]) => void;
   onClose: () => void;

@@ -21,7 +21,7 @@ async function toUnit(serial: string, unit: string): Promise<WayBack | undefined
   }
   const moved = await call(updateEquipment, { params, body: inUnit(piece, unit) });
   return async () => {
-    // What else was changed since stays as it is.
+    // Other changes since then stay.
     const current = await call(getEquipment, { params });
     if (current.unit !== moved.unit) {
       throw MOVED_ON;
@@ -56,7 +56,7 @@ async function toCompany(serial: string, companyId: string, unit: string): Promi
   };
 }
 
-/** `renew` refetches what shows equipment, after the last. */
+/** `renew` refetches the lists of equipment after the last piece. */
 export function useMovePieces() {
   const renew = useRenew();
   return { toUnit, toCompany, renew: () => void renew(EQUIPMENT_QUERIES) };

@@ -1,4 +1,4 @@
-/** A piece of equipment as it was read, in another unit: the body that changes nothing else. */
+/** Returns the body that moves a piece of equipment, as it was read, to another unit and changes nothing else. */
 import type { EquipmentSummary, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { z } from 'zod';
 import { draftOf, fieldsOf, productOf } from '../../../domain/equipment/equipment-draft.rules.ts';

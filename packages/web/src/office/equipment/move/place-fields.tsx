@@ -1,4 +1,4 @@
-/** Where the chosen pieces go: the unit, and the company where there are several to choose from. */
+/** The target of the chosen pieces, with the unit and, where there are several, the company. */
 import { MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { Input, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-/** Where chosen pieces are moved to, as it is typed: another unit, or another company. */
+/** The typed target of moved pieces, another unit or another company. */
 import { MAX_UNIT_LENGTH } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
 import { optionalText, requiredText } from '@mobcheck/contract/kernel/text.ts';

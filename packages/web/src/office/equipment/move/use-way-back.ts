@@ -1,17 +1,17 @@
-/** The way back of pieces that were moved: each to where it was, with an outcome. */
+/** The undo of a move, which returns each piece to its former place, with an outcome. */
 import { useRef } from 'react';
 import { notifySuccess, notifyUntilClosed } from '../../../ui/feedback/notify.tsx';
 import { ABOUT_ROWS } from '../../../ui/table/act-on-rows.tsx';
 import { MOVED_ON, type WayBack } from './move-pieces.api.ts';
 import { useMovePiecesPhrases } from './move-pieces.phrases.ts';
 
-/** @param renew refetches what shows equipment */
+/** @param renew refetches the lists of equipment */
 export function useWayBack(renew: () => void) {
   const t = useMovePiecesPhrases();
   const moved = useRef<{ readonly name: string; readonly goBack: WayBack }[]>([]);
   const undo = async () => {
     const failures: string[] = [];
-    // Hundreds take a while: it stands until the outcome.
+    // Hundreds take a while, so the message stays until the outcome.
     notifyUntilClosed(t('undoing', { count: moved.current.length }), ABOUT_ROWS);
     for (const { name, goBack } of moved.current) {
       try {

@@ -1,4 +1,4 @@
-/** Shows a list that is loaded when it is opened, or its loading, failed or empty state; more of it when somebody asks. */
+/** A list that is loaded when it is opened, with its loading, failed and empty states. More rows are loaded on demand. */
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { showNumber } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-/** Lists that come as bare arrays, a page after the other: the first when they are shown, more when somebody asks. */
+/** Lists that are bare arrays, loaded page after page, the first when they are shown and more on demand. */
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { NEXT_HEADER, type pageFromQuery, TOTAL_HEADER } from '@mobcheck/contract/kernel/page.ts';
 import {

@@ -45,7 +45,7 @@ function RecordLocation({ record }: { record: ListedRecord }) {
   );
 }
 
-/** What was asked and answered: flaws first, for which a record is opened; the others follow in the order of the checklist. */
+/** Questions with answers. Flaws come first, since they are why a record is opened, and the others follow in the checklist's order. */
 function RecordAnswers({ given }: { given: ListedRecord['questionsAnswers'] }) {
   const t = useRecordPhrases();
   const rowsOf = (answers: typeof given) =>
@@ -69,7 +69,7 @@ export function RecordList<R extends ListedRecord>(props: {
   kind: RecordKind;
   records: readonly R[];
   idOf: (record: R) => string;
-  /** The record that is open at first; undefined, or none of these: the newest. */
+  /** The record that is open at first. By default, or for an unknown id, it is the newest. */
   openedId?: string | undefined;
   /** Called with the record that was opened. Undefined means that the open one was closed. */
   onOpened?: (id: string | undefined) => void;
@@ -81,7 +81,7 @@ export function RecordList<R extends ListedRecord>(props: {
   const t = useRecordPhrases();
   const { timeZone } = useUser();
   const { records, idOf } = props;
-  // As the list was opened: a record that is opened here must not come into view by itself.
+  // Fixed when the list is opened, since a record that is opened here must not scroll into view.
   const [linkedId] = useState(props.openedId);
   const ids = records.map(idOf);
   const [openId, setOpenId] = useState(() => ids.find((id) => id === linkedId) ?? ids[0]);

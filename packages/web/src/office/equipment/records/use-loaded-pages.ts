@@ -20,7 +20,7 @@ export interface LoadedRows<Row> {
 
 /**
  * Loads the first page of a list of a piece.
- * @param linkedId the row that a link names: where it is on a later page, the list begins with it
+ * @param linkedId the row that a link names; where it is on a later page, the list begins with it
  */
 export function useLoadedPages<Row>(
   endpoint: PagedEndpoint<Row>,
@@ -28,7 +28,7 @@ export function useLoadedPages<Row>(
   idOf: (row: Row) => string,
   linkedId?: string,
 ): LoadedRows<Row> {
-  // As the list was opened: a row that is opened in it is already there.
+  // Fixed when the list is opened, since a row that is opened in it is already there.
   const [linked, setLinked] = useState(linkedId);
   const newest = useInfiniteQuery(pagesOf(endpoint, { serial }));
   const newestRows = rowsOf(newest.data);

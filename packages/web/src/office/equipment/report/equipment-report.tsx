@@ -50,7 +50,7 @@ export function EquipmentReport<R extends Report>(props: {
   equipmentWindow: ReturnType<typeof useEquipmentWindow>;
   /** Text of an empty table without filters. */
   emptyText: string;
-  /** What to do about an empty table without filters. */
+  /** The act of an empty table without filters. */
   firstAct?: ReactNode;
   /** Further actions in the header. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** A note on a report that was opened from the dashboard: what it lists, and why there may be fewer rows than the figure. */
+/** A note on a report that was opened from the dashboard, with its scope and the reason for fewer rows than the figure. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { Text } from '@mantine/core';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-/** What the note on a report says that was opened from a figure of the dashboard. */
+/** The text of the note on a report that was opened from a figure of the dashboard. */
 import { readsManagementFigures } from '@mobcheck/contract/dashboard/dashboard.policy.ts';
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { Anchor } from '@mantine/core';

@@ -11,7 +11,7 @@ import classes from '../equipment.module.css';
 import { useReportPhrases } from '../report.phrases.ts';
 import codes from './report-code.module.css';
 
-/** What the columns need of the screen that shows the report. */
+/** The parts of the report's screen that the columns need. */
 export interface ReportScreen {
   /** Returns the name of a company; undefined if all rows belong to one. */
   readonly companyNameOf: (companyId: string | undefined) => string | undefined;
@@ -21,7 +21,7 @@ export interface ReportScreen {
   readonly onOpen: (row: ReportRow) => void;
 }
 
-/** A SKU or a control number, which is never broken, and what is to be said of it. */
+/** An unbroken SKU or control number with its note. */
 function Code({ code, note = '' }: { code: string; note?: string }) {
   return (
     <span className={classes.quiet}>
@@ -160,10 +160,10 @@ function useOpenColumn({ onOpen }: ReportScreen): Column<ReportRow> {
   };
 }
 
-/** The columns that share what the others leave. */
+/** The columns that share the remaining width. */
 const NAMES = new Set(['product', 'extraLabel', 'company']);
 
-/** Returns what the styles need to share the room of a report among its names: what is hidden leaves its room to them. */
+/** Returns the styles' share of a report's width for its names. Hidden columns leave their width to them. */
 export function roomOfNames(columns: readonly Pick<Column<never>, 'field' | 'width'>[]) {
   const others = columns.filter(({ field }) => !NAMES.has(field));
   return {

@@ -50,10 +50,10 @@ function inParentheses(label: string): string {
   return (/\(([^()]*)\)[^()]*$/.exec(label)?.[1] ?? label).trim();
 }
 
-/** What needs attention by any date, the worst first. */
+/** Equipment that needs attention by any date, the worst first. */
 export const NEEDING_ATTENTION = { attention: 'ANY', field: 'status', direction: 'asc' } as const;
 
-/** The specification's view looks at the next inspection alone; `by-any-date` beside it at everything that needs attention. */
+/** The specification's view looks at the next inspection alone. `by-any-date` beside it has all equipment that needs attention. */
 const VIEWS: ReadonlyMap<string, Filters> = new Map<string, Filters>([
   ['inspections-report', { lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING' }],
   ['by-any-date', NEEDING_ATTENTION],

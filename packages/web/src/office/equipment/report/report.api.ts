@@ -18,17 +18,17 @@ export interface ReportPage<R extends Report> {
   readonly items: readonly ReportRows[R][];
   /** Undefined means to be asked for. */
   readonly total: number | undefined;
-  /** What the total is of. */
+  /** The filters of the total. */
   readonly filters: Filters;
-  /** Numbers the replies: a total belongs to the rows of one reply, since the next ones may have been changed. */
+  /** Numbers the replies. A total belongs to the rows of one reply, since the next rows may have changed. */
   readonly reply: number;
 }
 
 let replies = 0;
 
 /**
- * Says whose pieces of one company are, which their reply leaves out: they are still shown when the filter has gone and the pieces of all
- * companies are on their way.
+ * Adds the company to the pieces of one company, whose reply leaves it out. They stay on the screen while the pieces of all companies
+ * are loading.
  */
 function withCompany(columns: ReportColumns, companyId: string | undefined): ReportColumns {
   return companyId === undefined
@@ -56,8 +56,8 @@ export function reportRowsQuery<R extends Report>(report: R, query: ReportQuery)
 }
 
 /**
- * The total of a page's rows: counted unless it came with them. Until then it is the one before, where that is of the same filters.
- * @param page undefined means that nothing is asked yet
+ * The total of a page's rows, counted unless it came with them. Until then the total before it is shown, if its filters were the same.
+ * @param page undefined asks nothing
  */
 export function reportTotalQuery(page: ReportPage<Report> | undefined) {
   const filters = page?.filters;

@@ -1,4 +1,4 @@
-/** The fields of a new order, in the specification's order; after them who requests it. */
+/** The fields of a new order in the specification's order, followed by the requesting user. */
 import {
   SERVICE_ORDER_PRIORITIES,
   SERVICE_ORDER_TYPES,

@@ -13,8 +13,8 @@ import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import { orderableEquipmentQuery } from '../order-choices.api.ts';
 
 /**
- * What the active company cannot order (equipment of another company, or with a disabled tag) stays out, and is said.
- * @param equipments what the order has already
+ * Leaves out equipment that the active company cannot order (of another company, or with a disabled tag) and reports it.
+ * @param equipments the order's present equipment
  */
 export function useLinkedPieces(
   equipments: readonly ChosenEquipment[],

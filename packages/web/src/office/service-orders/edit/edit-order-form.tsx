@@ -61,7 +61,7 @@ function useEditForm({ startVersion, fetchCurrent, onClose }: Props, showTab: (t
       onClose();
     },
   });
-  // Applies what was typed on top of what somebody else has saved.
+  // Applies the typed values on top of another user's save.
   const reload = async () => {
     const latest = await fetchCurrent();
     if (latest) {
@@ -73,7 +73,7 @@ function useEditForm({ startVersion, fetchCurrent, onClose }: Props, showTab: (t
   return { form, saved, wasReloaded, reload };
 }
 
-/** The notice above the fields: why nothing can be changed, or that somebody else's version was loaded. */
+/** The notice above the fields, with the reason why the order is read-only, or about the loaded version of another user. */
 function EditNotice(props: { isFinal: boolean; wasReloaded: boolean }) {
   const t = useOrderListPhrases();
   const alert = { color: 'gray', mb: 'md', c: 'var(--mantine-color-text)' };

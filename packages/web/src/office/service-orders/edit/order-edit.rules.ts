@@ -177,8 +177,8 @@ export const NO_COMMENTS = new Error('the order has no comments');
 
 /**
  * Returns the body that cancels an order and changes nothing else.
- * @param options.seen the version that the user saw: what was changed since is refused
- * @param options.reason becomes the comment of an order that has none, which a change needs
+ * @param options.seen the version that the user saw, so that later changes are refused
+ * @param options.reason becomes the comment of an order without comments, which a change requires
  * @throws NO_COMMENTS
  */
 export function cancelBody(
@@ -206,8 +206,8 @@ function typedOrLatest<T>(typed: T, before: T, latest: T): T {
 }
 
 /**
- * Applies what was typed to a later version, saved by somebody else or by a technician's record. Lines that either side
- * removed are removed.
+ * Applies the typed values to a later version, saved by another user or by a technician's record. Lines that either side removed are
+ * removed.
  */
 export function rebaseEdit(draft: EditDraft, before: FullServiceOrder, latest: FullServiceOrder): EditDraft {
   const base = editDraftOf(before);

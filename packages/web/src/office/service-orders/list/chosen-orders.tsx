@@ -1,4 +1,4 @@
-/** What can be done with the chosen orders: cancelling those that are open, each with an outcome. */
+/** Acts on the chosen orders, which cancel the open ones, each with an outcome. */
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { requiredLines } from '@mobcheck/contract/kernel/text.ts';
 import { Button, Textarea } from '@mantine/core';
@@ -85,7 +85,7 @@ function CancelOrders(props: {
 
 export function ChosenOrders({ selection }: { selection: RowSelection<ServiceOrder> }) {
   const t = useChosenOrdersPhrases();
-  // As they were when it was asked: what is chosen changes meanwhile.
+  // The orders at the moment of the question, since the choice changes meanwhile.
   const [asked, setAsked] = useState<readonly ServiceOrder[]>();
   const open = selection.chosen.filter(isOpen);
   return (

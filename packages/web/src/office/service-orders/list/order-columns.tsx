@@ -48,7 +48,7 @@ function StatusWithProgress({ order: { status, completedCount, lineCount } }: { 
   );
 }
 
-/** The number, which as the heading of a card says what it numbers. */
+/** The number, with its name in the heading of a card. */
 function OrderNumber({ number }: { number: number }) {
   const t = useOrderListPhrases();
   const isCard = useAreCards(CARDS_ON_TABLET);

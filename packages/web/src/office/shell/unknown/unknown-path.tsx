@@ -1,4 +1,4 @@
-/** An address without a page of the role: leads to the start page, as the specification says, and tells why the page is another. */
+/** An address without a page of the role. Leads to the start page, as the specification says, with the reason. */
 import { type Role, ROLES } from '@mobcheck/contract/kernel/actor.ts';
 import { useEffect, useState } from 'react';
 import { notifyError } from '../../../ui/feedback/notify.tsx';
@@ -6,8 +6,8 @@ import { Redirecting } from '../../../ui/feedback/redirecting.tsx';
 import { useUnknownPathPhrases } from './unknown-path.phrases.ts';
 
 /**
- * Returns what is to be said of a path that a role cannot open. Undefined means nothing, as the login page is shown to whoever has to
- * sign in for it, and who is signed in has no use for what only strangers open.
+ * Returns the message for a path that a role cannot open. Undefined without one, since the login page is shown to users who must sign
+ * in, and signed-in users need no pages for strangers.
  * @param opens whether another role has a page there
  */
 export function reasonOf(role: Role, opens: (role: Role) => boolean): 'unknown' | 'notForRole' | undefined {
