@@ -170,7 +170,7 @@ test('the link in the mail for a forgotten password works once', async () => {
   await close();
 });
 
-test('whoever opened an invalid link to confirm an address reaches the page that asks for another', async () => {
+test('an invalid link that confirms an address leads to the page for another link', async () => {
   const opened = await openAs(
     browser,
     mobcheck,

@@ -5,7 +5,7 @@ import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-test('on a reused page what cannot be taken back fails, on a page of its own it works', async () => {
+test('an irrevocable change fails on a reused page and works on a page of its own', async () => {
   // The second is opened in the context of the first.
   for (const _ of [1, 2]) {
     const { page, close } = await openReusedPage(browser, mobcheck.url);

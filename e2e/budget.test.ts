@@ -85,7 +85,7 @@ test('the large scripts of the first view are compiled as they arrive, beside th
   expect([large.length > 3, unhinted.map(({ file }) => file)]).toEqual([true, []]);
 });
 
-test('no page loads what makes JSON Schema, which only the server does', () => {
+test('no page loads the code for JSON Schema, which only the server needs', () => {
   const scripts = readdirSync(new URL('assets/', DIST)).filter((file) => file.endsWith('.js'));
   const making = scripts.filter((file) =>
     readFileSync(new URL(`assets/${file}`, DIST), 'utf8').includes('processJSONSchema'),

@@ -195,7 +195,7 @@ test('a period with both dates is stored in the URL', async () => {
   await close();
 });
 
-test('the figures are shown when it is known what is above them, so that they never jump', async () => {
+test('the figures appear after the part above them is known, so that they never jump', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/health/live');
   const { page } = office;
   const goOn = await holdResponses(page, /\/web\/first-steps\/$/);
@@ -218,7 +218,7 @@ test('the figures are shown when it is known what is above them, so that they ne
   await office.close();
 });
 
-test('what stands for the days until their fields are there has their size and text', async () => {
+test('the placeholder of the days has the size and text of its fields', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/health/live');
   const { page } = office;
   const goOn = await holdResponses(page, /\/assets\/day-field-.*\.js$/);
@@ -246,7 +246,7 @@ test('what stands for the days until their fields are there has their size and t
   await office.close();
 });
 
-test('what a page begins with is asked for with its scripts, and once', async () => {
+test('the first data of a page are requested with its scripts, and once', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/maintenances');
   const { page } = office;
   const report = (name: string) => ['/web/logged-user/', '/web/equipments/rows', `/web/list-views/${name}/`];

@@ -61,7 +61,7 @@ async function killConnections(page: Page): Promise<void> {
   await page.evaluate(() => (globalThis as unknown as { killed: Promise<unknown> }).killed);
 }
 
-test('what is written is read back after the connection was killed', async () => {
+test('written data are read back after the connection was killed', async () => {
   const page = await openTab();
   await openPlain(page, 'witness');
   await keepDraft(page, 'before');

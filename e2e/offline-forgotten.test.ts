@@ -28,7 +28,7 @@ const WAITING = {
   flaws: FLAWS,
 } as unknown as OutboxRow;
 
-test('a lost phone keeps what waits, and of what was sent only that it was', async () => {
+test('a lost phone keeps waiting records, and of sent ones only the fact', async () => {
   const context = await browser.newContext();
   const page = await openModules(context, script);
   const kept = await page.evaluate(

@@ -316,7 +316,7 @@ async function hintToSend(page: Page): Promise<void> {
   await devtools.send('ServiceWorker.dispatchSyncEvent', event);
 }
 
-test('the browser’s hint that there is a connection sends what waits', async () => {
+test('the browser’s hint about a connection sends waiting records', async () => {
   const [, , serial = ''] = pieces;
   const page = await openSignedIn();
   await openForm(page, serial);

@@ -85,7 +85,7 @@ test('without signal the due equipment, the orders, the search and any tag of th
   await close();
 });
 
-test('an inspection that failed without signal tells on the screen of the tag what failed', async () => {
+test('an inspection that failed without signal shows its findings on the screen of the tag', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   await waitForCopy(page);
   await page.route(isApiCall, cutCall);
@@ -118,7 +118,7 @@ test('an inspection that failed without signal tells on the screen of the tag wh
   await close();
 });
 
-test('a round without signal: each piece is recorded in two taps and shown as done, what is out of place is noted', async () => {
+test('a round without signal records each piece in two taps, shows it as done, and notes misplaced ones', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   await waitForCopy(page);
   await page.route(isApiCall, cutCall);

@@ -98,7 +98,7 @@ function hearLateOfAddresses(page: Page): Promise<unknown> {
   });
 }
 
-test('on a busy phone whoever signs in after somebody has signed out stays signed in', async () => {
+test('on a busy phone the next user stays signed in after a sign-out', async () => {
   const busy = newPhone();
   try {
     const page = await busy.open(`${network.url}/field`);
@@ -140,7 +140,7 @@ test('a page that the camera reloaded does not ask again', async () => {
   expect(await page.getByLabel('PIN de 6 números').count()).toBe(0);
 });
 
-test('a lost phone deletes its copy and keeps what waits, which its person sends later', async () => {
+test('a lost phone deletes its copy and keeps waiting records, which its person sends later', async () => {
   const { items } = await office.get<{ items: EquipmentSummary[] }>(
     '/web/equipments/?query=EXT-ABC-04&pageSize=1',
   );

@@ -131,7 +131,7 @@ test('in a list too long to be rendered whole, a name without spaces is cut and 
   await close();
 });
 
-test('what can be done with chosen rows is in view where the list is longer than the window', async () => {
+test('the acts on chosen rows are in view where the list is longer than the window', async () => {
   const viewport = { width: 1280, height: 720 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags', { viewport });
   await page.getByRole('row').nth(4).waitFor();
@@ -178,7 +178,7 @@ test('on a phone the offer of a newer build leaves the company its name', async 
   await close();
 });
 
-test('on a phone the requests of tags keep to their columns, and their dialog shows what can be done', async () => {
+test('on a phone the requests of tags keep to their columns, and their dialog shows its acts', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace', PHONE);
   const replaces = page.getByText(/^no lugar de/).first();
   await replaces.waitFor();

@@ -8,7 +8,7 @@ import { openMobcheck } from './open-mobcheck.ts';
 const NEW_PASSWORD = 'Extintor@778';
 const { mobcheck, browser } = await openMobcheck({ REQUIRE_SECOND_FACTOR: 'all' });
 
-test('whoever needs a second factor and has none sets it up and goes on where they came in', async () => {
+test('a user without a required second factor sets it up and goes on at the same page', async () => {
   const { page, close } = await openPage(browser);
   const login = mobcheck.logins.COMPANY_ADMIN;
   await page.goto(`${mobcheck.url}/#/inspections-report`);

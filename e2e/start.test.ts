@@ -43,7 +43,7 @@ test('the first page opens without errors in the console', async () => {
   await close();
 });
 
-test('for whoever asks for less motion nothing moves', async () => {
+test('nothing moves for users with reduced motion', async () => {
   const { page, close } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(mobcheck.url);
   await page.getByRole('button').first().waitFor();

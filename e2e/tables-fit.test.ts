@@ -83,7 +83,7 @@ test('a record takes two lines of its list, and its company is whole', async () 
   await close();
 });
 
-test('on a tablet the columns of logs, requests and employees fit: nothing lies under what can be done', async () => {
+test('on a tablet the columns of logs, requests and employees fit beside their acts', async () => {
   const viewport = { width: 800, height: 1024 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace', {
     viewport,
@@ -222,7 +222,7 @@ test.each([
   await close();
 });
 
-test('on a phone a card begins with what it is about, its status and what can be done with it', async () => {
+test('on a phone a card begins with its subject, its status and its acts', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/products', PHONE);
   const first = page.getByRole('row').nth(1);
   for (const [path, status] of [

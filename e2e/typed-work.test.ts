@@ -274,7 +274,7 @@ test('the sign-up comes back after another plan was chosen and after a reload, w
   await close();
 });
 
-test('a tab of a former build offers the new one, and asks before what is typed would be lost', async () => {
+test('a tab of a former build offers the new one, and asks before typed work would be lost', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/profile');
   const build = page.locator('meta[name=office-build]');
   const newer = page.getByRole('button', { name: 'Versão nova: recarregar' });

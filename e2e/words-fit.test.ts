@@ -171,7 +171,7 @@ test('the lines of the title of a message stand apart', async () => {
   await close();
 });
 
-test('what can be undone is said where it covers nothing that can be done with chosen rows', async () => {
+test('the message with an undo covers no act on chosen rows', async () => {
   const viewport = { width: 1280, height: 720 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags?enabled=true', {
     viewport,
@@ -207,7 +207,7 @@ test('no day, serial or SKU in a report breaks inside or leaves its column, at t
   }
 });
 
-test('on a phone what is searched for an order keeps to its column', async () => {
+test('on a phone the search results for an order keep to their column', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/create-os', PHONE);
   await page.getByRole('button', { name: 'Buscar equipamentos' }).first().click();
   await page
@@ -376,7 +376,7 @@ test('on a phone the header of a group of one company does not change its height
   await close();
 });
 
-test('what a required choice asks for is paler than its answer', async () => {
+test('the prompt of a required choice is paler than its answer', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/create-os');
   const priority = page.getByLabel('Prioridade');
   await priority.waitFor();

@@ -222,7 +222,7 @@ async function breakPhone(): Promise<void> {
   await next.getByRole('heading', { name: 'Broken' }).waitFor();
 }
 
-test('the kill switch frees a phone of a broken worker at the start after the next, and keeps what is recorded', async () => {
+test('the kill switch removes a broken worker at the second start and keeps records', async () => {
   await breakPhone();
   network.replace({
     '/service-worker.js': { body: built('kill-switch-worker.js'), type: 'text/javascript' },

@@ -57,7 +57,7 @@ it('the server of the image has the flags of `npm start`', async () => {
   expect(JSON.parse(command)).toEqual(['node', ...SERVER_FLAGS, 'packages/server/src/main.ts']);
 });
 
-it('what only tests need is not in the image', async () => {
+it('parts for tests are not in the image', async () => {
   const ignored = (await read('.dockerignore')).split('\n').filter((line) => !/^(#|$)/.test(line));
   const isIgnored = (file: string) =>
     ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));

@@ -142,7 +142,7 @@ describe('a command that', () => {
     expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
   });
 
-  it('finds no database where DATA_DIR says makes none, and says what to set', async () => {
+  it('finds no database without the right DATA_DIR, and names the key to set', async () => {
     const backups = { BACKUP_DIR: join(folder, 'backups') };
     const says = `${join(folder, 'data')} has no database of the product: set DATA_DIR as the server has it`;
     const refusals: Refusal[] = [
@@ -211,7 +211,7 @@ describe('a command that', () => {
 });
 
 describe('group-import --replace', () => {
-  it('says whom it replaces, and needs the name of the group or --yes', async () => {
+  it('names the replaced group, and needs its name or --yes', async () => {
     const file = join(folder, 'foreign.tar.gz');
     await run(['group-export', 'foreign', file], databaseKeys());
     const replace = ['group-import', file, '--replace'];

@@ -78,7 +78,7 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
   };
 }
 
-it('secrets in files are what it works with, and none of them is printed', async () => {
+it('secrets in files are used, and none of them is printed', async () => {
   const files = { ADMIN_PASSWORD_FILE: PASSWORD, METRICS_TOKEN_FILE: TOKEN };
   for (const [key, secret] of Object.entries(files)) {
     await writeFile(join(folder, key), `${secret}\n`);

@@ -224,7 +224,7 @@ describe('the name of a group', () => {
 });
 
 describe('a replacement', () => {
-  it('says first whom it replaces, and does nothing unless that is confirmed', async () => {
+  it('names the replaced group first, and does nothing without confirmation', async () => {
     // The replacements before have ended the sessions.
     server.forgetTokens();
     const later = await registerTestEquipment(server, { who: 'foreignAdmin' });

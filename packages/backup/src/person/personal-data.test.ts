@@ -73,7 +73,7 @@ beforeAll(async () => {
   );
 });
 
-it('lists what is held, without hashes and secrets', async () => {
+it("lists a person's data without hashes and secrets", async () => {
   const data = await readPersonalData(server, ADDRESS);
   expect(data.accounts).toMatchObject([{ name: 'Pessoa operator', role: 'COMPANY_OPERATOR' }]);
   expect(Object.keys(data.rows)).toEqual(

@@ -267,7 +267,7 @@ it('is restored without a file whose copy is missing, which is named, and the co
   expect(await rowsOf(data)).toBe(1000);
 });
 
-it('keeps what is needed for 30 days', async () => {
+it('keeps the needed files for 30 days', async () => {
   const copy = join(folder, 'aged');
   await cp(backupDir, copy, { recursive: true });
   const [base] = await listBases(copy);
@@ -290,7 +290,7 @@ it('deletes the copy of a file 30 days after a backup found it deleted', async (
   expect(await deleteOldCopies(empty, copy, new Date('2099-02-01'))).toEqual([PICTURE]);
 });
 
-it('has the files of a bucket: as they are stored, and by the next backup what another server stored', async () => {
+it("has the files of a bucket at once, and another server's with the next backup", async () => {
   const s3 = await startS3Stub();
   try {
     const place = join(folder, 'of-bucket');

@@ -148,7 +148,7 @@ describe('a fair queue', () => {
     expect(alone.begun).toEqual(['aX1']);
   });
 
-  it('asks a person of whom too many wait to come back, and no colleague', async () => {
+  it('asks a person with too many waiting tasks to come back, but no colleague', async () => {
     const { add, end, begun } = workOf({ all: 1, waitingPerPerson: 1 });
     void add('aX1');
     void add('aX2');
@@ -159,7 +159,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['aX1', 'aX2', 'aY1']);
   });
 
-  it('gives the last places of those of whom most wait to colleagues, where no more may wait, until all have as many', async () => {
+  it('gives slots of the longest queues to colleagues until all queues are equal', async () => {
     const { add, end, begun } = workOf({ all: 1, waitingPerGroup: 4 });
     void add('aX1');
     for (const name of ['aX2', 'aX3', 'aY1']) {

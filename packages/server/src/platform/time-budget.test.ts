@@ -5,14 +5,14 @@ import { charged, refilled, timeAccounts } from './time-budget.ts';
 const BUDGET = { most: 250, refill: 0.25, places: 1, pause: 0 };
 
 describe('the time that a group has left', () => {
-  it('is less by what its work took, and comes back by and by', () => {
+  it('decreases by the time of the work and refills gradually', () => {
     const after = charged(undefined, BUDGET, { ms: 100, now: 1000 });
     expect(after).toEqual({ left: 150, at: 1000, isUsedUp: false });
     expect(refilled(after, BUDGET, 1200)).toEqual({ left: 200, at: 1200, isUsedUp: false });
     expect(refilled(after, BUDGET, 1400)).toBeUndefined();
   });
 
-  it('counts what has come back before the next work ended', () => {
+  it('counts the time refilled before the next work ended', () => {
     const first = charged(undefined, BUDGET, { ms: 200, now: 0 });
     expect(charged(first, BUDGET, { ms: 100, now: 400 })).toEqual({ left: 50, at: 400, isUsedUp: false });
     expect(charged(first, BUDGET, { ms: 100, now: 4000 }).left).toBe(150);

@@ -70,7 +70,7 @@ test('the person of the former session is not shown in the one that has begun si
   expect(fetches).toHaveBeenCalledTimes(2);
 });
 
-test('whom the entry of the document asked for is shown by the first rendering, and not asked for again', async () => {
+test("the first rendering shows the user that the document's entry requested, without another call", async () => {
   const { fetches, answerFirst } = stubServer();
   answerFirst(
     Response.json({ name: 'Ana', email: 'ana@casa.example', companyGroup: 'home', companyId: 'c' }),
@@ -251,7 +251,7 @@ test('who signs in on a slow line gets in', async () => {
   expect(await screen.findByText('Bia')).toBeDefined();
 });
 
-test('a start on a slow line says so soon, and waits for whoever tries once more', async () => {
+test('a start on a slow line says so soon, and waits for another attempt', async () => {
   stubSlowLine();
   storeSession(KEY_OF_BIA, 'bia@casa.example', false);
   const { user } = show(

@@ -39,12 +39,12 @@ describe('GET /web/audit/', () => {
     expect(await categoryNames('foreignGroupAdmin')).toEqual(['Alheia']);
   });
 
-  it('company admins see only what was done in their own company', async () => {
+  it('company admins see only acts in their own company', async () => {
     expect(await categoryNames('companyAdmin')).toEqual(['Segunda', 'Primeira']);
     expect(await categoryNames('siblingAdmin')).toEqual(['Da irmã']);
   });
 
-  it('each row has the instant, the user and what they did', async () => {
+  it('each row has the instant, the user and the act', async () => {
     const { value } = await call('siblingAdmin', listAudit, { query: { feature: 'categories' } });
     expect(value.items[0]).toMatchObject({
       at: '2026-03-11T12:00:00.000Z',

@@ -150,7 +150,7 @@ describe('the list of customers', () => {
 });
 
 describe('the history of a customer', () => {
-  it('has the requests with who asked and what came of them', async () => {
+  it('has the requests with their askers and outcomes', async () => {
     const { requests } = await historyOf('home');
     expect(requests).toMatchObject([
       { request: 'cancel', askedBy: 'Pessoa groupAdmin', outcome: 'done', endedAt: expect.any(String) },
@@ -204,7 +204,7 @@ describe('a bill without a link', () => {
 });
 
 describe('synchronising now', () => {
-  it('takes over what the provider has', async () => {
+  it("takes over the provider's state", async () => {
     expect((await sync('home')).status).toBe(204);
     await server.runJobs();
     const { bills, obstacles } = await historyOf('home');

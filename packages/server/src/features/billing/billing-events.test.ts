@@ -74,7 +74,7 @@ describe('a webhook call', () => {
     expect(await statusOfBill()).toBe('paid');
   });
 
-  it('that comes 48 hours late leaves what the reconciliation found', async () => {
+  it('that comes 48 hours late keeps the result of the reconciliation', async () => {
     await payUnseen();
     await runJob('billing-reconciliation');
     await receive('bill_created', billId, new Date(Date.now() + 48 * HOUR_MS));
@@ -111,7 +111,7 @@ describe('a webhook call', () => {
   });
 });
 
-describe('what a call said', () => {
+describe('the content of a call', () => {
   it.each([
     [29, true],
     [31, false],

@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(counted(running(START), bill('pending', 1), bill('paid', 31, PREMIUM))).toMatchObject(START);
   });
 
-  it('to a larger plan that costs no more than what was paid counts at once', () => {
+  it('to a larger plan that costs no more than the paid plan counts at once', () => {
     expect(counted(running(CUSTOM_OF_500), bill('paid', 10, STANDARD))).toMatchObject(CUSTOM_OF_500);
   });
 

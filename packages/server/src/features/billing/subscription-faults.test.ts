@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 describe('a payer whose data the provider refused', () => {
-  it('may subscribe again after cancelling what was refused', async () => {
+  it('may subscribe again after cancelling a refused subscription', async () => {
     const id = await refusedSubscription();
     expect((await cancel(id)).value).toMatchObject({ request: null, refused: true });
     await server.runJobs();

@@ -179,7 +179,7 @@ describe('subscribing', () => {
   });
 });
 
-describe('what another group pays', () => {
+describe('payments of another group', () => {
   it('is 404 for everybody but the platform admin', async () => {
     const { subscription } = await planOf('groupAdmin');
     const params = { id: subscription?.id ?? '' };

@@ -186,7 +186,7 @@ describe('PUT /web/categories/{id}/', () => {
     }
   });
 
-  it('400 for what is no id', async () => {
+  it('400 for a text that is no id', async () => {
     const malformed = await call('companyAdmin', contract.updateCategory, {
       params: { id: "1' or '1'='1" },
       body: { name: 'X', enabled: true },

@@ -270,7 +270,7 @@ describe('PUT and GET /web/companies/{id}/image/', () => {
     expect((await rowOf(id))?.image).toBe(true);
   });
 
-  it('415 for what is no picture', async () => {
+  it('415 for a file that is no picture', async () => {
     const id = await createNamed('Sem logo');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     expect((await send('groupAdmin', id, svg)).problem).toMatchObject({ status: 415, code: 'IMAGE_REFUSED' });

@@ -93,7 +93,7 @@ describe('the group', () => {
     );
   });
 
-  it('whose tables lack what a call reads: 503 GROUP_UNAVAILABLE', async () => {
+  it('whose tables lack a read column: 503 GROUP_UNAVAILABLE', async () => {
     const { rows } = await server.database.pool.query<{ schema: string }>(
       `select schema_name as schema from public.company_groups where name = 'home'`,
     );
@@ -183,7 +183,7 @@ describe('the platform admin', () => {
     expect((await groupOf('home'))?.failedUpgrade?.reason).toBe(reply.value.failedUpgrade?.reason);
   });
 
-  it('tries again what another server has upgraded meanwhile', async () => {
+  it('accepts the upgrade of another server at the next attempt', async () => {
     await makeCurrent();
     const reply = await call('platformAdmin', upgradeCompanyGroup, { params });
     expect([reply.status, reply.value]).toEqual([200, { failedUpgrade: null }]);

@@ -128,7 +128,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     expect([reply.status, reply.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
   });
 
-  it('moves what waits for a decision of the office, and forgets the phones', async () => {
+  it('moves records that wait for the office, and deletes the phones', async () => {
     const email = 'recusa@padaria.test';
     const owned = await addEquippedCustomer(email, 'RECUSA');
     const from = await findTenantCompany('generic', email);

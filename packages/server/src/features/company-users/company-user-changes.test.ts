@@ -28,7 +28,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect((await update('groupAdmin', id, change)).problem.code).toBe('STALE_WRITE');
   });
 
-  it('writes an audit row that says what was and what is, without the password', async () => {
+  it('writes an audit row with former and new values, without the password', async () => {
     const { id, body } = await addUser();
     await update('groupAdmin', id, { ...body, password: 'Padaria@482', status: 'INACTIVE' });
     const { rows } = await server.database.pool.query<{ email: string; detail: object }>(
@@ -123,7 +123,7 @@ describe('PUT /web/company-users/{id}/', () => {
     );
   });
 
-  it('404 for users whom the admin may not see', async () => {
+  it('404 for users that the admin may not see', async () => {
     const { id, body } = await addUser({ companyId: companies.sibling });
     expect((await update('companyAdmin', id, { ...body, companyId: companies.home })).status).toBe(404);
     expect((await update('foreignGroupAdmin', id, body)).status).toBe(404);
@@ -135,7 +135,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect(problem.issues).toEqual([{ path: 'companyId', code: 'unknown' }]);
   });
 
-  it('400 for what is no id', async () => {
+  it('400 for a text that is no id', async () => {
     expect((await update('groupAdmin', 'x', bodyOf())).status).toBe(400);
   });
 

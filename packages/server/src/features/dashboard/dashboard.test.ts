@@ -360,7 +360,7 @@ describe('a server of the former version', () => {
 });
 
 describe('GET /field/due/', () => {
-  it('lists what is due in the active company, nearest first', async () => {
+  it('lists due equipment of the active company, nearest first', async () => {
     const [near, far, valid] = pieces.company as [Piece, Piece, Piece];
     await inspect(near, 'operator', { improper: true, latitude: -23.55, longitude: -46.63 });
     await inspect(far, 'operator', { improper: true, latitude: -22.9, longitude: -43.2 });

@@ -144,13 +144,13 @@ it('equal a recount in the same snapshot, whatever concurrent transactions do', 
   expect(await numberOf('equipment_counts')).toBeGreaterThan(0);
 });
 
-it('a change of what no count depends on is no change of the counts', async () => {
+it('a change without effect on the counts writes no change of counts', async () => {
   const before = await numberOf('equipment_count_changes');
   await server.database.pool.query(`update g1_home.equipment set extra_label = 'Sala 7'`);
   expect(await numberOf('equipment_count_changes')).toBe(before);
 });
 
-it('a change of many pieces at once is written as what it sums up to', async () => {
+it('a change of many pieces at once writes their sum', async () => {
   const { pool } = server.database;
   await pool.query(`update g1_home.equipment set improper = false, due_date = '2026-06-12'`);
   await pool.query('truncate g1_home.equipment_count_changes, g1_home.equipment_counts');

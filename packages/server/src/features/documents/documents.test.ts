@@ -47,7 +47,7 @@ const groupByFour = (serial: string) => serial.replaceAll(/(.{4})(?=.)/g, '$1 ')
 beforeAll(() => server.setNow(new Date('2026-11-21T17:32:00Z')));
 
 describe('GET /public/documents/{code}', () => {
-  it('shows what is on the paper of a record, however its code is typed', async () => {
+  it('shows the paper of a record, however its code is typed', async () => {
     const { piece, id, createdAt } = await makeInspection();
     const pdf = await call('operator', downloadInspectionPdf, { params: { id } });
     const code = codeOn(pdf.bytes);
@@ -116,7 +116,7 @@ describe('GET /public/documents/{code}', () => {
     expect((await verify(newDocumentCode(systemIds.randomBytes(16)))).status).toBe(404);
   });
 
-  it('400 for what is no code', async () => {
+  it('400 for a text that is no code', async () => {
     for (const code of ['ABCD', 'ABCD-EFGH-JKMN-PQR!', 'A'.repeat(101)]) {
       const response = await verify(code);
       expect([response.status, response.problem.issues?.[0]?.path]).toEqual([400, 'code']);

@@ -199,7 +199,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
   });
 });
 
-describe('what keeps a piece where it is', () => {
+describe('obstacles of a move', () => {
   it('an order that is open, whether its own line is done or not, by its number', async () => {
     const [piece, other] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const { id } = (await order(piece.serial, other.serial)).value;

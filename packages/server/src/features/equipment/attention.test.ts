@@ -166,7 +166,7 @@ async function found(attention: AttentionFilter) {
   };
 }
 
-describe('what needs attention', () => {
+describe('equipment that needs attention', () => {
   it('is the same in the report, its total, its files and on the dashboard, on random dates', async () => {
     const data = fc.array(piece, { minLength: PIECES, maxLength: PIECES });
     await fc.assert(

@@ -196,7 +196,7 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
     expect((await get('companyAdmin', serial())).status).toBe(404);
   });
 
-  it('400 for what is no serial', async () => {
+  it('400 for a text that is no serial', async () => {
     expect((await get('companyAdmin', 'not-a-serial')).status).toBe(400);
   });
 

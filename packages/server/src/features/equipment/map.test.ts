@@ -63,7 +63,7 @@ describe('the content security policy', () => {
     });
   });
 
-  it("allows pages to fetch and show what comes from the map's origins, and to run no script from there", async () => {
+  it('allows pages to fetch and show data from the map’s origins, but to run no script from there', async () => {
     const policy = policyOf(await getStyle(appWithMap));
     expect(policy).toMatchObject({
       'connect-src': "'self' https://maps.example.com https://tiles.example.com",

@@ -182,7 +182,7 @@ async function play(acts: readonly Act[], revisionFor: (revision: string) => Pro
 
 const histories = fc.array(act, { minLength: 10, maxLength: 20 });
 
-it('a phone has what a full bundle has, whoever was writing during its syncs', async () => {
+it('a phone equals a full bundle, whatever was written during its syncs', async () => {
   const property = fc.asyncProperty(histories, async (acts) => play(acts, async (revision) => revision));
   await expect(fc.assert(property, { numRuns: HISTORIES })).resolves.toBeUndefined();
 }, 60_000);

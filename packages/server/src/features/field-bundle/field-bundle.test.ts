@@ -166,7 +166,7 @@ async function settledRevision(): Promise<string> {
 }
 
 describe('a bundle since a revision', { timeout: WITH_OTHERS_MS }, () => {
-  it('holds only what changed', async () => {
+  it('holds only changes', async () => {
     const { serial, product, id } = await registerTestEquipment(server);
     const revision = await settledRevision();
     await call('companyAdmin', updateEquipment, {
@@ -255,7 +255,7 @@ describe('a bundle since a revision', { timeout: WITH_OTHERS_MS }, () => {
 });
 
 describe('the nightly job', () => {
-  it('deletes what is known of equipment that was removed 395 days ago', async () => {
+  it('deletes removals of equipment from 395 days ago', async () => {
     const insert = `insert into g1_home.removed_equipment (company_id, equipment_id, changed_xid, removed_at)
       values (gen_random_uuid(), $1, pg_current_xact_id(), now() - make_interval(days => $2))`;
     const [old, young] = [systemIds.newId(), systemIds.newId()];

@@ -33,7 +33,7 @@ async function readProblems(id: string) {
 }
 
 describe('an upload', () => {
-  it('stores the sheet unchanged and suggests what its columns are', async () => {
+  it('stores the sheet unchanged and suggests the meaning of its columns', async () => {
     const { value, status } = await upload(
       server,
       'companyAdmin',

@@ -301,7 +301,7 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
   });
 });
 
-describe('what a maintenance question reports and renews', () => {
+describe('report and renewal of a maintenance question', () => {
   const put = contract.putMaintenanceQuestions;
   const work = { reports: 'WORK', renews: 'RECHARGE' } as const;
 

@@ -83,7 +83,7 @@ describe('the documents of an inspection', () => {
     return { texts: pages.flat(), pictures: source.split('/DCTDecode').length - 1 };
   };
 
-  it('the PDF names whoever accompanied, and has the signature as a picture', async () => {
+  it('the PDF names the companion and has the signature as a picture', async () => {
     const { texts, pictures } = await pdf(await withCompanion());
     expect(texts).toContain('Quem acompanhou');
     // Among the facts, and below the signature.
@@ -91,7 +91,7 @@ describe('the documents of an inspection', () => {
     expect(pictures - (await pdf(await recordTestInspection(server, piece))).pictures).toBe(1);
   });
 
-  it('the XLSX names whoever accompanied', async () => {
+  it('the XLSX names the companion', async () => {
     const { bytes } = await call('companyAdmin', downloadInspectionExcel, {
       params: { id: await withCompanion() },
     });

@@ -212,7 +212,7 @@ describe.each(KINDS)('$list.method $list.path', (kind) => {
     expect((await listRecords('operator', serial)).value).toEqual([]);
   });
 
-  it('400 for what is no serial', async () => {
+  it('400 for a text that is no serial', async () => {
     expect((await listRecords('operator', 'nada')).problem.issues).toEqual([
       { path: 'serial', code: 'tag_serial' },
     ]);

@@ -129,7 +129,7 @@ describe('a record', () => {
     expect(await inspectionsAt(second.serial)).toHaveLength(3);
   });
 
-  it('of a piece that went to another company is refused there, and saved by whoever sees both', async () => {
+  it('of a piece that moved to another company is refused there, and saved by users of both', async () => {
     const piece = await registerTestEquipment(server);
     expect((await move(piece.serial)).status).toBe(200);
     const key = { serial: piece.serial, equipmentId: piece.id };

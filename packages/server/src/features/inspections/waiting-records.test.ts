@@ -118,7 +118,7 @@ describe.each(KINDS)('three waiting records of $kind', (kind) => {
 describe('three waiting inspections', () => {
   const { bodyFor, record, listRecords } = fieldRecords(server, KINDS[0]);
 
-  it('an alternative is removed: all three keep what was chosen', async () => {
+  it('an alternative is removed: all three keep the chosen answer', async () => {
     const piece = await registerTestEquipment(server);
     const question = piece.checklist.inspectionQuestions.find(({ type }) => type === 'CUSTOM');
     const chosen = question?.customAnswers.find(({ type }) => type !== 'NEGATIVE');

@@ -115,7 +115,7 @@ describe('GET /web/qr-code/import/{id}', () => {
       await server.call('companyAdmin', listImportRows, { params: { id }, query: { pageSize: 1000 } })
     ).value.items.map(({ serialNumber }) => serialNumber);
 
-  it('prints all its pieces in the order of the sheet, with what they are', async () => {
+  it('prints all its pieces with their texts in the order of the sheet', async () => {
     const id = await importLines(LINES);
     const response = await print(id, 'companyAdmin', { layout: 'roll50x30' });
     expect([response.status, response.headers['content-type']]).toEqual([200, 'application/pdf']);

@@ -47,7 +47,7 @@ describe('POST /web/list-views/{list}/company/', () => {
     }
   });
 
-  it('carries the columns of whoever shared it; without any they are those of the list', async () => {
+  it("has the sharing user's columns, or else the list's own", async () => {
     const columns = [{ field: 'unit', shown: false }];
     const body = { name: 'Com colunas', search, columns };
     const { value } = await call('companyAdmin', shareView, { params, body });
@@ -75,13 +75,13 @@ describe('POST /web/list-views/{list}/company/', () => {
     expect((await call('operator', getListSettings, other)).value.shared).toEqual([]);
   });
 
-  it('is for whoever administers a company', async () => {
+  it('is for users who administer a company', async () => {
     expect((await share('operator', 'Minha')).status).toBe(403);
     expect((await share('groupAdmin', 'Do grupo')).status).toBe(201);
     expect(await namesFor('operator')).toEqual(['Do grupo']);
   });
 
-  it('is for whoever reads the list, also to change and take back', async () => {
+  it('is for readers of the list, also to change and take back', async () => {
     const orders = { params: { list: 'service-orders' } } as const;
     const view = { name: 'Urgentes', search };
     const { value } = await call('platformAdmin', shareView, { ...orders, body: view });
@@ -169,7 +169,7 @@ describe('PUT /web/list-views/{list}/company/{id}/', () => {
     expect((await settingsOf('operator')).shared).toEqual([value]);
   });
 
-  it('is refused to whoever may not, and unknown where the view is not', async () => {
+  it('is refused without the right, and unknown elsewhere', async () => {
     const { id } = await shared();
     expect((await rename('operator', id, 'Minha')).status).toBe(403);
     for (const who of ['siblingAdmin', 'foreignAdmin'] as const) {
@@ -178,7 +178,7 @@ describe('PUT /web/list-views/{list}/company/{id}/', () => {
     expect(await namesFor('companyAdmin')).toEqual(['Vencidos']);
   });
 
-  it('refuses what another admin has changed since, and a name that is taken', async () => {
+  it("refuses to overwrite another admin's change, and a name that is taken", async () => {
     const { id, updateDate } = await shared();
     await shared('Outra');
     expect((await rename('groupAdmin', id, 'Atrasados', updateDate)).status).toBe(200);
@@ -204,7 +204,7 @@ describe('DELETE /web/list-views/{list}/company/{id}/', () => {
     expect((await remove('groupAdmin', id)).status).toBe(404);
   });
 
-  it('is refused to whoever may not, and unknown where the view is not', async () => {
+  it('is refused without the right, and unknown elsewhere', async () => {
     const { id } = await shared();
     expect((await remove('operator', id)).status).toBe(403);
     expect((await remove('siblingAdmin', id)).status).toBe(404);

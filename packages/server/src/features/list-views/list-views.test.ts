@@ -44,7 +44,7 @@ describe('GET /web/list-views/{list}/', () => {
     expect((await call('operator', getListSettings, { params })).value).toEqual(NOTHING);
   });
 
-  it('returns what was saved, with the filters unchanged', async () => {
+  it('returns the saved settings with unchanged filters', async () => {
     const own = { ...view('Galpão'), columns: [{ field: 'unit', shown: true }] };
     const sharedColumns = [{ id: idOf(1), columns }];
     const body = { views: [view('Vencidos', true), own], columns, sharedColumns };
@@ -64,7 +64,7 @@ describe('GET /web/list-views/{list}/', () => {
 });
 
 describe('PUT /web/list-views/{list}/', () => {
-  it('refuses what another tab has changed since', async () => {
+  it('refuses to overwrite a later change of another tab', async () => {
     const first = await call('operator', putListSettings, {
       params,
       body: { views: [view('A')], columns: null, updateDate: null },

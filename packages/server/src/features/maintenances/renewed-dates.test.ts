@@ -273,7 +273,7 @@ describe('400 or 409', () => {
 });
 
 describe('a later maintenance', () => {
-  it('corrects what an earlier one renewed, and an older one that arrives late changes nothing', async () => {
+  it('corrects an earlier renewal, and an older late one changes nothing', async () => {
     await maintain(piece, '2026-07-19', { RECHARGE: { doneOn: '2026-07-18', dueOn: '2027-07-18' } });
     await maintain(piece, '2026-07-20', { RECHARGE: { doneOn: '2026-07-08', dueOn: '2027-07-08' } });
     expect(await datesOf(piece)).toEqual(['2026-07-08', '2024-02-01', '2027-07-08', 'VALID']);
@@ -281,7 +281,7 @@ describe('a later maintenance', () => {
     expect(await datesOf(piece)).toEqual(['2026-07-08', '2024-02-01', '2027-07-08', 'VALID']);
   });
 
-  it('older than what was typed at the registration changes nothing', async () => {
+  it('older than the typed date of the registration changes nothing', async () => {
     const newer = await register({ rechargeDate: '2026-06-20', dueDate: '2027-06-20' });
     await maintain(newer, '2026-05-02', { RECHARGE: { doneOn: '2026-05-02', dueOn: '2027-05-02' } });
     expect(await datesOf(newer)).toEqual(['2026-06-20', '2024-02-01', '2027-06-20', 'VALID']);

@@ -125,7 +125,7 @@ describe('a notice', () => {
     );
   });
 
-  it('of a group that pays as a whole goes to its admins, each in their own company, whoever has the address', async () => {
+  it('of a group that pays as a whole goes to its admins in their own companies', async () => {
     const { companyGroupId, companyId } = person('groupAdmin');
     const bill = { moment: 'late', amount: 9900, due: '2026-12-01' } as const;
     const payer = { email: 'financeiro@example.com', companyGroupId, companyId: null, name: 'Grupo' };
@@ -139,7 +139,7 @@ describe('a notice', () => {
   });
 });
 
-describe('what is told', () => {
+describe('contents of notices', () => {
   it('platform admins learn of a registration', async () => {
     await call(undefined, registerUser, { body: registrationOf('aviso@padaria.test') });
     expect((await list('platformAdmin')).items).toMatchObject([

@@ -44,7 +44,7 @@ async function userIdOf(who: PersonName): Promise<string> {
 }
 
 describe('PUT /field/phones/{id}/', () => {
-  it('stores what a phone tells, and replaces what it told before', async () => {
+  it("stores a phone's report in place of the earlier one", async () => {
     const params = { id: systemIds.newId() };
     await call('operator', putPhone, { params, body: told({ waitingCount: 3 }) });
     const { value } = await call('operator', putPhone, { params, body: told({ waitingCount: 2 }) });
@@ -101,7 +101,7 @@ describe('GET /web/phones/', () => {
     expect([ids.includes(none), ids.includes(some)]).toEqual([false, true]);
   });
 
-  it('shows what waited on a phone whose storage was cleared, beside the new phone that it is then', async () => {
+  it('shows the waiting records of a phone whose storage was cleared, beside the new phone', async () => {
     const cleared = await tell('operator', { waitingCount: 5, oldestWaitingAt: fromNow(-DAY) });
     const anew = await tell('operator');
     const { items } = (await call('companyAdmin', listPhones, { query: { pageSize: 1000 } })).value;

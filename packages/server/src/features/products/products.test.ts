@@ -266,7 +266,7 @@ describe('PUT /web/products/{id}/', () => {
     );
   });
 
-  it('200: updates what equipment copies of its product, type and category', async () => {
+  it("200: updates the equipment's copies of its product, type and category", async () => {
     const type = await newType('companyAdmin', categoryId, 'Que muda');
     const { id, body } = await createTestProduct({ inspectionTypeId: type, enabled: true, isDueDate: true });
     const tagSerialNumber = newTagSerial(crypto.getRandomValues(new Uint8Array(16)));

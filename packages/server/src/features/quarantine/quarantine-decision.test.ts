@@ -65,7 +65,7 @@ function incompleteInspection({ serial, checklist }: TestEquipment, createdAt: s
 }
 
 describe('GET /web/quarantine/', () => {
-  it('lists what waits, with the equipment of its tag', async () => {
+  it('lists waiting records with the equipment of their tags', async () => {
     const { serial } = await registerTestEquipment(server, { body: { extraLabel: 'Sala de máquinas' } });
     const id = await handOver({ serial });
     const { items } = (await call('companyAdmin', listQuarantine, { query: { pageSize: 1000 } })).value;
@@ -88,14 +88,14 @@ describe('GET /web/quarantine/', () => {
     expect(items.map((item) => item.id)).toContain(id);
   });
 
-  it('counts what waits', async () => {
+  it('counts waiting records', async () => {
     const before = (await call('companyAdmin', countQuarantine)).value.waiting;
     await handOver();
     await discard(await handOver());
     expect((await call('companyAdmin', countQuarantine)).value.waiting).toBe(before + 1);
   });
 
-  it('lists what is decided, or all', async () => {
+  it('lists decided records, or all', async () => {
     const waiting = await handOver();
     const decided = await handOver();
     await discard(decided);
@@ -307,7 +307,7 @@ describe('PUT /web/quarantine/{id}/accept/', () => {
     expect(items.find((item) => item.id === id)?.requestUsername).toBe('Pessoa operator');
   });
 
-  it('refuses a record whose id has other content, and shows what the server has', async () => {
+  it("refuses a record whose id has other content, and shows the server's record", async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const refused = incompleteInspection(piece, fromNow(-DAY));
     const id = await handOver(refused);

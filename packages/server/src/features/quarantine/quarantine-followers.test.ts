@@ -46,7 +46,7 @@ const inspectionsAt = async (serial: string) =>
   (await call('companyAdmin', listInspections, { params: { serial } })).value.map((row) => row.inspectionId);
 
 describe('a registration with records of its piece', () => {
-  it('shows what the phone meant beside what is on the tag', async () => {
+  it("shows the phone's piece beside the piece on the tag", async () => {
     const { office, equipmentId, registration, inspection } = await phoneAndOffice();
     expect(await read(registration)).toMatchObject({ followerCount: 2, registrationId: null });
     expect(await read(inspection)).toMatchObject({
@@ -179,7 +179,7 @@ describe('a record of a piece that is not there', () => {
     });
   });
 
-  it('shows the record under the same id only to whoever may see its piece', async () => {
+  it('shows the record under the same id only to users who may see its piece', async () => {
     const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const id = await recordTestInspection(server, piece, { who: 'siblingAdmin' });
     const refused = refusedBody({ serial: piece.serial });
@@ -189,7 +189,7 @@ describe('a record of a piece that is not there', () => {
     expect(value.now.sameId).toMatchObject({ result: 'VALID' });
   });
 
-  it('is saved where its piece is now, by whoever sees it there', async () => {
+  it('is saved for the moved piece by users who see it there', async () => {
     const piece: TestEquipment = await registerTestEquipment(server);
     const { serial, id: equipmentId, checklist } = piece;
     const inspection = await handOver(

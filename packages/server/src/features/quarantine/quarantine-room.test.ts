@@ -121,7 +121,7 @@ describe('a full room', () => {
     expect((await put(newId(), refusedBody(), 'foreignAdmin')).status).toBe(200);
   });
 
-  it('of one person counts what waits in each company of the group', async () => {
+  it('of one person counts waiting records in each company of the group', async () => {
     await fill('operator', PERSON_ROOM.records);
     await sql(
       `update g1_home.quarantine set company_id = (select id from g1_home.companies where name <> 'Casa Ltda')`,

@@ -20,7 +20,7 @@ const put = async (
 ) => call(who, putQuarantine, { params: { id }, body });
 
 describe('PUT /field/quarantine/{id}/', () => {
-  it('keeps what was refused, for every role that records', async () => {
+  it('keeps refused records of every role that records', async () => {
     for (const who of ['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const) {
       const { value } = await put(systemIds.newId(), refusedBody(), who);
       expect(value).toMatchObject({ state: 'WAITING', decidedAt: null, reason: '' });
@@ -122,7 +122,7 @@ describe('GET /field/quarantine/', () => {
   };
   const own = async () => (await call('operator', listOwnQuarantine)).value;
 
-  it('tells each person what became of their own records', async () => {
+  it('tells each person the outcome of their own records', async () => {
     const [waiting, discarded] = [await handOver(), await handOver()];
     const other = await handOver('companyAdmin');
     const params = { id: discarded };

@@ -92,7 +92,7 @@ describe('an event', () => {
     expect(unknown).toMatchObject([{ userName: '', companyGroup: '' }]);
   });
 
-  it('of a refusal says what was tried', async () => {
+  it('of a refusal names the refused call', async () => {
     expect(await events('groupAdmin', { kind: 'REFUSED' })).toMatchObject([
       { userEmail: emailOf('operator'), action: 'GET /web/company-users/', status: 403 },
     ]);
@@ -119,7 +119,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('of a change of people names whom it was about', async () => {
+  it('of a changed user names that user', async () => {
     const body = {
       name: 'Nova',
       email: 'nova@mobcheck.test',
@@ -246,7 +246,7 @@ describe('GET /web/security-log/file', () => {
     expect(JSON.stringify(rows)).not.toContain('home');
   });
 
-  it('ignores control characters in what is searched for, as lists do', async () => {
+  it('ignores control characters in the search, as lists do', async () => {
     const query = { format: 'csv', kind: 'SIGN_IN_FAILED' } as const;
     const { bytes } = await call('groupAdmin', exportSecurityEvents, { query });
     const same = await call('groupAdmin', exportSecurityEvents, {
@@ -257,7 +257,7 @@ describe('GET /web/security-log/file', () => {
 });
 
 describe('the nightly job', () => {
-  it('deletes what is older than the events are kept', async () => {
+  it('deletes events after the retention period', async () => {
     await server.database.pool.query(
       `update public.security_events set at = now() - interval '401 days' where kind = 'EXPORT' and user_email = $1`,
       [emailOf('foreignAdmin')],
@@ -271,7 +271,7 @@ describe('the nightly job', () => {
 });
 
 describe('no log', () => {
-  it('holds a password, a token, a mailed link or what was searched for', async () => {
+  it('holds a password, a token, a mailed link or a search', async () => {
     const { rows } = await server.database.pool.query('select * from public.security_events');
     const kept = JSON.stringify(rows) + lines.join('');
     expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(20);

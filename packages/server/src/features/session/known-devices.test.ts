@@ -137,7 +137,7 @@ describe('mails to set a password', () => {
     });
   const mailsTo = async (email: string) => (await server.runJobs()).filter(({ to }) => to === email).length;
 
-  it('are three an hour to one receiver, whoever asks, and the answer does not tell', async () => {
+  it('are three an hour to one receiver for any caller, and the answer hides it', async () => {
     const answers = new Set<number>();
     for (let count = 0; count < 15; count += 1) {
       answers.add((await ask(emailOf('foreignAdmin'), `10.8.0.${count}`)).statusCode);

@@ -121,7 +121,7 @@ describe('ending the own sessions', () => {
     expect(await isOpen(foreign)).toBe(true);
   });
 
-  it('400 for what is no id', async () => {
+  it('400 for a text that is no id', async () => {
     expect((await endOne(await signIn('operator'), 'x')).status).toBe(400);
   });
 

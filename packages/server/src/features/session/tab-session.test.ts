@@ -120,7 +120,7 @@ describe('calls of other sites', () => {
     expect([status, problem.code]).toEqual([403, 'CROSS_SITE_REFUSED']);
   });
 
-  it('without fetch metadata the own origin counts, and what reads needs none', async () => {
+  it('without fetch metadata the own origin counts, and reading calls need none', async () => {
     const { 'sec-fetch-site': _, ...halves } = await openTab();
     expect((await change({ ...halves, host: 'mobcheck.test', origin: 'https://mobcheck.test' })).status).toBe(
       204,

@@ -18,7 +18,7 @@ describe('with limits', () => {
     server.setNow(undefined);
   });
 
-  it('what one address registers beyond five a day waits for the review with the reason', async () => {
+  it('registrations of one address beyond five a day wait for the review', async () => {
     for (let number = 1; number <= 6; number += 1) {
       await register(`n${number}@muitas.test`, { company: `Muitas ${number}` });
     }

@@ -121,7 +121,7 @@ describe('with open sign-up', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('the mail comes again for whoever waits for it, with a link that takes the place of the former', async () => {
+  it('the mail comes again on request, with a link that replaces the former', async () => {
     const email = 'denovo@padaria.test';
     await register(email, { company: 'De Novo' });
     const first = await linkTo(email);

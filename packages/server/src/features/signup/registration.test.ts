@@ -203,11 +203,11 @@ describe('POST /web/users/register/', () => {
 });
 
 describe('GET /public/contact/', () => {
-  it('200 for anybody: what is configured', async () => {
+  it('200 for anybody with the configured contacts', async () => {
     expect((await limited.app.inject(getContact.path)).json()).toEqual(CONTACT);
   });
 
-  it('what is not configured is null, and nothing is invented', async () => {
+  it('contacts that are not configured are null', async () => {
     const nothing = { email: null, phone: null, whatsapp: null, privacyUrl: null };
     expect((await server.app.inject(getContact.path)).json()).toEqual(nothing);
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => shared.forgetDecisions());
 
-describe('effects of what a company decides', () => {
+describe("effects of a company's decisions", () => {
   const registerPieces = async () =>
     Promise.all([registerEquipmentAs(shared.mine), registerEquipmentAs(shared.others)]);
   type Piece = Awaited<ReturnType<typeof registerEquipmentAs>>;
@@ -132,7 +132,7 @@ describe('effects of what a company decides', () => {
       (await inspect(who, of, { bundleAt: fromNow(-days * DAY) })).status;
     const tenDaysLater = async () => shared.letTimePass(10);
 
-    it('what it decided then is judged by, in both directions', async () => {
+    it('checks records by its decision of that moment, in both directions', async () => {
       await shared.decide(shared.mine, 'REQUIRE_LOCATION', true);
       await tenDaysLater();
       await shared.decide(shared.mine, 'REQUIRE_LOCATION', false);
@@ -142,7 +142,7 @@ describe('effects of what a company decides', () => {
       expect(await late(15, shared.others, otherPiece)).toBe(200);
     });
 
-    it('what the platform had decided holds until the company decided', async () => {
+    it("follows the platform's decision until the company decided", async () => {
       await shared.decide(shared.platform, 'REQUIRE_LOCATION', true);
       await tenDaysLater();
       await shared.decide(shared.mine, 'REQUIRE_LOCATION', false);

@@ -70,7 +70,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/ in the generic group'
     expect(await shared.decisions()).toEqual([]);
   });
 
-  it('404 for an unknown id, and 404 for the id of what another company decided', async () => {
+  it("404 for an unknown id, and for the id of another company's decision", async () => {
     await shared.decide(shared.others, 'REQUIRE_LOCATION', true);
     const [decision] = await shared.decisions();
     for (const id of [systemIds.newId(), decision?.id ?? '']) {
@@ -102,7 +102,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/ in the generic group'
 });
 
 describe('when the company leaves', () => {
-  it('a group of its own begins with what it had decided', async () => {
+  it('a new group of its own begins with its decisions', async () => {
     const { id, me } = await addCustomer('propria@generic.test');
     await shared.decide(me, 'REQUIRE_LOCATION', true);
     await shared.decide(me, 'OPERATOR_REGISTERS_EQUIPMENT', false);

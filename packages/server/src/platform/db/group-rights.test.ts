@@ -191,7 +191,7 @@ describe('a company group whose role logs in itself, as the nodes of a cluster d
     expect(await codeOf(`select public.add_notice(${notice})`)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
-  it('cannot change what the platform knows of the tags of another group', async () => {
+  it("cannot change the platform's data about tags of another group", async () => {
     const { runId } = await buyTags(server, { who: 'foreignGroupAdmin', quantity: 1 });
     await makeTags(server, runId);
     await sendTags(server, runId);

@@ -303,7 +303,7 @@ describe('an upgrade of all tenants', () => {
     expect(await versions()).toEqual([...before.slice(0, -1), versionOf(next)]);
   });
 
-  it('begins again after a deadlock with running changes, which lock what they want', async () => {
+  it('begins again after a deadlock with running changes', async () => {
     const next = withMigration(
       // A sequence counts attempts that were rolled back, too.
       `do $$ begin

@@ -62,7 +62,7 @@ describe('the names of statements', () => {
     expect(new Set(each.flatMap((seen) => [...seen])).size).toBe(groups.length);
   });
 
-  it('of a call that only reads are kept of what it does last, which is planned for its values each time', async () => {
+  it('of a reading call exclude its last statement, which is planned for its values', async () => {
     const database = single(true);
     for (let round = 0; round < 8; round += 1) {
       const read = async (db: TenantDb) => {

@@ -48,7 +48,7 @@ async function isWritten(key: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-describe('what cannot begin', () => {
+describe('transactions that cannot begin', () => {
   // The first fails before there is a transaction, the others inside it.
   it.each([
     ['no transaction', ['begin isolation level serializable; select 1', 'set local search_path to public']],
@@ -87,7 +87,7 @@ describe('a transaction', () => {
     expect(rows.map((row) => ({ ...row, path: row.path.replaceAll('"', '') }))).toEqual([own, own, own]);
   });
 
-  it('takes back what it did when its work throws', async () => {
+  it('rolls its changes back when its work throws', async () => {
     const work = onOwner(['begin'], async (query) => {
       await query(WRITE, ['thrown']);
       throw new Error('later');
@@ -272,7 +272,7 @@ describe('acts that share a message', () => {
     inHome(async (db) => db.selectFrom('companies').select('id').where('name', '=', name).execute());
   const fail = (db: TenantDb) => sql`select 1 / 0`.execute(db);
 
-  it('run in their order, each seeing what those before it did; the beginning and the commit come along', async () => {
+  it('run in order with the beginning and the commit, each seeing earlier effects', async () => {
     const sent = vi.spyOn(pg.Client.prototype, 'query');
     const [{ name } = expect.fail()] = await inHome((db) =>
       db.selectFrom('companies').select('name').execute(),

@@ -134,7 +134,7 @@ describe('the file store in a bucket', () => {
     expect(await readdir(join(paths[0] ?? '', '..'))).toHaveLength(1);
   });
 
-  it('a second server reads what the first one stored', async () => {
+  it('a second server reads the files of the first', async () => {
     await files.put(KEY, Buffer.from('shared'));
     const second = s3FileStore(s3.bucket, join(folder, 'copies-of-second'));
     expect(await second.get(KEY)).toEqual(Buffer.from('shared'));

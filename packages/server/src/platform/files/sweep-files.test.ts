@@ -77,7 +77,7 @@ it('keeps files that are newer than a day, those of other groups and those that 
   expect(await Promise.all(kept.map(exists))).toEqual(kept.map(() => true));
 });
 
-it('deletes what a killed process had not finished writing', async () => {
+it('deletes the unfinished files of a killed process', async () => {
   const path = join(server.filesDir, `${newKey('g1_home/photos')}.77-1.part`);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, 'half');

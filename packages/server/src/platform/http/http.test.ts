@@ -357,7 +357,7 @@ describe('a long response', () => {
 });
 
 describe('very many calls of one person at once', () => {
-  it('leave room for colleagues, and what is too much is asked to come back', async () => {
+  it('leaves room for colleagues and asks further calls to come back', async () => {
     // Whose session it is the server knows from the second call on.
     await server.call('companyAdmin', listCategories);
     await server.call('groupAdmin', listCategories);

@@ -19,7 +19,7 @@ describe('the lists of replies', () => {
     expect(listBreaches(endpoints)).toEqual([]);
   });
 
-  it('are what each stated bound is about', () => {
+  it('are the subjects of the stated bounds', () => {
     expect(needlessBounds(endpoints)).toEqual([]);
     expect(needlessBounds(endpoints.filter(({ name }) => !name.startsWith('video-lessons')))).toHaveLength(1);
   });

@@ -37,13 +37,13 @@ async function signIn(mode: object | undefined) {
 }
 const AGAIN = 'POST /web/users/register/confirmation/';
 
-test('with a review: how long it takes and what comes next', async () => {
+test('with a review, the notice has its duration and the next step', async () => {
   const calls = await signIn({ mode: 'review', reviewDays: 3 });
   expect(await screen.findByText(t('pending', { count: 3, support: 'ajuda@example.com' }))).toBeTruthy();
   expect(calls).not.toContain(AGAIN);
 });
 
-test('with open sign-up: what is left to do, and the link comes again', async () => {
+test('with open sign-up, the notice has the remaining step, and the link comes again', async () => {
   const calls = await signIn({ mode: 'open', reviewDays: 1 });
   expect(await screen.findByText(t('pendingOpen', { count: 1, support: 'ajuda@example.com' }))).toBeTruthy();
   expect(calls).toContain(AGAIN);

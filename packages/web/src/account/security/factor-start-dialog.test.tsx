@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('each step has the focus on what comes next; a wrong code is said; the recovery codes are read out', async () => {
+test('each step focuses its next input, reports a wrong code, and reads the recovery codes out', async () => {
   const { user } = show(
     <QueryClientProvider client={makeQueryClient()}>
       <StartDialog isAdded={false} closeLabel="Fechar" onClose={() => undefined} />

@@ -70,7 +70,7 @@ test('a registration that waits for the review says how long that takes', async 
   expect(await screen.findByText(t('confirm.waits', { count: 4 }))).toBeTruthy();
 });
 
-test('a link that is not valid any more says what to do instead', async () => {
+test('an invalid link names the next step', async () => {
   await confirm(401, { code: 'EMAIL_TOKEN_INVALID' });
   expect(await screen.findByText(t('confirm.invalid'))).toBeTruthy();
 });

@@ -98,7 +98,7 @@ test('an e-mail that exists already is marked at its field', async () => {
   await expect.poll(() => field?.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a price that changed is said and shown, and what was typed stays', async () => {
+test('a changed price is reported and shown, and typed values stay', async () => {
   location.hash = '#/register?selectedPlanId=3';
   vi.stubGlobal('open', () => null);
   const problem = { code: 'PRICE_CHANGED', params: { price: NEW_PRICE } };
@@ -112,7 +112,7 @@ test('a price that changed is said and shown, and what was typed stays', async (
   expect(container.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe(EMAIL);
 });
 
-test('with a review, who has registered reads how long it takes and what comes next', async () => {
+test('with a review, a registered user reads its duration and the next step', async () => {
   OTHERS.set(MODE_PATH, { mode: 'review', reviewDays: 3 });
   await signUp(201, DONE);
   await screen.findByText(t('doneText', { email: EMAIL, count: 3 }));
@@ -144,7 +144,7 @@ test('a CNPJ that has an account is said so with the ways in, and names nobody',
   expect(support.getAttribute('href')).toBe('mailto:ajuda@example.com');
 });
 
-test('a CNPJ fills in what is empty, and keeps what was typed', async () => {
+test('a CNPJ fills in empty fields and keeps typed ones', async () => {
   const company = {
     company: 'OUTRA SA',
     fantasyName: 'Outra',

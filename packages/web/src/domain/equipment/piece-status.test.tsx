@@ -17,7 +17,7 @@ test('a list of pieces says which nobody has inspected, beside each status', () 
   }
 });
 
-test('a list of work warns of what failed or was never looked at, and of nothing else', () => {
+test('a list of work warns only of failed and never inspected pieces', () => {
   show(<PieceWarning piece={{ status: 'IMPROPER', lastInspection }} />);
   expect(screen.getByText('Impróprio')).toBeDefined();
   show(<PieceWarning piece={{ status: 'VALID', lastInspection: null }} />);

@@ -262,7 +262,7 @@ test('an admin gives the company the columns that they chose for its view, with 
   expect(shownTitles()).toBe('Equipamento, Informações');
 });
 
-test('what an admin takes back is shared again with its id, beside the message that says so', async () => {
+test('the undo of taking a view back shares it again with its id', async () => {
   stored.shared = [{ ...EXPIRED, columns: WITHOUT_STATUS }];
   const { user, choose } = await openList('/list?status=EXPIRED');
   await choose('Vencidos', 'Parar de compartilhar');

@@ -190,7 +190,7 @@ test('two columns changed before the first change is rendered are both saved', a
     ]);
 });
 
-test('what another tab has changed is shown, and not overwritten', async () => {
+test('changes of another tab are shown, and not overwritten', async () => {
   const { user } = await openList('/list');
   await user.click(screen.getByRole('button', { name: 'Colunas' }));
   const company = await screen.findByLabelText('Empresa');

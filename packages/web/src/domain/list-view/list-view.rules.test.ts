@@ -54,7 +54,7 @@ it('recognises the view that the list shows, whatever the order of the parameter
   expect(shownView(views, { status: 'VALID' }, PARAMS)).toBeUndefined();
 });
 
-it('what the list does by itself is no filter: a choice that was taken back shows it as it is', () => {
+it('defaults of the list are no filters, so undoing a choice shows it unfiltered', () => {
   const query = z.object({
     page: z.coerce.number().default(1),
     direction: z.enum(['asc', 'desc']).default('asc'),
@@ -114,7 +114,7 @@ it('shows the columns of the list itself until the user chooses, without the opt
   expect(fieldsOf(shownColumns(COLUMNS, null))).toEqual(['product', 'label', 'status', 'actions']);
 });
 
-it('shows the chosen columns in their order; what a row is about and its action stay', () => {
+it('shows the chosen columns in their order, with identification and action in place', () => {
   const chosen = [
     { field: 'company', shown: true },
     { field: 'status', shown: false },
@@ -125,7 +125,7 @@ it('shows the chosen columns in their order; what a row is about and its action 
   expect(fieldsOf(shownColumns(COLUMNS, chosen))).toEqual(['product', 'company', 'label', 'actions']);
 });
 
-it('a column other than the first that tells what a row is about can be moved, but not hidden', () => {
+it('an identifying column after the first can be moved, but not hidden', () => {
   const columns = [{ field: 'image' }, { field: 'name', identifies: true }, { field: 'actions' }];
   const chosen = [
     { field: 'name', shown: false },
@@ -159,7 +159,7 @@ it('a column that the list got after the choice comes last, shown unless it is o
   ]);
 });
 
-it('what the user did not choose on a screen without room for it is shown where there is room', () => {
+it('columns not chosen on a narrow screen are shown on a wide one', () => {
   const there = COLUMNS.map((column) => ({ ...column, optional: false }));
   const chosen = choiceOf(COLUMNS, null).map((column) =>
     column.field === 'status' ? { ...column, shown: false } : column,

@@ -29,7 +29,7 @@ test('yes, and the only answer that conforms', () => {
   });
 });
 
-test('what was answered before stays', () => {
+test('earlier answers stay', () => {
   expect(conformingAnswers(QUESTIONS, draft({ seal: { answer: 'NO' } }))).toEqual({
     gauge: { answer: '', customAnswerId: 'ok' },
   });

@@ -18,7 +18,7 @@ const questions = [
   { id: '5', question: 'Local', type: 'TEXT' },
 ] as const;
 
-test('names the questions as asked and as answered, and what was written down', () => {
+test('has the failed questions with their answers, and the notes', () => {
   const draft = {
     answers: {
       '1': { answer: 'YES' },

@@ -15,7 +15,7 @@ test('points next to the last one are left out', () => {
   expect(withPoint('M12 30L12 30', { x: 13, y: 31 })).toBe('M12 30L12 30');
 });
 
-test('what is drawn beyond the edge stays at the edge', () => {
+test('a line beyond the edge stays at the edge', () => {
   expect(withPoint('M12 30L12 30', { x: 900, y: -5 })).toBe('M12 30L12 30L599 0');
 });
 

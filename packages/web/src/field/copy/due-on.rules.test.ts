@@ -37,7 +37,7 @@ const piece = (serial: string, change: Parameters<typeof equipmentRow>[0] = {}):
 };
 const serialsOf = ({ items }: ReturnType<typeof dueList>) => items.map((item) => item.tagSerialNumber);
 
-test('improper equipment comes first, then what expired first', () => {
+test('improper equipment comes first, then the earliest expiry', () => {
   const pieces = [
     piece('LATER'),
     piece('SOONER', { nextInspectionDate: '2026-06-01' }),
@@ -46,7 +46,7 @@ test('improper equipment comes first, then what expired first', () => {
   expect(serialsOf(dueList(pieces, null))).toEqual(['IMPROPER', 'SOONER', 'LATER']);
 });
 
-test('with a position the nearest comes first, and what has none last', () => {
+test('with a position the nearest comes first, and equipment without a position last', () => {
   const from = { latitude: -23.55, longitude: -46.63 };
   const pieces = [
     piece('UNKNOWN', { improper: true }),

@@ -48,7 +48,7 @@ test('an inspection has its result and the corrected time', () => {
   });
 });
 
-test('an improper inspection tells what it found, before and after the server has confirmed it', () => {
+test("an improper inspection has its findings before and after the server's confirmation", () => {
   const flaws = { failed: [{ question: 'Lacre?', answer: null }], notes: [] };
   expect(waitingEntryOf(row({ flaws }), CATALOGUE, ANA, 0)).toMatchObject({ improper: true, flaws });
   expect(confirmedEntryOf({ ...receipt, result: 'IMPROPER', flaws }, CATALOGUE, ANA, 0)).toMatchObject({

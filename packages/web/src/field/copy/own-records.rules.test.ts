@@ -78,14 +78,14 @@ test('a maintenance that found a flaw leaves the piece improper', () => {
 const flaws = { failed: [{ question: 'Lacre?', answer: null }], notes: [] };
 const older = { failed: [{ question: 'Pino?', answer: null }], notes: [] };
 
-test('an improper inspection of this phone tells what it found, in place of what the copy says', () => {
+test("an improper inspection of this phone shows its findings in place of the copy's", () => {
   const row = equipmentRow({ improper: true, flaws: older });
   expect(withOwnRecords(row, [record({ improper: true, flaws })], product, ZONE).flaws).toEqual(flaws);
   // A record of an earlier version does not say; what an older inspection found would be wrong.
   expect(withOwnRecords(row, [record({ improper: true })], product, ZONE).flaws).toBeUndefined();
 });
 
-test('after an inspection in order, or a maintenance that mends, nothing is left of what was found', () => {
+test('a proper inspection or maintenance clears earlier findings', () => {
   const row = equipmentRow({ improper: true, flaws: older });
   const mended = record({ kind: 'maintenance' });
   expect(withOwnRecords(row, [record()], product, ZONE).flaws).toBeUndefined();

@@ -92,7 +92,7 @@ test('a record is not held longer because the clock was set back', () => {
   expect(isHeld(held, Date.parse('2025-11-22T15:00:00Z'))).toBe(false);
 });
 
-test('a reply with the id of what was saved means that the server has it', () => {
+test('a reply with the id of the saved record means that the server has it', () => {
   expect(verdictOf({ status: 200, body: { id: '1', result: 'VALID' } }).kind).toBe('received');
 });
 

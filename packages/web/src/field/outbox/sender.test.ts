@@ -43,7 +43,7 @@ async function pauseWithNothingLeft(): Promise<void> {
   expect(runPass).toHaveBeenCalledTimes(1);
 }
 
-it('sends what was recorded in a pause when the pause is over', async () => {
+it('sends records of a pause when the pause is over', async () => {
   await pauseWithNothingLeft();
   vi.mocked(readOutbox).mockResolvedValue([ROW]);
   void sender.wake();

@@ -25,7 +25,7 @@ test.each([
   expect(pinDigits(typed)).toBe(digits);
 });
 
-test('only the same PIN opens what was stored', async () => {
+test('only the same PIN matches its stored form', async () => {
   const stored = await storedPin('482913', FEW_ITERATIONS);
   expect([await isSamePin('482913', stored), await isSamePin('482914', stored)]).toEqual([true, false]);
 });

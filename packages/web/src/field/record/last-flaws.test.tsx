@@ -35,7 +35,7 @@ test('the questions as asked and answered, the observation, the date and the per
   expect(found.textContent).toContain('e agora');
 });
 
-test('above a form it is one line until it is opened, if it is not what the record is about', () => {
+test('is one line above a form about something else, until it is opened', () => {
   show(<FoldedFlaws tag={tagWith(FLAWS)} isOpen={false} />);
   expect(screen.getByText('Última inspeção: 2 não conformes').closest('details')?.open).toBe(false);
 });

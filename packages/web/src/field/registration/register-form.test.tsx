@@ -86,7 +86,7 @@ function Form() {
   return <RegisterForm serial="K1SEBRYRE531" product={ABC} draft={draft} onChangeProduct={() => undefined} />;
 }
 
-test('the unit is proposed, last used and largest first, and what the product knows; all are sent', async () => {
+test("units (last used and largest first) and the product's values are proposed and sent", async () => {
   const { user, add } = await showWith(<Form />);
   const units = screen.getByRole('group', { name: 'Sugestões: Unidade' });
   expect(

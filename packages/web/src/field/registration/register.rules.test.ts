@@ -94,7 +94,7 @@ const registered = (createdAt: string, fields: object, companyId = 'c') => ({
   body: JSON.stringify(fields),
 });
 
-test('what this phone registered is read from what waits and what was sent, of the company, the newest first', () => {
+test("a company's registrations on this phone are read from waiting and sent records, newest first", () => {
   const kept = [
     registered('2026-06-01', { productId: 'a', unit: 'Matriz' }),
     registered('2026-06-03', { productId: 'b' }),

@@ -24,7 +24,7 @@ test('valid after an inspection is green', () => {
   expect(showPanel(valid)).toEqual({ tone: 'green', lines: ['Válido', 'Tudo em dia'] });
 });
 
-test('valid by its due date only is grey, and says what to do', () => {
+test('valid by its due date only is grey, and names the next step', () => {
   expect(showPanel({ status: 'VALID', lastInspection: null, ...dates })).toEqual({
     tone: 'grey',
     lines: ['Válido', 'Nunca inspecionado', 'Faça a primeira inspeção'],
@@ -47,7 +47,7 @@ test('without any date it is never inspected, and no more', () => {
   });
 });
 
-test('valid without the due date that it should have is not green, and says what is missing', () => {
+test('valid without the required due date is not green, and names the missing date', () => {
   const undated = { ...dates, dueDateExpirationStatus: 'NA', noDueDate: true } as const;
   expect(showPanel({ status: 'VALID', lastInspection, ...undated })).toEqual({
     tone: 'grey',

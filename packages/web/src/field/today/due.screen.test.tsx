@@ -41,7 +41,7 @@ test('with no equipment at all it claims nothing good, and leads to the first pi
   hasEquipment = true;
 });
 
-test('what was never inspected says so beside what is wrong with it', () => {
+test('equipment that was never inspected says so beside its other reason', () => {
   pieces = [
     { ...PIECE, nextInspectionDate: null },
     { ...PIECE, tagSerialNumber: '0M3ZZMMAV1N5', nextInspectionDate: '2026-06-20' },

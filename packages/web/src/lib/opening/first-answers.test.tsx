@@ -42,7 +42,7 @@ const request = (company = 'g/c', session = KEY): RequestInit => ({
 });
 const asksOf = (url: string) => asked.filter((call) => call.url === url).length;
 
-test('the user is asked for first, then what their page begins with, for their company', async () => {
+test("the user is requested first, then the first data of the company's page", async () => {
   await askFirst(SESSION, () => [ROWS]);
   expect(asked).toEqual([
     { url: '/web/logged-user/', company: null },
@@ -50,7 +50,7 @@ test('the user is asked for first, then what their page begins with, for their c
   ]);
 });
 
-test('who takes the user has them after what their page begins with was asked for', async () => {
+test('the user is taken after the first data of the page were requested', async () => {
   void askFirst(SESSION, () => [ROWS]);
   while (takeArrived('/web/logged-user/', new Headers(sessionHeaders(KEY))) === undefined) {
     await Promise.resolve();
@@ -112,7 +112,7 @@ test('another session does not get the answer', async () => {
   expect(asksOf(ROWS)).toBe(2);
 });
 
-test('what was asked for before something was sent is not taken after it', async () => {
+test('a reply requested before a change is not taken after it', async () => {
   await askFirst(SESSION, () => [ROWS]);
   await fetchOrTake('/web/equipments/', { method: 'POST' });
   await fetchOrTake(ROWS, request());
@@ -127,7 +127,7 @@ test('an answer that nobody took for half a minute is asked for again', async ()
   expect(asksOf(ROWS)).toBe(2);
 });
 
-test('a call that failed is sent again by whoever needs it', async () => {
+test('a failed call is sent again by its component', async () => {
   isReachable = false;
   await askFirst({ ...SESSION, company: 'g/c' }, () => []);
   isReachable = true;

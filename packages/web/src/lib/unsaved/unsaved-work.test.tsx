@@ -50,7 +50,7 @@ test('a draft of the tab may be left, and is lost when the tab closes', async ()
   expect(isLostOnClosing()).toBe(true);
 });
 
-test('what is being saved may be left, and closing the tab asks', async () => {
+test('a page may be left while it is being saved, and closing the tab asks', async () => {
   show(<Form isSaving />);
   expect(await mayLeave()).toBe(true);
   expect(ask).not.toHaveBeenCalled();

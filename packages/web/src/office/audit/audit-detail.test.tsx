@@ -12,7 +12,7 @@ test('a tag number is grouped as it is printed, and said once', () => {
   expect(textOf(row)).toBe('Tag: 0M3Z ZMMA V1N5Empresa: Serra');
 });
 
-test('what no line names is said first', () => {
+test('a subject that no line names comes first', () => {
   expect(textOf({ subject: 'ana@serra.test', detail: { company: 'Serra' } })).toBe(
     'ana@serra.testEmpresa: Serra',
   );

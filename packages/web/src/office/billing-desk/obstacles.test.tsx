@@ -20,11 +20,11 @@ function sentences(...obstacles: readonly Obstacle[]): (string | undefined)[] {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 }
 
-test('a waiting request says what was asked and since when', () => {
+test('a waiting request names its kind and its age', () => {
   expect(sentences(obstacle)).toEqual(['O pedido “Cancelar” espera pelo provedor desde 22/11/2026 12:00.']);
 });
 
-test('a refused request names the refused data and what to do', () => {
+test('a refused request names the refused data and the next step', () => {
   expect(sentences({ ...obstacle, kind: 'REQUEST_REFUSED', detail: 'registry_code phones zip' })).toEqual([
     'O provedor recusou o pedido “Cancelar” em 22/11/2026 12:00 por causa de: CNPJ, telefone, zip. Corrija os dados da empresa e peça de novo.',
   ]);

@@ -34,6 +34,6 @@ test('each invalid field has its error', () => {
   });
 });
 
-test('the address in one line leaves out what is unknown', () => {
+test('the address in one line leaves out unknown parts', () => {
   expect(addressLine(DRAFT)).toBe('Rua das Flores, 10, Centro, São Paulo/SP');
 });

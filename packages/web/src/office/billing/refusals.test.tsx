@@ -113,7 +113,7 @@ describe('the plan', () => {
   const CORRECT =
     'Corrija nome, CNPJ, e-mail ou endereço em Dados de pagamento, nesta página, e tente de novo; se ocorrer outra vez, fale com o suporte.';
 
-  test('a refused first subscription says that there is none, and what to correct', () => {
+  test('a refused first subscription names the data to correct', () => {
     showPlan({ status: null, refused: true, refused_request: 'subscribe', next_billing_at: null });
     expect(screen.getAllByRole('alert').map(plain)).toEqual([
       `O provedor de pagamento recusou os dados de pagamento: a assinatura não foi feita. ${CORRECT}`,
@@ -251,7 +251,7 @@ describe('the payment data', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that was refused names the fields and what to do', async () => {
+  test('that was refused names the fields and the next step', async () => {
     await showData({ status: 'REFUSED', refused: ['cnpj', 'email', 'address'] });
     expect(plain(screen.getByRole('alert'))).toBe(
       'O provedor de pagamento recusou: CNPJ, E-mail para faturas, Endereço e número. Corrija e salve de novo.',

@@ -93,7 +93,7 @@ test('a row at the end of the list does not move out of it', () => {
   expect(moveRow(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });
 
-test('a maintenance question says what it reports and renews; one that became a text does neither', () => {
+test('a maintenance question has a report and a renewal, a text has neither', () => {
   const work = { reports: 'WORK', renews: 'RECHARGE' } as const;
   const draft = {
     ...VALID_DRAFT,

@@ -70,7 +70,7 @@ async function open(search = ''): Promise<HTMLElement> {
 /** The line below the title. */
 const hint = () => screen.getByRole('heading', { level: 1 }).parentElement?.querySelector('p')?.textContent;
 
-test('whoever sees several companies reads whose records these are', async () => {
+test('a user of several companies reads whose records these are', async () => {
   await open();
   await expect.poll(hint).toBe('Todas as empresas');
 });
@@ -80,7 +80,7 @@ test('the filter by a company names it', async () => {
   await expect.poll(hint).toBe('Boa Safra');
 });
 
-test('whoever sees one company reads what the list is', async () => {
+test('a user of one company reads the description of the list', async () => {
   companies = COMPANIES.slice(0, 1);
   await open();
   expect(hint()).toBe('Cada inspeção ou manutenção, da mais recente para a mais antiga.');

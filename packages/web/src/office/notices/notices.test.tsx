@@ -74,7 +74,7 @@ function showPage() {
   return { user, history };
 }
 
-test('says what it is about, whether it is unread, and the company if it is another one', async () => {
+test('names its subject, whether it is unread, and another company', async () => {
   showPage();
   const expiring = await screen.findByRole('button', { name: /^Não lido: Equipamentos precisam de atenção/ });
   expect(expiring.textContent).toContain('1 vencido · 2 a vencer · Filial Ltda');
@@ -113,7 +113,7 @@ test('one is marked as unread again, and all up to the newest as read', async ()
   );
 });
 
-test('without any says what will come', async () => {
+test('without any names coming kinds', async () => {
   items = [];
   showPage();
   await screen.findByText('Nenhum aviso por enquanto');

@@ -44,7 +44,7 @@ async function openInShell() {
 
 const findField = async () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar em tudo' });
 
-test('what is typed while the search is being loaded is in its field, and does nothing on the page', async () => {
+test('letters typed while the search is being loaded go into its field, not to the page', async () => {
   const { onPage } = await openInShell();
   for (const key of ['i', 'n', 's', 'x', 'Backspace', 'Enter']) {
     fireEvent.keyDown(document.body, { key });
@@ -55,7 +55,7 @@ test('what is typed while the search is being loaded is in its field, and does n
   expect(onPage).not.toHaveBeenCalled();
 });
 
-test('what is typed when the search is there but does not have the focus yet is in its field, not in that of the list', async () => {
+test("letters typed before the search has the focus go into its field, not into the list's", async () => {
   const { user, onPage } = await openInShell();
   const listField = screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar na lista' });
   listField.focus();

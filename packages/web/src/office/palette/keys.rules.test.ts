@@ -29,7 +29,7 @@ it('g and a letter go to a page, when the letter comes soon', () => {
   expect(meaningOf(press('i'), true, undefined)).toBeUndefined();
 });
 
-it('after g a key without a page means nothing, not even what it means alone', () => {
+it('after g a key without a page means nothing, not even its meaning alone', () => {
   expect(meaningOf(press('/'), true, 9000)).toBeUndefined();
   expect(meaningOf(press('j'), true, 9000)).toEqual({ act: 'go', path: '/config-user' });
 });

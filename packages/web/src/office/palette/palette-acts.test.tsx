@@ -75,7 +75,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an operator is offered no act of an admin, and whoever has no page of an act not the act', async () => {
+test('acts are offered only with their right and their page', async () => {
   const { user, field } = await openPalette('COMPANY_OPERATOR', ALL_PAGES.slice(0, 1));
   expect(options()).not.toContain('Importar planilha');
   expect(options()).not.toContain('Cadastrar OS');

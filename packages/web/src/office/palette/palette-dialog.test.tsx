@@ -129,14 +129,14 @@ test('the line for all results opens the list with the text', async () => {
   await expect.poll(() => router.state.location.href).toBe('/inspections?query=galpao');
 });
 
-test('the server is asked only for what the role may see', async () => {
+test('the server is asked only for lists that the role may see', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'galpao');
   await screen.findByRole('group', { name: 'Equipamentos' });
   expect(askedPaths()).toEqual(['/web/company-users/', '/web/equipments/', '/web/products/']);
 });
 
-test('what the user has no page for is not asked for', async () => {
+test('lists without a page of the user are not asked for', async () => {
   const { user, field } = await openPalette(PAGES.slice(0, 1));
   await user.type(field, 'galpao');
   await screen.findByRole('group', { name: 'Equipamentos' });
@@ -188,7 +188,7 @@ test('an act opens its page with the form of a new item', async () => {
   await expect.poll(() => router.state.location.href).toBe('/inspections?act=add');
 });
 
-test('a text that nothing has says so, and what to try', async () => {
+test('a text without results says so and suggests another search', async () => {
   fetchMock.mockImplementation(async () => Response.json({ total: 0, items: [] }));
   const { user, field } = await openPalette();
   await user.type(field, 'xyzzy');

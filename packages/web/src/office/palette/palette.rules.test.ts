@@ -30,7 +30,7 @@ it.each([
   expect(matchingEntries([{ label: 'Inspeções', detail: 'Relatórios' }], text)).toHaveLength(isFound ? 1 : 0);
 });
 
-it('lists first what has the words in its label', () => {
+it('lists entries with the words in their label first', () => {
   const people = { label: 'Funcionários', detail: 'Pessoas e empresas' };
   const companies = { label: 'Empresas', detail: 'Pessoas e empresas' };
   expect(matchingEntries([people, companies], 'emp')).toEqual([companies, people]);
@@ -60,7 +60,7 @@ it('keeps the last six that were opened, each once, newest first', () => {
   expect(withRecent(recent, entryOf('g')).map(({ key }) => key)).toEqual(['g', 'a', 'b', 'c', 'd', 'e']);
 });
 
-it('offers of the last ones only what may be opened, pages in the words of today', () => {
+it('offers only recent entries that may be opened, pages under their present names', () => {
   const recent = [
     entryOf('page /', 'page', 'Home'),
     entryOf('page /gone', 'page'),

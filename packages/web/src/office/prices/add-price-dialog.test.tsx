@@ -53,7 +53,7 @@ test('a price that looks like a slip says so at its field', async () => {
   expect(screen.getByRole('button', { name: 'Conferir' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('what was typed is confirmed, and is there again after the way back', async () => {
+test('typed values are confirmed, and are still there after going back', async () => {
   const user = open();
   await choosePlan(user);
   await user.type(field(/^Preço em reais/), '549,00');

@@ -36,7 +36,7 @@ it.each([
   expect(checkPrice({ ...FULL, ...patch }, PLANS, TODAY)).toEqual({ body: undefined, codes });
 });
 
-it('gives what is confirmed, from today on too', () => {
+it('returns confirmed values, also from today on', () => {
   const draft = { ...FULL, validFrom: TODAY };
   const { cap, value, validFrom } = draft;
   expect(checkPrice(draft, PLANS, TODAY).body).toEqual({ thing: PLANS[1], price: { validFrom, value, cap } });

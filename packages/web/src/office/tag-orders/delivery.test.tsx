@@ -105,7 +105,7 @@ describe('the confirmation', () => {
     await user.click(screen.getByRole('button', { name: 'Chegaram' }));
   };
 
-  test('is sent for the order, says what comes next and closes', async () => {
+  test('is sent for the order, names the next step and closes', async () => {
     await confirm(new Response(null, { status: 204 }));
     expect(await screen.findByText(/^Recebimento confirmado\. Leia cada tag com o celular/)).toBeTruthy();
     const [url, init] = fetchMock.mock.calls[0] ?? [];

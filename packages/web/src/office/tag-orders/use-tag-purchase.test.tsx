@@ -102,7 +102,7 @@ test('a blocked tab leaves a link to the bill', async () => {
   expect(link.href).toBe(BILL.url);
 });
 
-test('a refused order closes the tab and says what to correct where', async () => {
+test('a refused order closes the tab and names the data to correct', async () => {
   listed = { ...ORDER, refused: true };
   await buyTags();
   expect((await screen.findByRole('alert')).textContent).toBe(

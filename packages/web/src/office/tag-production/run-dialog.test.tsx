@@ -198,7 +198,7 @@ describe('sending', () => {
     expect(sentRequest().method).toBeUndefined();
   });
 
-  test('a step that somebody else has done already shows an error and keeps what was typed', async () => {
+  test('a step that another user has done shows an error and keeps typed values', async () => {
     answer = () => Response.json({ status: 409, code: 'TAG_PRODUCTION_NOTHING_TO_SEND' }, { status: 409 });
     const { user, dialog, save } = await openSending();
     const carrier = dialog.getByRole<HTMLInputElement>('textbox', { name: /Transportadora/ });

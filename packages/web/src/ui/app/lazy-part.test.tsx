@@ -30,7 +30,7 @@ test('a part that was loaded before is shown without the fallback', async () => 
   expect(screen.getByRole('button').textContent).toBe('0');
 });
 
-test('a part that is loaded while it is shown keeps what was done in it', async () => {
+test('a part that is loaded while it is shown keeps its state', async () => {
   const Part = lazyPart(load);
   const shown = () => (
     <Suspense fallback="loading">

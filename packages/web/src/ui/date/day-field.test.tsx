@@ -112,7 +112,7 @@ test('a pasted text that is no date shows the error over a day, in a field of a 
   expect(input.value).toBe('99/99/2026');
 });
 
-test('what a phone’s keyboard inserts at once is no text that is still being typed', () => {
+test('a text that a phone’s keyboard inserts at once counts as complete', () => {
   const { input } = showDayField({ reportsInvalid: true });
   const event = new InputEvent('input', { bubbles: true, inputType: 'insertText', data: '99/99/2026' });
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '99/99/2026');

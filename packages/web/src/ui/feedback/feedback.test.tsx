@@ -41,7 +41,7 @@ test('the focus is on the cancel button', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
 });
 
-test('a screen reader says what is asked, and that it is a question of its own', () => {
+test('a screen reader reads the question and announces it as a dialog', () => {
   showConfirmDialog({ danger: true });
   const dialog = screen.getByRole('dialog', { name: 'Remover?' });
   expect(dialog.getAttribute('aria-modal')).toBe('true');
@@ -97,7 +97,7 @@ test('the newest message about a thing replaces the older one', async () => {
   await waitFor(() => expect(screen.queryByText('Ligado')).toBeNull());
 });
 
-test('what was done can be undone at its message', async () => {
+test('an act can be undone at its message', async () => {
   const undo = vi.fn<() => void>();
   const { user } = show(<main />);
   act(() => notifyWithAct('Tag desativada', { label: 'Desfazer', onClick: undo }, 'tag'));
@@ -107,7 +107,7 @@ test('what was done can be undone at its message', async () => {
   await waitFor(() => expect(screen.queryByText('Tag desativada')).toBeNull());
 });
 
-test('what was done is undone once, also with a double click', async () => {
+test('an act is undone once, also with a double click', async () => {
   const undo = vi.fn<() => void>();
   const { user } = show(<main />);
   act(() => notifyWithAct('Tag desligada', { label: 'Desfazer', onClick: undo }, 'tag'));

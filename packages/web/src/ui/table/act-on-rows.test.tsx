@@ -22,7 +22,7 @@ function showAct(change: (row: string) => Promise<unknown>) {
   );
 }
 
-test('one after the other; what was refused is named with its reason and stays chosen', async () => {
+test('runs row by row, and a refused row is named with its reason and stays chosen', async () => {
   const calls: string[] = [];
   const { user } = showAct(async (row) => {
     calls.push(row);

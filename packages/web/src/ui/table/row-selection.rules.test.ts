@@ -18,7 +18,7 @@ it('without a last row on this page a range is the row alone', () => {
   expect(keysBetween(['a', 'b'], 'of another page', 'b')).toEqual(['b']);
 });
 
-it('rows are chosen once each and in the order of choosing, with what is known of them last', () => {
+it('rows are chosen once each in the order of choosing, with their latest state', () => {
   const first = withRows(NONE, ['b1', 'a1'], keyOf, true);
   const second = withRows(first, ['b2', 'c1'], keyOf, true);
   expect(keysOf(second)).toEqual(['b', 'a', 'c']);

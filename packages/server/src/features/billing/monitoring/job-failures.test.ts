@@ -52,7 +52,7 @@ const refuse = async (): Promise<never> => {
   throw new ProviderRefused('refused', ['registry_code']);
 };
 
-describe('what is stuck', () => {
+describe('stuck billing', () => {
   let subscriptionId: string;
 
   it('is a request while the provider does not answer, with the provider’s error', async () => {

@@ -75,7 +75,7 @@ async function paint(html: string, name: string): Promise<Uint8Array> {
 const codesOf = (html: string) => [...html.matchAll(/<p class="code">(.*?)<\/p>/g)].map(([, code]) => code);
 
 describe('the page of a bill', () => {
-  it('shows what is billed, how much, until when and to whom', async () => {
+  it('shows lines, amount, due day and payer of the bill', async () => {
     const answer = await open();
     const text = answer.body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(answer.statusCode).toBe(200);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await takeEvents();
 });
 
-describe('what is saved under a code', () => {
+describe('objects saved under a code', () => {
   it('a customer is created once and brought up to date', async () => {
     const customer = newCustomer();
     const id = await provider.ensureCustomer(customer);

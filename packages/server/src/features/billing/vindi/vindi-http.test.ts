@@ -96,7 +96,7 @@ describe('unavailable', () => {
     expect(await failedCreation('silence')).toMatchObject({ retryAfter: 60 });
   });
 
-  it('a lost answer: only after a minute is it certain that a search finds what was created', async () => {
+  it('a lost answer is searched for only after a minute, when its object is found', async () => {
     expect(await failedCreation('cut')).toMatchObject({ retryAfter: 60 });
   });
 
@@ -175,7 +175,7 @@ describe('too many calls', () => {
   });
 });
 
-describe('what errors reveal', () => {
+describe('secrets in errors', () => {
   const LINK = 'https://app.vindi.com.br/customer/bills/7?token=4c1d';
 
   it.each<[string, StubFault]>([

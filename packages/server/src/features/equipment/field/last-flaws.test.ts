@@ -60,7 +60,7 @@ async function recordFlaws(piece: TestEquipment) {
   };
 }
 
-it('tells what failed and what was written down to every role that sees the company, and to nobody else', async () => {
+it('tells findings to every role that sees the company, and to nobody else', async () => {
   const piece = await registerTestEquipment(server);
   const found = await recordFlaws(piece);
   expect(found.failed).toHaveLength(2);

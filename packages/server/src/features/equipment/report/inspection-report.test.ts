@@ -190,7 +190,7 @@ describe('GET /web/equipments/', () => {
     expect(await labels({ field: 'dueDate', status: 'VALID' })).toEqual(['cais', 'Água', 'Entrada – fundos']);
   });
 
-  it('orders what has neither date by id in both directions', async () => {
+  it('orders equipment without either date by id in both directions', async () => {
     for (const field of ['dueDate', 'nextInspectionDate'] as const) {
       const idsIn = async (direction: 'asc' | 'desc') => {
         const query = { field, direction, status: 'NA' } as const;
@@ -273,7 +273,7 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     return { ...value, rows: toReportRows.inspections(value.columns, value.today) };
   };
 
-  it('say of each piece what the full row says, on the first and last day of every status', async () => {
+  it('equal the full rows on the first and last day of every status', async () => {
     const { value } = await call('companyAdmin', contract.listEquipment, { query: { field: 'extraLabel' } });
     const { rows } = await rowsOf({});
     expect(rows).toHaveLength(PIECES.length);
@@ -371,7 +371,7 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     expect((await call(undefined, getReportTotal)).status).toBe(401);
   });
 
-  it('400 names what they do not know', async () => {
+  it('400 names unknown parameters', async () => {
     const rows = await call('companyAdmin', listReportRows, { query: { field: 'search_text' } as never });
     expect(rows.problem.issues?.[0]?.path).toBe('field');
     const total = await call('companyAdmin', getReportTotal, { query: { pageSize: 10 } as never });

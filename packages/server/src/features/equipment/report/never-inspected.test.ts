@@ -58,7 +58,7 @@ describe('the filter `neverInspected`', () => {
     expect(await listed(filters)).toEqual(expected);
   });
 
-  it('shows the pieces of other companies only to whoever sees them', async () => {
+  it('shows the pieces of other companies only to users who see them', async () => {
     expect(await listed({ neverInspected: true }, 'groupAdmin')).toEqual([
       'Caixa',
       'Duto',
@@ -79,7 +79,7 @@ describe('the filter `neverInspected`', () => {
     expect(texts).not.toContain('Bomba');
   });
 
-  it('orders by id what only an inspection would bring, in both directions, and by the due date what has one', async () => {
+  it('orders columns of inspections by id, and rows with a due date by it, in both directions', async () => {
     const ids = async (field: contract.EquipmentQuery['field'], direction: 'asc' | 'desc') => {
       const query = { neverInspected: true, field, direction } as const;
       const { value } = await call('groupAdmin', contract.listEquipment, { query });
@@ -96,7 +96,7 @@ describe('the filter `neverInspected`', () => {
     expect(latest.slice(0, 2)).toEqual(['Caixa', 'Duto']);
   });
 
-  it('refuses what is neither yes nor no', async () => {
+  it('refuses values other than yes and no', async () => {
     const query = { neverInspected: 'talvez' } as never;
     expect((await call('companyAdmin', listReportRows, { query })).status).toBe(400);
   });

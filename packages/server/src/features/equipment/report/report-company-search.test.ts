@@ -112,13 +112,13 @@ describe.each(REPORTS)('a search in the report of %s', (report) => {
     expect(await found('groupAdmin', { report, query: 'casa', companyId })).toEqual(expected);
   });
 
-  it('and the other filters leave what matches both', async () => {
+  it('combines with the other filters', async () => {
     const query = { report, query: 'casa', createFrom: '2000-01-01' } as const;
     expect(await found('groupAdmin', query)).toEqual(['Casa de força', ...OF_CASA]);
     expect(await found('groupAdmin', { ...query, status: 'EXPIRED' })).toEqual([]);
   });
 
-  it('is told in the head of the PDF, with the total of what it found', async () => {
+  it('is in the head of the PDF with its total', async () => {
     const { bytes } = await call('groupAdmin', downloadReportPdf, { query: { report, query: 'irma' } });
     // A cell's lines are texts of their own.
     const text = readPdf(bytes).pages.flat().join(' ');
@@ -129,7 +129,7 @@ describe.each(REPORTS)('a search in the report of %s', (report) => {
   });
 });
 
-describe('what a search for companies costs', () => {
+describe('the cost of a search for companies', () => {
   /** Counts the statements that look for companies. */
   async function lookUps(act: () => Promise<unknown>): Promise<number> {
     const sent = vi.spyOn(pg.Client.prototype, 'query');

@@ -178,7 +178,7 @@ describe('GET /web/equipments/pdf', () => {
     expect(pages[0]).toEqual(expect.arrayContaining(['Lista vazia', 'Equipamentos: 0']));
   });
 
-  it('shows markup and formulas as text, `?` for what the font lacks, and cleans the file name', async () => {
+  it('shows markup and formulas as text, `?` for missing characters, and cleans the file name', async () => {
     await sql(`update g1_home.companies set name = $1 where name = 'Casa Ltda'`, ['Casa "\r\nX: 1\u202e/é']);
     const response = await server.call('companyAdmin', downloadReportPdf);
     await sql(`update g1_home.companies set name = 'Casa Ltda' where name like 'Casa "%'`);

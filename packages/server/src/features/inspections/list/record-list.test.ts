@@ -125,7 +125,7 @@ it('pages do not overlap; another company is empty for a company admin', async (
   expect(await labels({ companyId })).toEqual([]);
 });
 
-it('401 without a session, 403 for operators, 400 names what is wrong', async () => {
+it('401 without a session, 403 for operators, 400 names the invalid field', async () => {
   expect((await call(undefined, listRecords, {})).status).toBe(401);
   expect((await call('operator', listRecords, {})).status).toBe(403);
   for (const query of [

@@ -375,7 +375,7 @@ describe.each([
     expect(await status(undefined)).toBe(401);
   });
 
-  it('400 for what is no id', async () => {
+  it('400 for a text that is no id', async () => {
     expect(await status('companyAdmin', 'x')).toBe(400);
   });
 

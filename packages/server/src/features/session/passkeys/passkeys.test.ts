@@ -111,7 +111,7 @@ describe('adding a passkey', () => {
     expect(exclude.map(({ id }) => id)).toContain(person.device.id);
   });
 
-  it('400 for one of another site, without its owner, for what nobody asked, or asked of somebody else', async () => {
+  it('400 for another site, an unverified owner, or a challenge of nobody or another user', async () => {
     const [person, other] = [await addOperator(), await addOperator()];
     const device = newAuthenticator();
     const stranger = { id: 'mal.example', origin: 'https://mal.example' };
@@ -131,7 +131,7 @@ describe('adding a passkey', () => {
     expect(await isOn(person)).toBe(false);
   });
 
-  it('400 after five minutes, and for what was signed before', async () => {
+  it('400 after five minutes, and for an already used signature', async () => {
     const person = await addOperator();
     const late = newAuthenticator().register(await challengeFor(person));
     setNow(new Date(Date.now() + 6 * MINUTE));
@@ -168,7 +168,7 @@ describe('signing in with a passkey', () => {
     expect(used?.lastUsedAt).not.toBeNull();
   });
 
-  it('401 for another site, without its owner, for what nobody asked, and for a copy that counts lower', async () => {
+  it('401 for another site, an unverified owner, no challenge, and a copy that counts lower', async () => {
     const { device } = await addProtected();
     expect((await signInWith(device.sign(await challengeToSignIn(), { counter: 7 }))).status).toBe(200);
     for (const response of [
@@ -187,7 +187,7 @@ describe('signing in with a passkey', () => {
     }
   });
 
-  it('what was signed signs in once, also of five at once', async () => {
+  it('a signature signs in once, also of five at once', async () => {
     const { device } = await addProtected();
     const response = device.sign(await challengeToSignIn());
     const responses = await Promise.all(Array.from({ length: 5 }, () => signInWith(response)));
@@ -245,7 +245,7 @@ describe('a passkey as proof', () => {
   const mayBegin = async ({ session }: Person) =>
     (await call(undefined, contract.startPasskey, {}, session)).status === 200;
 
-  it('204: sensitive acts work again, once for what was signed, and it is asked for the own passkeys', async () => {
+  it('204: sensitive acts work again once a signature, which only own passkeys give', async () => {
     const person = await addProtected();
     setNow(new Date(Date.now() + 11 * MINUTE));
     expect(await mayBegin(person)).toBe(false);

@@ -228,7 +228,7 @@ describe('eleven minutes after the sign-in', () => {
     await call('groupAdmin', factor.stopSecondFactor, { body: { ...body, code: codeOf(secret) } });
   });
 
-  it('the own address and password ask whoever has a second factor for it', async () => {
+  it('changes of address and password ask users with a second factor for it', async () => {
     const body = { currentPassword: TEST_PASSWORD };
     const { secret } = (await call('groupAdmin', factor.startSecondFactor, { body })).value;
     await call('groupAdmin', factor.confirmSecondFactor, { body: { code: codeOf(secret) } });

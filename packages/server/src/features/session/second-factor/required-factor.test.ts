@@ -136,7 +136,7 @@ describe('a group that requires it of its admins', () => {
     expect(await refusalOf('siblingAdmin')).toBe('none');
   });
 
-  it('a group cannot call what copies the setting', async () => {
+  it('a group cannot call the function that copies the setting', async () => {
     const rows = await server.database.pool.query(
       `select has_function_privilege(tenant_role, 'public.copy_admin_factor()', 'execute') as may from public.company_groups`,
     );

@@ -46,7 +46,7 @@ const GET = 'GET /here HTTP/1.1\r\nHost: localhost\r\n';
 const LARGE = `X-Long: ${'x'.repeat(20_000)}\r\n`;
 const CHUNKED = 'POST /sent HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n';
 
-describe('what never becomes a request', () => {
+describe('input that never becomes a request', () => {
   it.each([
     ['no HTTP at all', 'HELP\r\n\r\n', 400, 'MALFORMED_REQUEST'],
     ['the beginning of TLS', '\u0016\u0003\u0001\u0002\u0000', 400, 'MALFORMED_REQUEST'],
@@ -106,7 +106,7 @@ describe('what never becomes a request', () => {
   });
 });
 
-it('whoever says nothing may stay for half a minute', async () => {
+it('a silent client may stay for half a minute', async () => {
   const usual = await createHttpServer({
     logger: pino({ level: 'silent' }),
     rateLimitFactor: 1,

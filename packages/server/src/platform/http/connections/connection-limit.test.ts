@@ -48,7 +48,7 @@ describe('a server that is called by the network itself', () => {
     return (await received).slice(0, 12);
   }
 
-  it('refuses what an address opens beyond the limit, and takes it again when one has ended', async () => {
+  it('refuses connections of an address beyond the limit until one has ended', async () => {
     const { app, open, lines } = await start(0);
     const [first] = await Promise.all(Array.from({ length: LIMIT }, open));
     const refused = await text(await open());

@@ -155,7 +155,7 @@ test('the first open question has the focus after saving was tried', async () =>
   expect(document.activeElement).toBe(inQuestion(/lacre/).getByRole('radio', { name: 'Sim' }));
 });
 
-test('what is missing is said, and a question that is missing says so in its name', async () => {
+test('missing answers are reported, and a missing question has it in its name', async () => {
   const { user } = showForm();
   const said = listen();
   const first = screen.getByRole('group', { name: '1 O lacre está inteiro?' });
@@ -167,7 +167,7 @@ test('what is missing is said, and a question that is missing says so in its nam
   expect(said()).toContain('Falta 1 resposta. Ela está marcada em vermelho.');
 });
 
-test('in a round "all conforms" leaves the focus on saving and says what was answered', async () => {
+test('in a round "all conforms" leaves the focus on saving and reports the answers', async () => {
   const { user } = showForm({ inRound: true });
   const said = listen();
   await user.click(screen.getByRole('button', { name: 'Tudo conforme' }));

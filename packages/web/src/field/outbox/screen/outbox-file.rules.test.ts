@@ -23,7 +23,7 @@ const ROW: OutboxRow = {
   draft: { key: 'k', value: {} },
 };
 
-test('what is saved is read back, with the body to the character and the photos to the byte', () => {
+test('a saved file is read back, with the body to the character and the photos to the byte', () => {
   // More bytes than are turned into text at once, and each of the 256.
   const bytes = Uint8Array.from({ length: 20_000 }, (_, index) => index % 256);
   const photo = { id: 'p', bytes: bytes.buffer, type: 'image/jpeg', sha256: 'digest' };

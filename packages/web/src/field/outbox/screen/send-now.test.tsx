@@ -46,7 +46,7 @@ test('while it is being sent, that is said', async () => {
   expect(screen.getByRole('status').textContent).toContain('Sem sinal');
 });
 
-test('what was sent by itself since is no longer said to wait', async () => {
+test('a record that was sent automatically is no longer shown as waiting', async () => {
   const { user, rerender } = show(bar({ sendNow: async () => ({ kind: 'noServer' }) }));
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
   await screen.findByText(/O servidor não responde/);

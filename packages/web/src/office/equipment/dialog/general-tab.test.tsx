@@ -52,7 +52,7 @@ test('a piece that was never inspected says so, and that it is valid by its date
   expect(fact('Situação')).toContain('nunca inspecionado');
 });
 
-test('an inspected piece says when and by whom', () => {
+test('an inspected piece has the day and the person', () => {
   const lastInspection = { createdAt: '2026-06-01T12:00:00.000Z', userName: 'Ana' };
   const fact = showPiece({ ...PIECE, lastInspection } as EquipmentSummary);
   expect(fact('Última inspeção')).toBe('01/06/2026 09:00, Ana');

@@ -157,7 +157,7 @@ test('each gets the unit with all else that it has, one that is there already is
   expect(unitsNow()).toEqual(['Norte 0', 'Norte 1', 'Norte 2']);
 });
 
-test('one that was refused is named with the reason and stays chosen; what has moved on is not taken back', async () => {
+test('a refused piece is named and stays chosen, and a piece moved since is not taken back', async () => {
   refused = SERIALS[1];
   const { user } = showChosen(SERIALS);
   await user.click(screen.getByRole('button', { name: 'Mover' }));

@@ -36,7 +36,7 @@ function showRecord(answers: readonly ReturnType<typeof yesNo>[]) {
   show(<RecordList kind="inspection" records={[record]} idOf={() => 'r'} />);
 }
 
-test('what does not conform comes first, the rest in the order of the checklist', () => {
+test('answers that do not conform come first, the rest in the order of the checklist', () => {
   showRecord([
     yesNo('Lacre?', 'YES'),
     yesNo('Pino?', 'NA'),

@@ -80,7 +80,7 @@ test('a long list says how much of it is shown, and goes on when asked, to its e
   expect(more()).toBeNull();
 });
 
-test('a page that fails says so below what is shown, and can be asked for again', async () => {
+test('a failed page says so below the loaded rows, and can be loaded again', async () => {
   const { user } = showTab();
   await screen.findByText('Mostrando 2 de 5');
   isDown = true;

@@ -208,7 +208,7 @@ test('a filter that is removed leaves the focus at the next one, the last one at
   expect(document.activeElement).toBe(screen.getByLabelText(/^Buscar/));
 });
 
-test('what was never inspected is a filter of its own: set in the drawer, in the URL and of the rows, removed at its chip', async () => {
+test('"never inspected" is a filter in the drawer, in the URL and at its chip', async () => {
   const user = await openReport();
   await user.click(screen.getByRole('button', { name: /^Filtros/ }));
   await user.click(await screen.findByLabelText('Nunca inspecionado'));

@@ -18,7 +18,7 @@ describe('presets of the inspection report', () => {
     });
   });
 
-  it('view=by-any-date filters by what needs attention, the worst first', () => {
+  it('view=by-any-date filters by equipment that needs attention, the worst first', () => {
     expect(presetSearch({ view: 'by-any-date' }, TODAY)).toEqual({
       attention: 'ANY',
       field: 'status',

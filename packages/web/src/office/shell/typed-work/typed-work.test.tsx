@@ -120,7 +120,7 @@ test('a company name that is confirmed is still there after going back', async (
   expect((await screen.findByLabelText<HTMLInputElement>(/^Nome da empresa/)).value).toBe('Ana Ltda ME');
 });
 
-test('what a pending user registered is read before the decision', async () => {
+test('the registration of a pending user is read before the decision', async () => {
   const { user } = showOnPage((onClose) => <UserDialog user={PENDING as User} onClose={onClose} />);
   await screen.findByText('11.222.333/0001-81');
   screen.getByText('São Paulo – SP');

@@ -24,7 +24,7 @@ test('a passphrase is valid only where the installation accepts them', () => {
   expect([isNewPasswordValid(typed, false), isNewPasswordValid(typed, true)]).toEqual([false, true]);
 });
 
-test('what the contract accepts is incomplete as long as it breaks a rule of the installation', () => {
+test('a password of the contract is incomplete while it breaks a rule of the installation', () => {
   const checked = { body: { password: 'cavalo bateria grampo' }, codes: {} };
   const check = (passphrases: boolean) =>
     withPasswordRules(checked, 'password', checked.body.password, passphrases);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../../testing/show.testing.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
-test('a passphrase lacks what the specification asks for, and nothing offers one', () => {
+test('a passphrase breaks the rules of the specification, and nothing offers one', () => {
   show(<PasswordRules password="cavalo bateria grampo" passphrases={false} />);
   expect(screen.getByText(/ao menos 1 número/).textContent).toBe('ao menos 1 número: falta');
   expect(screen.queryByText(/Ou use uma frase/)).toBeNull();
