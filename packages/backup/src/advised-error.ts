@@ -1,3 +1,3 @@
-/** An error whose sentence says what to do about it, so that the command adds no advice of its own. */
+/** An error whose sentence names the next step, so that the command adds no advice of its own. */
 
 export class AdvisedError extends Error {}

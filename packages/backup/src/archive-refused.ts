@@ -1,13 +1,13 @@
-/** Refusing an archive, and saying of a file that cannot be read what to do. */
+/** Refuses an archive, and gives advice about an unreadable file. */
 import { AdvisedError } from './advised-error.ts';
 
-/** The archive is truncated, was altered, or is none; nothing has been written. */
+/** The archive is truncated, was altered, or has another format. Nothing has been written. */
 export class ArchiveRefused extends Error {}
 
 const OTHER_FILE = 'name a file that is there';
 const OTHER_USER = 'run the command as a user who may read it';
 
-/** What to do about a file that the system does not let be read. */
+/** Advice about a file that the system refuses to read. */
 const READING_ADVICE: Readonly<Record<string, string>> = {
   ENOENT: OTHER_FILE,
   ENOTDIR: OTHER_FILE,
@@ -17,7 +17,7 @@ const READING_ADVICE: Readonly<Record<string, string>> = {
   EPERM: OTHER_USER,
 };
 
-/** @throws AdvisedError when the file cannot be opened: it is somewhere else, a folder, or of somebody else */
+/** @throws AdvisedError when the file cannot be opened, because it is elsewhere, a folder, or of another user */
 export function requireReadable(file: string, reason: unknown): void {
   if (reason instanceof Error && 'syscall' in reason) {
     const advice = READING_ADVICE[(reason as NodeJS.ErrnoException).code ?? ''];

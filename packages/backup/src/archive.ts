@@ -11,12 +11,12 @@ import { z } from 'zod';
 import { refusalOf, requireReadable } from './archive-refused.ts';
 
 const MANIFEST = 'manifest.json';
-/** No entry that we write is larger; a file that claims it is no archive of ours. */
+/** No entry that we write is larger. A file with a larger one is no archive of ours. */
 const MAX_ENTRY_BYTES = 512 * 1024 * 1024;
-/** What is held in memory at once: a file, a part of a base backup, a row. */
+/** Bytes held in memory at once, which are a file, a part of a base backup, or a row. */
 export const MAX_HELD_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRIES = 2_000_000;
-/** A manifest is as large as its facts, and what it says of each entry. */
+/** The size of a manifest, with its facts and its part for each entry. */
 const MANIFEST_BYTES = { facts: 32 * 1024 * 1024, entry: 512 };
 
 const entryFacts = z.object({ path: z.string(), bytes: z.number().int(), sha256: z.string() });
@@ -28,15 +28,15 @@ export interface ArchiveEntry {
   readonly content: Buffer;
 }
 
-/** An entry that is being read. Its parts come once, and what is left of them is passed over. */
+/** An entry that is being read. Its parts come once, and unread parts are skipped. */
 export interface ReadEntry {
   readonly path: string;
   readonly bytes: number;
-  /** @throws ArchiveRefused at its end, when it is not what the manifest says */
+  /** @throws ArchiveRefused at its end, when it differs from the manifest */
   readonly parts: AsyncGenerator<Buffer>;
 }
 
-/** What an archive contains. */
+/** The content of an archive. */
 export interface Manifest<Facts> {
   readonly facts: Facts;
   readonly entries: readonly EntryFacts[];
@@ -48,7 +48,7 @@ const factsOf = ({ path, content }: ArchiveEntry): EntryFacts => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** Passes parts on, and what they were to a function at their end. */
+/** Passes parts on, and their measures to a function at their end. */
 async function* measured(
   { path, parts }: ReadEntry,
   atEnd: (facts: EntryFacts) => void,
@@ -86,7 +86,7 @@ export async function contentOf({ path, bytes, parts }: ReadEntry, limit = MAX_H
   return content;
 }
 
-/** Opens what becomes a file, before any work is done for it. @throws Error with a sentence for the operator */
+/** Opens the unfinished file before any work is done for it. @throws Error with a sentence for the operator */
 async function openUnfinished(file: string, unfinished: string): Promise<WriteStream> {
   try {
     // The name of a folder is refused by the system only at the end, by the renaming.
@@ -100,9 +100,9 @@ async function openUnfinished(file: string, unfinished: string): Promise<WriteSt
 }
 
 /**
- * Writes an archive. It is complete or absent: it gets its name when everything is on the disk, in place of a file that had it. The
+ * Writes an archive that is complete or absent. It gets its name when everything is on the disk, and replaces a file of that name. The
  * same entries make the same bytes.
- * @param write adds the entries, and returns the facts of the manifest; not called when the file cannot be written
+ * @param write adds the entries and returns the facts of the manifest; not called when the file cannot be written
  */
 export async function writeArchive(
   file: string,
@@ -218,7 +218,7 @@ export async function verifyArchive<Facts>(file: string, shape: z.ZodType<Facts>
 }
 
 /**
- * Reads the entries of a verified archive, without the manifest; each is compared with it again.
+ * Reads the entries of a verified archive without the manifest, and compares each with the manifest again.
  * @throws ArchiveRefused when the file has changed since it was verified
  */
 export async function* readArchive(file: string, { entries }: Manifest<unknown>): AsyncGenerator<ReadEntry> {

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 export type Ownership = { release(): void };
 
 /**
- * Takes ownership of the data folder for this process. Returns undefined if a live process (this one included) owns it.
- * Node has no file locks, so this uses SQLite's lock: the kernel releases it when the process ends for any reason, and
- * it works between containers that share the folder.
+ * Takes ownership of the data folder for this process. Returns undefined if a live process (this one included) owns it. Node has no file
+ * locks, so this uses SQLite's lock. The kernel releases it when the process ends for any reason, and it works between containers that
+ * share the folder.
  */
 export function takeOwnership(dataFolder: string): Ownership | undefined {
   const file = new DatabaseSync(join(dataFolder, 'owner.lock'));

@@ -1,4 +1,4 @@
-// The PostgreSQL server process: starting it, waiting until it is ready, stopping it, and stopping orphans.
+// The PostgreSQL server process. It is started, awaited, stopped, and orphans are stopped too.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

@@ -1,10 +1,10 @@
-/** What the export of a company group contains of each table of the shared schema; a new table does not compile until it is named. */
+/** The tables of the shared schema in the export of a company group. A new table does not compile until it is listed. */
 import type { PublicTables } from '@mobcheck/server/platform/db/public.gen.ts';
 
-/** Rows that belong to a group: found by a column with the group's id, by its role, or by a person of the group. */
+/** Rows of a group, found by a column with the group's id, by its role, or by a person of the group. */
 export type SharedRows = 'group' | 'people' | 'of-people' | 'of-role';
 
-/** `stays`: why the rows stay in the installation. */
+/** `stays` gives the reason why the rows stay in the installation. */
 type Fate = SharedRows | { readonly stays: string };
 
 const MONEY = { stays: 'the bills of this installation and its account at the billing provider' };
@@ -89,7 +89,7 @@ export const EXPORTED_SHARED_TABLES: readonly (readonly [string, SharedRows])[] 
   SHARED_TABLES as Record<string, Fate>,
 ).flatMap(([name, fate]) => (typeof fate === 'string' ? [[snakeCase(name), fate] as const] : []));
 
-/** Columns with the key of a file; its first part is the schema of the group that stored it, or `public`. */
+/** Columns with the key of a file, whose first part is the schema of the storing group or `public`. */
 export const FILE_COLUMNS: Readonly<Record<string, string>> = {
   photos: 'file_key',
   products: 'image_key',

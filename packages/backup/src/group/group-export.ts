@@ -1,4 +1,4 @@
-/** Exports one company group into an archive: its rows as lines of JSON, its people, and its files. */
+/** Exports one company group into an archive, with its rows as lines of JSON, its people, and its files. */
 import { z } from 'zod';
 import type { Database, PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
@@ -67,7 +67,7 @@ async function addFiles(add: Add, files: FileStore, keys: readonly string[]) {
   return { count: added.size - missing.length, missing };
 }
 
-/** Lists everything that is exported: rows of shared tables, then tables of the group. */
+/** Lists the exported rows, first of shared tables, then of the group's tables. */
 async function listSources(db: PublicDb, group: queries.ExportedGroup) {
   const shared = await queries.listExportedTables(db, 'public');
   return {

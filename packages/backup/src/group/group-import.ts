@@ -1,4 +1,4 @@
-/** Imports the archive of a company group: as it was, as a copy beside, or in the place of its present state. */
+/** Imports the archive of a company group as a new group, as a copy beside it, or in place of its present state. */
 import pg from 'pg';
 import type { ClockAndIds } from '@mobcheck/server/platform/context/action-context.ts';
 import type { Database } from '@mobcheck/server/platform/db/database.ts';
@@ -23,9 +23,9 @@ export interface Installation extends ClockAndIds {
 
 /** The operator's part in an import. */
 export interface ImportOptions {
-  /** Called before a group is replaced; what it throws ends the import. */
+  /** Called before a group is replaced. Its error ends the import. */
   readonly confirm?: (group: ReplacedGroup) => Promise<void>;
-  /** Ends the import, which takes back what it has written. */
+  /** Ends the import, which then takes back its writes. */
   readonly signal?: AbortSignal;
 }
 
@@ -47,7 +47,7 @@ function requireOwnEntries({ entries }: Manifest<unknown>): void {
   }
 }
 
-/** Gives the companies of a copy other ids: a company is in one group. Everything else keeps its id. */
+/** Gives the companies of a copy other ids, since a company is in one group. All other ids stay. */
 async function companyIdsOfCopy(
   file: string,
   manifest: Manifest<GroupFacts>,
@@ -109,7 +109,7 @@ function readable(error: unknown): unknown {
     : error;
 }
 
-/** Deletes the files that a failed import has written. @returns what to throw */
+/** Deletes the files that a failed import has written. @returns the error to throw */
 async function takeBack(files: FileStore, keys: readonly string[], reason: unknown): Promise<unknown> {
   const left: string[] = [];
   for (const key of keys) {
@@ -148,12 +148,12 @@ async function readVerified(file: string, mode: ImportMode): Promise<Manifest<Gr
 }
 
 /**
- * Imports a group's archive. The archive is checked whole before anything is written; all rows are written in one transaction, and the
- * files of a failed import are deleted, so a failure leaves the installation as it was.
+ * Imports a group's archive. The archive is checked as a whole before anything is written. All rows are written in one transaction, and
+ * the files of a failed import are deleted, so a failure leaves the installation unchanged.
  * @param file of `exportGroup`
  * @returns the facts of the archive, and the name of the group
  * @throws ArchiveRefused when the archive is truncated or was altered
- * @throws Error with a sentence for the operator: the group is there already, a newer version, what belongs to another group
+ * @throws Error with a sentence for the operator when the group exists, the version is newer, or objects belong to another group
  */
 export async function importGroup(
   installation: Installation,
@@ -191,7 +191,7 @@ export async function importGroup(
       return { facts, name: progress.name };
     });
   } catch (error) {
-    // The answer of the commit may be lost: what is committed stays, and without an answer the nightly sweep decides about the files.
+    // The answer of the commit may be lost. Committed rows stay, and without an answer the nightly sweep decides about the files.
     const outcome = await outcomeOf(database, progress.transaction);
     if (outcome === 'committed') {
       return { facts, name: progress.name };

@@ -1,4 +1,4 @@
-/** Rows of a company group as lines of JSON: reading them in one state of the database, and writing them. */
+/** Rows of a company group as lines of JSON, read in one snapshot of the database, and written. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from '@mobcheck/server/platform/db/database.ts';
 import { FILE_COLUMNS, OWN_COLUMNS, type SharedRows } from './exported-tables.ts';
@@ -9,7 +9,7 @@ export interface ExportedGroup extends Tenant {
   readonly schemaVersion: number;
 }
 
-/** A table with the columns that an export has: not generated ones, nor numbers of transactions. */
+/** A table with its exported columns, without generated ones and transaction numbers. */
 export interface ExportedTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -92,7 +92,7 @@ export async function listExportedTables(db: PublicDb, schema: string): Promise<
 /** Returns the condition by which a shared table's rows belong to a group. */
 function belongsTo(group: Pick<ExportedGroup, 'id' | 'tenantRole'>, rows: SharedRows): RawBuilder<unknown> {
   const id = sql.lit(group.id);
-  // Platform admins belong to the installation: an archive never brings one.
+  // Platform admins belong to the installation, so an archive never brings one.
   const people = sql`company_group_id = ${id} and role <> 'MOBCHECK_ADMIN'`;
   switch (rows) {
     case 'group':
@@ -113,7 +113,7 @@ export interface RowSource {
   readonly shared?: { readonly group: Pick<ExportedGroup, 'id' | 'tenantRole'>; readonly rows: SharedRows };
 }
 
-/** Begins to read a table's rows in a fixed order; `fetchLines` returns them. One table at a time. */
+/** Begins to read a table's rows in a fixed order, one table at a time. `fetchLines` returns them. */
 export async function openLines(db: PublicDb, { schema, table, shared }: RowSource): Promise<void> {
   const columns = (await listColumns(db, schema)).filter((row) => row.table === table.name);
   const keys = columns
@@ -135,7 +135,7 @@ export async function openLines(db: PublicDb, { schema, table, shared }: RowSour
     order by ${keys.length === 0 ? sql`${line} collate "C"` : sql.join(keys)}`.execute(db);
 }
 
-/** Returns the next lines, at most `count`; none at the end. */
+/** Returns the next lines, at most `count`, or none at the end. */
 export async function fetchLines(db: PublicDb, count: number): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`fetch ${sql.lit(count)} from exported_rows`.execute(db);
   return rows.map((row) => row.line);
@@ -164,7 +164,7 @@ export async function beginLoad(db: PublicDb, schema: string): Promise<void> {
   await switchTriggers(db, schema, 'disable');
 }
 
-/** Switches a schema's own triggers off or on: imported rows keep the dates and the history that they have. */
+/** Switches a schema's own triggers off or on, since imported rows keep their dates and history. */
 export async function switchTriggers(
   db: PublicDb,
   schema: string,

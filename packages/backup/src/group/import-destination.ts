@@ -1,4 +1,4 @@
-/** Where an import writes: a new group, or a schema that will take the place of a group's own. */
+/** The destination of an import, a new group or a schema that will replace a group's own. */
 import type { ClockAndIds } from '@mobcheck/server/platform/context/action-context.ts';
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import type { Migrations } from '@mobcheck/server/platform/db/migrate.ts';
@@ -10,8 +10,8 @@ import type { GroupFacts } from './group-export.ts';
 import * as target from './import-target.queries.ts';
 
 /**
- * `new`: the group, with its people and tags. `copy`: its data beside it under another name. `replace`: the group exists and gets the
- * state of the archive.
+ * `new` creates the group with its people and tags. `copy` adds its data beside it under another name. `replace` gives an existing group
+ * the state of the archive.
  */
 export type ImportMode =
   | { readonly kind: 'new' | 'replace' }
@@ -19,7 +19,7 @@ export type ImportMode =
 
 export interface Destination {
   readonly group: target.PresentGroup;
-  /** The schema into which rows are loaded; of a replacement another one than the group's. */
+  /** The schema into which rows are loaded. A replacement has another one than the group's. */
   readonly schema: string;
   readonly number: number;
   /** The version of the tables when the import is complete. */

@@ -1,4 +1,4 @@
-/** Writes the entries of a group's archive: rows into their tables, and the files that they name. */
+/** Writes the entries of a group's archive, which are rows of its tables and the files that they name. */
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { contentOf, type ReadEntry } from '../archive.ts';
@@ -10,7 +10,7 @@ import type { Destination, ImportMode } from './import-destination.ts';
 import { importedFileKeys, sharedTarget } from './import-rules.ts';
 import { lineBatches } from './row-lines.ts';
 
-/** One import, with what it has written so far. */
+/** One import with its writes so far. */
 export interface Import {
   readonly db: PublicDb;
   readonly files: FileStore;
@@ -94,10 +94,10 @@ async function writeFile({ files, writtenFiles }: Import, key: string, content: 
   } else if (!present.equals(content)) {
     throw new Error(`${key} is there with other bytes: move it away, then import again; nothing was written`);
   }
-  // The nightly sweep spares one that is there: it looks for its rows again when the import no longer holds the group.
+  // The nightly sweep spares such a file and looks for its rows again when the import no longer holds the group.
 }
 
-/** Writes what an entry contains: rows in batches, a file whole. @throws Error with a sentence for the operator */
+/** Writes the content of an entry, rows in batches and a file whole. @throws Error with a sentence for the operator */
 export async function writeEntry(run: Import, entry: ReadEntry): Promise<void> {
   const [folder, table = ''] = entry.path.split('/');
   if (folder === 'shared' || folder === 'tables') {

@@ -1,4 +1,4 @@
-/** What becomes of the shared rows and the files of an archive, for each way of importing it. */
+/** The treatment of an archive's shared rows and files for each way of importing. */
 import { requireKey } from '@mobcheck/server/platform/files/file-store.ts';
 import { PROFILE_PICTURES } from '@mobcheck/server/features/profile-pictures/profile-pictures.service.ts';
 import type { RowTarget } from './group-rows.queries.ts';
@@ -8,9 +8,8 @@ import { EXPORTED_SHARED_TABLES } from './exported-tables.ts';
 const PUBLIC_FILES = 'public';
 
 /**
- * Returns where the rows of a shared table go. Undefined means that they are not imported. A copy has neither people nor tags, which are those of
- * the group that it was made of. A replacement leaves accounts as they are: nobody gets an earlier password back, and nobody who
- * was removed returns.
+ * Returns the target of a shared table's rows, or undefined when they are not imported. A copy has neither people nor tags, which belong
+ * to the original group. A replacement leaves accounts unchanged, so that no earlier password and no removed user returns.
  * @throws Error for a table that no export contains
  */
 export function sharedTarget(
@@ -57,8 +56,8 @@ export interface NamedFiles {
 }
 
 /**
- * Returns the keys under which a file of an archive is stored; none: it is not imported. Rows of the group name files of the group,
- * and only those of its people name pictures of people.
+ * Returns the keys for storing a file of an archive, or none when it is not imported. Rows of the group name files of the group, and
+ * only rows of its people name pictures of people.
  * @throws Error when no row before it names the file
  */
 export function importedFileKeys(

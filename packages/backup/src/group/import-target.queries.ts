@@ -44,7 +44,7 @@ export async function replaceSchema(db: PublicDb, former: string, next: string):
   await sql`alter schema ${sql.id(next)} rename to ${sql.id(former)}`.execute(db);
 }
 
-/** Ends the sessions in a group, and deactivates those of its people whose company it no longer has; platform admins stay. */
+/** Ends the sessions in a group, and deactivates people whose company it no longer has. Platform admins stay. */
 export async function settlePeople(db: PublicDb, group: PresentGroup): Promise<void> {
   await db.deleteFrom('sessions').where('companyGroupId', '=', group.id).execute();
   await sql`
@@ -53,7 +53,7 @@ export async function settlePeople(db: PublicDb, group: PresentGroup): Promise<v
       and company_id not in (select id from ${sql.id(group.schemaName, 'companies')})`.execute(db);
 }
 
-/** Removes a group's rows of the directories; the serials of tags that the platform made stay, because their orders name them. */
+/** Removes a group's rows of the directories. The serials of the platform's tags stay, because their orders name them. */
 export async function emptyDirectories(db: PublicDb, { tenantRole }: Tenant): Promise<void> {
   await db
     .deleteFrom('tagDirectory')
@@ -75,8 +75,8 @@ export async function listStrayTags(db: PublicDb, group: PresentGroup): Promise<
 }
 
 /**
- * Makes the restored tags of a group and what production knows of them agree again. A serial that was sent to the group is a tag of it, free
- * unless the restored state has equipment on it; one that was made void meanwhile is none, unless there is equipment.
+ * Reconciles the restored tags of a group with the data of production. A serial that was sent to the group is its tag, which is free
+ * unless the restored state has equipment on it. A serial that became void meanwhile is no tag, unless there is equipment.
  */
 export async function settleProducedTags(db: PublicDb, group: PresentGroup, now: Date): Promise<void> {
   const tags = sql.id(group.schemaName, 'tags');
@@ -85,7 +85,7 @@ export async function settleProducedTags(db: PublicDb, group: PresentGroup, now:
     select serial_number from public.produced_tags join public.tag_directory using (serial_number)
     where state = 'void' and tenant_role = '')`;
   await sql`delete from ${tags} where equipment_id is null and not retired and ${isVoid}`.execute(db);
-  // Whoever stands before the equipment must find it under its tag.
+  // A person in front of the equipment must find it under its tag.
   await sql`
     update public.tag_directory set tenant_role = ${group.tenantRole}
     where serial_number in (select serial_number from ${tags} where ${isVoid})`.execute(db);
@@ -93,7 +93,7 @@ export async function settleProducedTags(db: PublicDb, group: PresentGroup, now:
     public.produced_tags produced
     join public.tag_directory directory using (serial_number)
     where produced.state in ('sent', 'claimed') and directory.tenant_role = ${group.tenantRole}`;
-  // Sent after the export. A buyer whom the restored state does not have leaves them to the group's first company.
+  // Sent after the export. If the restored state lacks the buyer, the tags go to the group's first company.
   await sql`
     insert into ${tags} (serial_number, company_id, created_at, update_date)
     select serial_number, owner.id, ${now}::timestamptz, ${now}::timestamptz

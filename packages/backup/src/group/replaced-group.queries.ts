@@ -8,14 +8,14 @@ export interface ReplacedGroup {
   /** Pieces of equipment. */
   readonly pieces: number;
   readonly people: number;
-  /** The latest sign-in, act or record; null when there is none. */
+  /** The latest sign-in, act or record, or null. */
   readonly lastActivity: Date | null;
 }
 
 /** Returns how large a group is, and when it was last used. */
 export async function readReplacedGroup(db: PublicDb, group: PresentGroup): Promise<ReplacedGroup> {
   const table = (name: string) => sql.id(group.schemaName, name);
-  // Two statements: tables of a group and shared ones may stand on different machines.
+  // Two statements, since tables of a group and shared ones may be on different machines.
   const own = await sql<{ pieces: number; at: Date | null }>`
     select (select count(*)::int from ${table('equipment')}) as pieces, greatest(
       (select max(at) from ${table('audit')}),

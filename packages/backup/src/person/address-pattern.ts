@@ -1,16 +1,16 @@
 /** The regular expressions of PostgreSQL that find an e-mail address in any text. */
 
-/** Endings of file names: a name that they follow ends before them. All but `zip` are no domains. */
+/** Endings of file names, which end an address before them. All but `zip` are no domains. */
 const FILE_ENDINGS =
   'csv|tsv|txt|xlsx?|ods|pdf|zip|tar|gz|json|jsonl|xml|html?|jpe?g|png|webp|gif|heic|svg|docx?|odt|eml|log|bak|tmp';
 
 /** Characters that an address may have before its `@`. */
 const LOCAL = String.raw`\w'+.-`;
-/** Percent-encoded bytes that are none of them; of a percent sign that is encoded itself, too. */
+/** Percent-encoded bytes outside addresses, also with an encoded percent sign. */
 const OTHER_BYTE = '%(?:25)*(?:[0189a-f][0-9a-f]|2[0-689acf]|3[a-f]|40|5[b-e]|60|7[b-f])';
 /**
- * The text before an address, as the only group: its start, a character that no address has, such a byte, an escape of JSON (`\n`), or an
- * opening quotation mark (`o'ana@x.com` is longer). A lookbehind would search the text before each match again.
+ * The text before an address as the only group, which is the start, a character outside addresses, such a byte, an escape of JSON
+ * (`\n`), or an opening quotation mark (`o'ana@x.com` is longer). A lookbehind would search the text before each match again.
  */
 const BEGIN = String.raw`(\A|[^${LOCAL}]|${OTHER_BYTE}|\\[bfnrt]|(?:\A|[^\w])')`;
 
@@ -18,7 +18,7 @@ const LABEL = '[a-z0-9-]';
 const DOT = String.raw`(?:\.|%2e)`;
 /** The name of a domain at the top, which no file ending is. */
 const TOP = `(?!(?:${FILE_ENDINGS})(?!${LABEL}))[a-z]{2,}(?!${LABEL})`;
-/** Labels of a longer domain that are read: more are no domain. */
+/** Maximum number of labels of a domain. Longer texts are no domain. */
 const MOST_LABELS = 8;
 /** An address ends where no letters, and no labels with a top domain among them, make it longer. */
 const END = `(?![a-z]+(?!${LABEL})|${LABEL}*(?:${DOT}${LABEL}+){0,${MOST_LABELS}}${DOT}${TOP})`;
@@ -27,7 +27,7 @@ const PLAIN_AT = '@';
 const ENCODED_AT = '%(?:25)*40';
 
 export interface AddressPatterns {
-  /** Found at once, but also in longer addresses: for texts that the others need not search. */
+  /** A fast pattern that also matches inside longer addresses, for texts that the other patterns need not search. */
   readonly quick: string;
   /** The address in either form. */
   readonly any: string;

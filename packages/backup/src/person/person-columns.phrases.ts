@@ -1,8 +1,8 @@
-/** Captions of the columns in the document with a person's data: Portuguese, English, Spanish. */
+/** Captions of the columns in the document with a person's data, in Portuguese, English and Spanish. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { type Caption, COMPANY_CAPTIONS } from './company-columns.phrases.ts';
 
-/** By the column's name in the database, in any table; also of the fields of its JSON. */
+/** By the column's name in the database, in any table, and by fields of its JSON. */
 const CAPTIONS: Readonly<Record<string, Caption>> = {
   ...COMPANY_CAPTIONS,
   about: ['Sobre', 'About', 'Sobre'],
@@ -253,7 +253,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
 
 const INDEX = { pt: 0, en: 1, es: 2 } as const;
 
-/** Returns the caption of a column, or of a field of JSON without a table; its own name where it has none. */
+/** Returns the caption of a column, or of a field of JSON without a table. Without a caption, returns its name. */
 export function columnCaption(column: string, language: Language, table = ''): string {
   return (CAPTIONS[`${table}.${column}`] ?? CAPTIONS[column])?.[INDEX[language]] ?? column;
 }

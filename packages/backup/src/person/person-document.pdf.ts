@@ -1,4 +1,4 @@
-/** What is held of a person as a document that they can read: a section for each table, with a line for each field of a row. */
+/** A person's data as a readable document, with a section for each table and a line for each field of a row. */
 import type { Readable } from 'node:stream';
 import { DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
@@ -28,12 +28,12 @@ function isInstant(text: string): boolean {
   return !Number.isNaN(Date.parse(text));
 }
 
-/** Whether the calendar has a day: `Date` takes 30 February for 2 March. */
+/** Whether the calendar has a day, since `Date` takes 30 February for 2 March. */
 function dayExists(day: string): boolean {
   return isInstant(day) && new Date(day).toISOString().startsWith(day);
 }
 
-/** Returns the text of a value; '' for one that says nothing. */
+/** Returns the text of a value, or '' for an empty one. */
 function textOf(language: Language, value: unknown): string {
   const phrases = PERSON_PHRASES[language];
   if (value === null || value === undefined) {
@@ -56,7 +56,7 @@ function textOf(language: Language, value: unknown): string {
   if (value.startsWith('data:image/')) {
     return phrases.picture;
   }
-  // People can have typed what only looks like one.
+  // A typed text may only look like a day.
   if (DAY.test(value) && dayExists(value)) {
     return showDay(value);
   }
@@ -77,7 +77,7 @@ function rowsOf(language: Language, place: string, rows: readonly unknown[]): Re
 }
 
 /**
- * Returns the PDF bytes of a person's data as a stream. Texts are never cut; instants are in Brasília's time, fields without a value are left
+ * Returns the PDF bytes of a person's data as a stream. Texts are never cut, instants are in Brasília's time, and empty fields are left
  * out.
  */
 export function personPdf(

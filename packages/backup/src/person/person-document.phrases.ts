@@ -1,4 +1,4 @@
-/** Texts of the document with a person's data: captions of tables; others keep the name that they have in the database. */
+/** Texts of the document with a person's data, with captions of tables. Other tables keep their name in the database. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { PublicTables } from '@mobcheck/server/platform/db/public.gen.ts';
 import type { TenantTables } from '@mobcheck/server/platform/db/tenant.gen.ts';

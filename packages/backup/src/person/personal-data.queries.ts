@@ -1,4 +1,4 @@
-/** Where an installation mentions a person: searches every column of every table, so that a new table needs no change here. */
+/** Finds an installation's mentions of a person. It searches every column of every table, so that a new table needs no change here. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import type { AddressPatterns } from './address-pattern.ts';
@@ -17,7 +17,7 @@ interface Column {
   readonly type: string;
 }
 
-/** What people use to sign in is said to nobody. */
+/** Columns for signing in, which are never exported. */
 const SECRET = /hash|secret|token|password/;
 
 /** Finds the accounts with an address that has not been erased. */
@@ -105,7 +105,7 @@ export async function isLastAdmin(db: PublicDb, { id, role, status }: Account): 
   return rows[0]?.last ?? false;
 }
 
-/** Removes an account: its password, second factor, sessions, phone, occupation and picture. Its name stays. */
+/** Removes an account's password, second factor, sessions, phone, occupation and picture. Its name stays. */
 export async function removeAccount(db: PublicDb, id: string, now: Date): Promise<void> {
   await sql`select public.remove_account(${id}, ${now})`.execute(db);
 }
@@ -117,12 +117,12 @@ export async function deleteJobsAbout(db: PublicDb, patterns: AddressPatterns): 
   );
 }
 
-/** Returns what takes the place of an address with the text before it. */
+/** Returns the replacement of an address with the text before it. */
 const afterBegin = (text: string): string => String.raw`\1${text.replaceAll('\\', String.raw`\\`)}`;
 
 /**
- * Replaces an address in every text of every table; in links by a replacement that is encoded too, so that different texts stay different.
- * @returns how many rows were changed, by `schema.table.column`
+ * Replaces an address in every text of every table. In links the replacement is encoded too, so that different texts stay different.
+ * @returns number of changed rows, by `schema.table.column`
  */
 export async function replaceEverywhere(
   db: PublicDb,
@@ -135,7 +135,7 @@ export async function replaceEverywhere(
     const replaced = (text: RawBuilder<unknown>) =>
       sql`regexp_replace(regexp_replace(${text}, ${patterns.plain}, ${afterBegin(replacement)}, 'gi'),
         ${patterns.encoded}, ${afterBegin(encodeURIComponent(replacement))}, 'gi')`;
-    // Item by item: a group's node changes no row by an array as text.
+    // Item by item, since a group's node cannot compare a row with an array as text.
     const { numAffectedRows } = await (
       type === 'text[]'
         ? sql`

@@ -1,4 +1,4 @@
-/** What an installation holds of a person, and its erasure, which keeps the evidence of their records. */
+/** An installation's data of a person, and its erasure, which keeps the evidence of records. */
 import type { ClockAndIds } from '@mobcheck/server/platform/context/action-context.ts';
 import type { Database } from '@mobcheck/server/platform/db/database.ts';
 import { insertPublicAudit } from '@mobcheck/server/features/audit/audit.exported.queries.ts';
@@ -12,13 +12,13 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export interface PersonalData {
   readonly address: string;
   readonly accounts: readonly queries.Account[];
-  /** Rows that mention the person, by `schema.table`; without hashes and secrets. */
+  /** Rows that mention the person, by `schema.table`, without hashes and secrets. */
   readonly rows: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /**
- * Returns everything that is held of a person: rows with the address, or with the id of one of their accounts.
- * @throws Error when nothing is
+ * Returns all data of a person, which are rows with the address or with the id of one of the person's accounts.
+ * @throws Error without such data
  */
 export async function readPersonalData(
   { database }: { readonly database: Pick<Database, 'public'> },
@@ -39,10 +39,10 @@ export async function readPersonalData(
 export const LATEST_EVENT_MS = 5000;
 
 /**
- * Erases a person: their accounts with everything personal, and the address wherever it is. Records keep the name of who made them, and
- * an address that means nobody in the place of the former one, so that they still belong together. All or nothing.
- * @returns the new address, and how many rows were changed by `schema.table.column`
- * @throws Error with a sentence for the operator: the last admin, the contact of a company, or nothing to erase
+ * Erases a person's accounts with all personal data, and the address everywhere. Records keep their author's name and get a meaningless
+ * address in place of the former one, so that they still belong together. All or nothing.
+ * @returns the new address, and the number of changed rows by `schema.table.column`
+ * @throws Error with a sentence for the operator about the last admin, the contact of a company, or a person without data
  */
 export async function erasePerson(
   { database, clock, ids }: ClockAndIds & { readonly database: Pick<Database, 'public'> },
@@ -87,9 +87,9 @@ export async function erasePerson(
 }
 
 /**
- * Erases the address once more, from what servers stored only after the erasure: they keep events of the security log for a second
- * (`LATEST_EVENT_MS`).
- * @param replacement what `erasePerson` has put in its place
+ * Erases the address once more from data that servers stored only after the erasure, since they hold events of the security log for a
+ * second (`LATEST_EVENT_MS`).
+ * @param replacement the new address of `erasePerson`
  */
 export async function eraseLateMentions(
   { database }: { readonly database: Pick<Database, 'public'> },

@@ -1,4 +1,4 @@
-/** The archived log: comparing its segments with their hashes, and whether a replay reached its end. */
+/** The archived log. Its segments are compared with their hashes, and a replay must reach its end. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -11,18 +11,18 @@ import { positionOf, SEGMENT_BYTES, type LogPosition } from './log-position.ts';
 
 const SEGMENT = /^([0-9A-F]{24})\.gz$/;
 const HISTORY = /^[0-9A-F]{8}\.history\.gz$/;
-/** Of a page within a segment; the first page's is larger, and no replay ends there. */
+/** Header of a page within a segment. The first page has a larger one, and no replay ends there. */
 const PAGE_BYTES = 8192;
 const PAGE_HEADER_BYTES = 24;
 
 /** The log that a base backup needs. */
 export interface ArchivedLog {
   readonly folder: string;
-  /** Paths of what a server needs to replay it: segments, and histories of timelines. */
+  /** Paths of the files for a replay, which are segments and histories of timelines. */
   readonly files: readonly string[];
   /** Names of the segments, the oldest first. */
   readonly segments: readonly string[];
-  /** How many have no hash: an earlier version of the product archived them. */
+  /** Number of segments without a hash, from an earlier version of the product. */
   readonly unhashed: number;
 }
 
@@ -114,7 +114,7 @@ async function isCutRecord(file: string, offset: number): Promise<boolean> {
 }
 
 /**
- * Requires that a replay reached the end of the last archived segment: PostgreSQL takes a record that it cannot read for the end.
+ * Requires that a replay reached the end of the last archived segment, since PostgreSQL takes an unreadable record for the end.
  * @throws ArchiveRefused with the name of the segment where it ended
  */
 export async function requireReplayed(

@@ -1,9 +1,9 @@
-/** The folder of backups: base backups by the instant they reach, the archived log, copies of files; and what is too old. */
+/** The folder of backups, with base backups by their instant, the archived log, copies of files, and its expired parts. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { positionOf } from './log-position.ts';
 
-/** A base backup: a copy of the database's files, from which any later instant can be reached. */
+/** A base backup, a copy of the database's files from which any later instant can be reached. */
 export interface Base {
   readonly file: string;
   /** The earliest instant that can be restored from it. */
@@ -26,7 +26,7 @@ export function baseName(finishedAt: Date, startWal: string): string {
   return `${finishedAt.toISOString().replaceAll(':', '-')}_${startWal}.tar.gz`;
 }
 
-/** Lists the names in a folder in their order; none when it does not exist. */
+/** Lists the names in a folder in order, or none when it does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   const names: string[] = await readdir(folder).catch(() => []);
   return names.toSorted();
@@ -89,7 +89,7 @@ export async function baseFor(backupDir: string, until: Date | undefined): Promi
   return base;
 }
 
-/** Reads the lines of a file of JSON lines; none when it does not exist. A last line that is being written does not count. */
+/** Reads the lines of a file of JSON lines, or none when it does not exist. A last line that is being written does not count. */
 export async function readJsonLines<T>(file: string): Promise<T[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {

@@ -23,7 +23,7 @@ export const baseFacts = z.object({
 });
 export type BaseFacts = z.output<typeof baseFacts>;
 
-/** What PostgreSQL makes anew at each start, or must not have in a copy; the log comes from its archive. */
+/** Files that PostgreSQL creates at each start, or must not have in a copy. The log comes from its archive. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_internal\.init|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*)$|(^|\/)(pgsql_tmp.*|pg_internal\.init.*)$/;
 
@@ -37,7 +37,7 @@ export interface BackupPlaces {
   readonly log: PostgresLog;
 }
 
-/** Reads a file in pieces; what changes meanwhile is repaired by the log. Nothing when the file is gone. */
+/** Reads a file in pieces, or nothing when the file is gone. The log repairs changes meanwhile. */
 async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {
@@ -80,7 +80,7 @@ async function addCluster(cluster: string, add: (entry: ArchiveEntry) => Promise
   }
 }
 
-/** @throws Error when the server does not archive its log: an instant between two backups could not be reached */
+/** @throws Error when the server does not archive its log, since an instant between two backups could not be reached */
 async function requireArchiving(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ mode: string; failed: string | null }>(
     `select current_setting('archive_mode') as mode,
@@ -126,9 +126,9 @@ async function saveCluster(client: pg.Client, unfinished: string): Promise<BaseF
 }
 
 /**
- * Makes a base backup and completes the copies of files, while the server serves or when none runs. Then deletes what is not needed
- * to reach any instant of the last 30 days.
- * @returns the facts of the backup, its file, how many files were copied, and what was deleted
+ * Makes a base backup and completes the copies of files, while the server runs or not. Then deletes files that are not needed to reach
+ * any instant of the last 30 days.
+ * @returns the facts of the backup, its file, the number of copied files, and the deleted files
  * @throws Error with a sentence for the operator; no backup is left half written
  */
 export async function backUpInstallation({ dataDir, backupDir, files, log }: BackupPlaces) {

@@ -1,4 +1,4 @@
-/** The copies of files in the folder of backups: completing them, comparing them with their hashes, and deleting old ones. */
+/** The copies of files in the folder of backups. They are completed, compared with their hashes, and deleted when old. */
 import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ export async function copyMissingFiles(store: FileStore, backupDir: string): Pro
 }
 
 /**
- * Compares every copy with its hash. A missing one is no reason to restore nothing: who restores names it, if a row refers to it.
+ * Compares every copy with its hash. A missing copy does not stop a restore, which names it if a row refers to it.
  * @returns the keys, also of missing ones
  * @throws ArchiveRefused when one was altered
  */

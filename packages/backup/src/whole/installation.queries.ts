@@ -1,4 +1,4 @@
-/** What a restored installation contains: rows of all tables, the files to which they refer, and where its log begins. */
+/** The content of a restored installation, with the rows of all tables, their files, and the beginning of its log. */
 import { sql } from 'kysely';
 import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
 import { FILE_COLUMNS } from '../group/exported-tables.ts';
@@ -28,7 +28,7 @@ export async function countAllRows(db: PublicDb): Promise<{ tables: number; rows
   return { tables: tables.length, rows: count };
 }
 
-/** Returns the history of the timeline on which a restored server goes on: where it has left the former one is its last line. */
+/** Returns the timeline history of a restored server. Its last line is the point where it left the former timeline. */
 export async function readTimelineHistory(db: PublicDb): Promise<string> {
   const { rows } = await sql<{ history: string }>`
     select pg_read_file('pg_wal/' || left(pg_walfile_name(pg_current_wal_lsn()), 8) || '.history') as history`.execute(

@@ -5,13 +5,13 @@ const SEGMENTS_PER_LOG = 256;
 
 /** Where a replay ended. */
 export interface LogPosition {
-  /** Number of the segment, whatever its timeline. */
+  /** Number of the segment on any timeline. */
   readonly segment: number;
   /** Bytes from the segment's beginning. */
   readonly offset: number;
 }
 
-/** Returns the number of a segment, whatever its timeline. */
+/** Returns the number of a segment on any timeline. */
 export function positionOf(segment: string): number {
   return (
     Number.parseInt(segment.slice(8, 16), 16) * SEGMENTS_PER_LOG + Number.parseInt(segment.slice(16), 16)

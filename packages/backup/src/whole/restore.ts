@@ -87,7 +87,7 @@ function readable(error: unknown, until: Date | undefined): unknown {
     : error;
 }
 
-/** Deletes what an unsuccessful restore has written. */
+/** Deletes the files of an unsuccessful restore. */
 async function discard(dataDir: string): Promise<void> {
   const database = await realpath(`${dataDir}/postgres/home`).catch(() => undefined);
   for (const folder of [database, `${dataDir}/postgres`, `${dataDir}/files`]) {
@@ -95,14 +95,14 @@ async function discard(dataDir: string): Promise<void> {
   }
 }
 
-/** What a restore has compared with its hashes. */
+/** The data of a restore after the comparison with their hashes. */
 interface Verified {
   readonly base: Base;
   readonly manifest: Manifest<BaseFacts>;
   readonly archived: ArchivedLog;
 }
 
-/** Writes the database and starts it once; what it refers to is returned. */
+/** Writes the database and starts it once. Returns the references in it. */
 async function writeDatabase(places: RestorePlaces, { base, manifest, archived }: Verified) {
   try {
     const cluster = await openRestoredCluster(`${places.dataDir}/postgres`, places.log);

@@ -146,7 +146,7 @@ const RULES = [
    cross join lateral aclexplode(a.attacl) e where ${OWN_SCHEMA} order by 1`,
 ];
 
-// What the statements above do not repeat. The product uses none of it.
+// Objects that the statements above do not repeat. The product uses none of them.
 const UNKNOWN = `
   select kind || ' ' || name as line from (
     select 'partition or child table' as kind, inhrelid::regclass::text as name from pg_inherits i
@@ -182,7 +182,7 @@ export async function readRoles(client: pg.Client): Promise<string[]> {
   return readLines(client, [ROLES, MEMBERSHIPS]);
 }
 
-/** Returns the statements that set what sessions of roles and databases begin with. */
+/** Returns the statements that repeat the settings of roles and databases. */
 export async function readSettings(client: pg.Client): Promise<string[]> {
   return readLines(client, [SETTINGS]);
 }

@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 type Table = { name: string; columns: { name: string; isTransaction: boolean }[] };
 
-/** What a table contains. */
+/** The content of a table. */
 export type Content = { table: string; rows: string; hash: string };
 
 const TABLES = `

@@ -16,7 +16,7 @@ import { serverSettings } from '../settings.ts';
 import { readDefinitions, readRoles, readSettings, runInAnyOrder } from './definitions.ts';
 import { copyRows, copySequences, readContents } from './rows.ts';
 
-/** What was moved. */
+/** The moved data. */
 export type Upgrade = {
   from: string;
   to: string;
