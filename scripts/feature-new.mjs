@@ -13,7 +13,7 @@ const SOURCES = {
 const MIGRATION = 'packages/server/migrations/tenant/0001_start.sql';
 /** Lists in which each feature has a line or a block. */
 const LISTS = {
-  'packages/contract/src/features.ts': [/^ {2}categories: .*\n/m],
+  'packages/contract/src/features.ts': [/^ {4}categories: .*\n/m],
   'packages/server/src/features/index.ts': [
     /^import \{ categoriesRoutes \}.*\n/m,
     /^ {2}categoriesRoutes\(.*\n/m,
@@ -137,7 +137,7 @@ function copyLines() {
 function newLine(path, line) {
   const key = plural.includes('-') ? `'${plural}'` : plural;
   if (path.endsWith('features.ts')) {
-    return `  ${key}: '${title(plural)}, to be captioned',\n`;
+    return `    ${key}: group('${title(plural)}, to be captioned'),\n`;
   }
   const [, indent, rest] = (KEYED.test(path) && /^( +)categories(: .*\n)$/.exec(line)) || [];
   return indent ? `${indent}${key}${rename(rest)}` : rename(line);

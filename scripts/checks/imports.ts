@@ -2,6 +2,7 @@
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { join } from 'node:path';
+import { areas } from './areas.ts';
 import { folderCircles } from './folder-circles.ts';
 import { readTree, ROOT, sourceFolders, type Breach } from './tree.ts';
 
@@ -19,7 +20,8 @@ export async function imports(root: string = ROOT): Promise<Breach[]> {
     path: from,
     detail: cycle ? cycle.map(({ name }) => name).join(' > ') : to,
   }));
-  return [...breaches, ...folderCircles(ownImports(result)), ...unreadFiles(root, result)];
+  const own = ownImports(result);
+  return [...breaches, ...folderCircles(own), ...areas(own), ...unreadFiles(root, result)];
 }
 
 /** Returns the imports between our own sources. */

@@ -1,60 +1,96 @@
-/** The product's table of contents, with every feature in one line. */
+/** The product's table of contents by area, with every feature in one line. */
 
-/** Features whose tables are in the shared schema. */
-export const PUBLIC_FEATURES = {
-  session: 'Signing in and out, and who is signed in',
-  password: 'Rules and hashes of passwords, and the mails with a link to set a password',
-  'email-changes': 'Changing the own e-mail address, proved by a mail to the new one',
-  'postal-codes': 'The address of a postal code, from public services',
-  signup: 'Registration of customers, and the endpoints behind the links that set a password',
-  users: 'All users of the installation: review, migration between groups, mails',
-  'company-moves': 'Moving a company to another group with all its data',
-  plans: 'Subscription plans and their list',
-  billing: 'Subscriptions and bills, behind a port to the billing provider',
-  'billing-desk': 'The platform’s desk for money: customers, what is stuck, health, export of bills',
-  prices: 'What plans and tags cost, each price from a day on',
-  coupons: 'Discounts on the first bills of a new subscription, by a code',
-  notices: 'What people are told in the product, beside the mail about it',
-  'security-log': 'Sign-ins, refusals, downloads and changes of people, with address and request',
-  'tag-orders': 'Buying tags, each order with a bill of its own',
-  'first-steps': 'The checklist of a new customer, which ticks itself',
-  'tag-production': 'Making the tags of paid orders, sending them, and what becomes of each',
-  'profile-pictures': 'The pictures that users set in their profile',
-  'company-groups': 'Tenants: provisioning of a group with its starter catalogue, and its payment status',
-  'public-tags': 'The public page of a tag, if the group allows it',
-  'video-lessons': 'Video lessons behind signed links, and which ones a user has watched',
+/** A feature with the place of its tables. */
+interface Feature {
+  readonly caption: string;
+  /** `shared` is the schema of the installation, `group` the schema of each company group. */
+  readonly schema: 'shared' | 'group';
+}
+
+const shared = (caption: string): Feature => ({ caption, schema: 'shared' });
+const group = (caption: string): Feature => ({ caption, schema: 'group' });
+
+/** The areas in order. The server's features of an area import only features of it and of the areas before it. */
+export const AREAS = {
+  base: {
+    session: shared('Signing in and out, and the signed-in user'),
+    password: shared('Rules and hashes of passwords, and the mails with a link to set a password'),
+    audit: group('The audit trail of acts with actor and instant'),
+    companies: group('Companies of a group, with their tag limits'),
+    'system-config': group('Settings of a group that are on or off, each for one rule'),
+    notices: shared('Notices to people in the product, beside the mails'),
+    'list-views': group('Saved views and columns of lists, of a person and of a company'),
+    'file-storage': group('The bytes of a company group’s files, and their limit'),
+    'security-log': shared('Sign-ins, refusals, downloads and changes of people, with address and request'),
+    'postal-codes': shared('The address of a postal code, from public services'),
+    photos: group('Photos of inspections and maintenances'),
+    documents: group('Issued documents, each with a code that anybody can verify'),
+    'profile-pictures': shared('The pictures that users set in their profile'),
+  },
+  tags: {
+    tags: group('Tag serials, their directory and the quota'),
+  },
+  equipment: {
+    equipment: group('Equipment on its tag, its dates and statuses, and the two reports that list it'),
+    'tag-list': group('The list of a company’s tags, their use, and enabling and disabling one'),
+    labels: group('New tags as printed QR labels and as lists'),
+    'public-tags': shared('The public page of a tag, if the group allows it'),
+    imports: group('Import of equipment from a sheet, with preview, run and undo'),
+  },
+  catalogue: {
+    categories: group('Categories of equipment with their attributes'),
+    'inspection-types': group('Subcategories with checklists, custom answers and equipment attributes'),
+    products: group('Models of equipment with periodicity, parts and picture'),
+  },
+  fieldwork: {
+    inspections: group('Inspections recorded in the field'),
+    maintenances: group('Maintenances recorded in the field'),
+    'service-orders': group('Service orders with equipment, a responsible user and a period'),
+    dashboard: group(
+      'Figures of a company or group by summary, month, status, user, product and subcategory',
+    ),
+    'field-bundle': group('The phone’s copy of a company for work without signal, and its changes'),
+    phones: group('The phones of a company with their waiting records, and lost ones'),
+    quarantine: group('Refused records of phones until the office decides about them'),
+    'tag-replacements': group('Moving equipment to a new tag, requested in the field and done in the office'),
+    'equipment-moves': group('Moving equipment to another company of the group with its tag and its history'),
+    'equipment-merge': group('Merging two registrations of one piece of equipment'),
+  },
+  groups: {
+    'company-groups': shared(
+      'Tenants, with the provisioning of a group, its starter catalogue and its payment status',
+    ),
+    'company-moves': shared('Moving a company to another group with all its data'),
+    plans: shared('Subscription plans and their list'),
+    prices: shared('Prices of plans and tags, each from a day on'),
+  },
+  money: {
+    coupons: shared('Discounts on the first bills of a new subscription, by a code'),
+    billing: shared('Subscriptions and bills, behind a port to the billing provider'),
+    'billing-desk': shared(
+      'The platform’s desk for money, with customers, obstacles, health and the export of bills',
+    ),
+    'tag-orders': shared('Buying tags, each order with its own bill'),
+    'tag-production': shared('Making and sending the tags of paid orders, and the state of each'),
+  },
+  people: {
+    users: shared('All users of the installation, with review, migration between groups and mails'),
+    signup: shared('Registration of customers, and the endpoints behind the links that set a password'),
+    'company-users': group('Employees, the users of a company, and their roles'),
+    'email-changes': shared('Changing the own e-mail address, proved by a mail to the new one'),
+    'first-steps': shared('The checklist of a new customer, which ticks itself'),
+    'video-lessons': shared('Video lessons behind signed links, and the lessons that a user has watched'),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;
+
+export const FEATURES = {
+  ...AREAS.base,
+  ...AREAS.tags,
+  ...AREAS.equipment,
+  ...AREAS.catalogue,
+  ...AREAS.fieldwork,
+  ...AREAS.groups,
+  ...AREAS.money,
+  ...AREAS.people,
 } as const;
-
-/** Features whose tables are in each company group's schema. */
-export const TENANT_FEATURES = {
-  audit: 'The audit trail: who did what and when',
-  companies: 'Companies of a group, with their tag limits',
-  'company-users': 'Employees: the users of a company and their roles',
-  'system-config': 'Settings of a group that are on or off, each for one rule',
-  categories: 'Categories of equipment with their attributes',
-  'inspection-types': 'Subcategories: checklists, custom answers and equipment attributes',
-  products: 'Models of equipment with periodicity, parts and picture',
-  tags: 'Tag serials, their directory and the quota',
-  'tag-list': 'The tags of a company: their list, how many are used, enabling and disabling one',
-  equipment: 'Equipment on its tag, its dates and statuses, and the two reports that list it',
-  'list-views':
-    'How a person wants to see a list: saved views and the choice of columns; the views of a company',
-  'field-bundle': 'What a phone keeps of a company to work without signal, and its changes since',
-  quarantine: 'What phones sent and the server refused, until the office decides about it',
-  phones: 'The phones of a company: how many records wait on each, and which one is lost',
-  'equipment-moves': 'Moving equipment to another company of the group with its tag and its history',
-  'equipment-merge': 'Merging two registrations of one piece of equipment',
-  inspections: 'Inspections recorded in the field',
-  maintenances: 'Maintenances recorded in the field',
-  photos: 'Photos of inspections and maintenances',
-  'file-storage': 'How many bytes the files of a company group have, and their limit',
-  documents: 'Issued documents, each with a code that anybody can verify',
-  'tag-replacements': 'Moving equipment to a new tag: requested in the field, done in the office',
-  labels: 'New tags as printed QR labels and as lists',
-  imports: 'Import of equipment from a sheet: preview, run, undo',
-  'service-orders': 'Service orders: what to inspect or maintain, by whom, from when to when',
-  dashboard: 'Figures of a company or group: summary, months, statuses, users, products, subcategories',
-} as const;
-
-export const FEATURES = { ...PUBLIC_FEATURES, ...TENANT_FEATURES } as const;
 export type FeatureName = keyof typeof FEATURES;

@@ -1,0 +1,28 @@
+// The areas of the server's features in their order: no feature imports one of a later area.
+import { AREAS } from '../../packages/contract/src/features.ts';
+import type { Breach } from './tree.ts';
+
+const FEATURE = /^packages\/server\/src\/features\/([^/]+)\//;
+const TESTING = /\.(test|testing)\.ts$/;
+
+/** Imports against the order: the session tells the signed-in user how many tags and labels count. */
+const EXCEPTIONS = new Set(['session > tags', 'session > labels']);
+
+const orderOf = new Map(
+  Object.values(AREAS).flatMap((features, order) =>
+    Object.keys(features).map((name) => [name, order] as const),
+  ),
+);
+
+/** Finds imports of a server feature from a feature of a later area. */
+export function areas(imports: readonly { readonly from: string; readonly to: string }[]): Breach[] {
+  return imports
+    .filter(({ from }) => !TESTING.test(from))
+    .flatMap(({ from, to }) => {
+      const [importing, imported] = [from, to].map((path) => FEATURE.exec(path)?.[1] ?? '');
+      const isLater = (orderOf.get(imported ?? '') ?? 0) > (orderOf.get(importing ?? '') ?? Infinity);
+      return isLater && !EXCEPTIONS.has(`${importing} > ${imported}`)
+        ? [{ law: 'areas', path: from, detail: `${importing} is in an area before ${imported}` }]
+        : [];
+    });
+}
