@@ -136,7 +136,7 @@ test('an inspection with a photo survives bad networks and an empty battery, and
   network.become('portal');
   await page
     .getByRole('link', { name: /^Neste aparelho/ })
-    .or(page.getByRole('link', { name: /^(Sem sinal|O servidor está indisponível)/ }))
+    .or(page.getByRole('link', { name: /^(Sem sinal|O servidor não responde)/ }))
     .click();
   await sendNow(page);
   await page.getByText('Esperando', { exact: true }).waitFor();
@@ -355,7 +355,7 @@ test('each press of "Enviar agora" is answered: no server, no signal, sent, noth
   await page
     .getByText(/^O servidor não responde\. Nada se perdeu\. Próxima tentativa às \d\d:\d\d\.$/)
     .waitFor();
-  await page.getByRole('link', { name: /^O servidor está indisponível\. Neste aparelho/ }).waitFor();
+  await page.getByRole('link', { name: /^O servidor não responde\. Neste aparelho/ }).waitFor();
   await phone.context().setOffline(true);
   await page.getByRole('link', { name: /^Sem sinal\. Neste aparelho/ }).waitFor();
   await send.click();

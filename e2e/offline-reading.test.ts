@@ -205,7 +205,7 @@ test('the public page of a stranger’s tag names the server that is away, or th
   await page.evaluate(() => sessionStorage.clear());
   await page.route(isApiCall, cutCall);
   await page.goto(`${mobcheck.url}/t/${mobcheck.freeTag}`);
-  await page.getByRole('heading', { name: 'O servidor está indisponível' }).waitFor();
+  await page.getByRole('heading', { name: 'O servidor não responde' }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('heading', { name: 'Sem sinal' }).waitFor();
   await page.context().setOffline(false);

@@ -121,7 +121,7 @@ test.each([
     const page = await coldStart();
     await page
       .getByRole('heading', { name: START })
-      .or(page.getByRole('heading', { name: 'O servidor está indisponível' }))
+      .or(page.getByRole('heading', { name: 'O servidor não responde' }))
       .first()
       .waitFor();
     expect(await page.getByRole('heading', { name: START }).count()).toBe(opens);

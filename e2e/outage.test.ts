@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const TITLE = 'O servidor está indisponível';
+const TITLE = 'O servidor não responde';
 
 function retryButtons(page: Page) {
   return page.getByRole('button', { name: 'Tentar de novo' });

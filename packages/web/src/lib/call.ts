@@ -98,9 +98,37 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
   return request;
 }
 
+/** After so long without an answer, the server is asked whether it is there. A slow answer goes on being awaited. */
+const SILENT_AFTER_MS = 15_000;
+
+/** Sends a request, and gives it up when the server is silent and does not answer the question for its health either. */
+async function fetchUnlessSilent(url: string, request: RequestInit): Promise<Response> {
+  const silence = new AbortController();
+  const giveUp = () => silence.abort(request.signal?.reason);
+  request.signal?.addEventListener('abort', giveUp);
+  if (request.signal?.aborted) {
+    giveUp();
+  }
+  let isAnswered = false;
+  const timer = setInterval(async () => {
+    if (!(await isServerReachable()) && !isAnswered) {
+      silence.abort();
+    }
+  }, SILENT_AFTER_MS);
+  try {
+    return await fetchOrTake(url, { ...request, signal: silence.signal });
+  } finally {
+    isAnswered = true;
+    clearInterval(timer);
+    request.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
 async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
   try {
-    const response = await fetchOrTake(url, request);
+    // An upload on a slow line takes long, and may leave no room for the question.
+    const isUpload = request.body instanceof FormData;
+    const response = await (isUpload ? fetchOrTake : fetchUnlessSilent)(url, request);
     noteBuild(response);
     noteStatus(response.status);
     return response;

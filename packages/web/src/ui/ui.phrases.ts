@@ -8,7 +8,7 @@ const pt = {
   errorTitle: 'Não foi possível carregar',
   outage: {
     noSignal: 'Sem sinal',
-    noServer: 'O servidor está indisponível',
+    noServer: 'O servidor não responde',
     next: 'Esta tela se atualiza sozinha assim que a conexão voltar.',
     still: 'Ainda sem resposta às {{time}}.',
   },
@@ -67,7 +67,7 @@ const en: typeof pt = {
   errorTitle: 'This could not be loaded',
   outage: {
     noSignal: 'No signal',
-    noServer: 'The server is unavailable',
+    noServer: 'The server does not answer',
     next: 'This screen updates itself as soon as the connection is back.',
     still: 'Still no answer at {{time}}.',
   },
@@ -126,7 +126,7 @@ const es: typeof pt = {
   errorTitle: 'No se pudo cargar',
   outage: {
     noSignal: 'Sin señal',
-    noServer: 'El servidor no está disponible',
+    noServer: 'El servidor no responde',
     next: 'Esta pantalla se actualiza sola en cuanto vuelva la conexión.',
     still: 'Sin respuesta todavía a las {{time}}.',
   },

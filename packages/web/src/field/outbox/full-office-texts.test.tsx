@@ -53,7 +53,7 @@ const TEXTS = [
     'La oficina no recibe más registros suyos mientras no decida',
     'en “Registros por decidir”',
   ],
-  ['es', 'office', 'La oficina no recibe más registros mientras no decida', 'guardado en este celular'],
+  ['es', 'office', 'La oficina no recibe más registros mientras no decida', 'guardado en este dispositivo'],
 ] as const;
 
 test.each(TEXTS)(

@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { endSession } from '../../lib/ended-session.ts';
 import { FIRST_SCREEN_MS } from '../../lib/phone/first-screen.ts';
-import { serverAnswers } from '../../lib/answers/server-answers.ts';
+import { onServerAnswers, serverAnswers } from '../../lib/answers/server-answers.ts';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import { sendOnce } from '../../lib/phone/send-once.ts';
@@ -90,9 +90,11 @@ function useSender(owner: PhoneOwner) {
     addEventListener('online', wakeNow);
     document.addEventListener('visibilitychange', wakeWhenVisible);
     const endHints = onSyncHint(wakeNow);
+    const endAnswers = onServerAnswers(() => serverAnswers() && wakeNow());
     return () => {
       clearTimeout(first);
       endHints();
+      endAnswers();
       running.stop();
       removeEventListener('online', wakeNow);
       document.removeEventListener('visibilitychange', wakeWhenVisible);

@@ -25,10 +25,13 @@ export function serverAnswers(): boolean {
   return answers;
 }
 
+/** Calls the listener whenever `serverAnswers` changes. Returns a function that ends this. */
+export function onServerAnswers(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** The same, for components. */
 export function useServerAnswers(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, serverAnswers);
+  return useSyncExternalStore(onServerAnswers, serverAnswers);
 }

@@ -2,6 +2,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { isOutage } from '../../lib/connection/outage.ts';
 import { ErrorNote, ErrorState } from '../feedback/states.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './failed-part.module.css';
@@ -11,10 +12,20 @@ interface Failure {
   readonly onRetry: () => void;
 }
 
+/** A server that answers without the file has another version of the application, which a reload brings. */
 export function FailedPlace({ isLine, ...failure }: Failure & { isLine: boolean }) {
-  const { errorText } = useUiPhrases();
+  const t = useUiPhrases();
   const Failed = isLine ? ErrorNote : ErrorState;
-  return <Failed {...failure} errorText={errorText} />;
+  return (
+    <>
+      <Failed {...failure} errorText={t.errorText} />
+      {!isOutage(failure.error) && (
+        <Button variant="subtle" size="compact-sm" onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** Needs no code of Mantine's dialogs, which may be the part that is missing. */

@@ -71,7 +71,7 @@ test('a part that failed to load says the outage and is shown after the button, 
   );
   await user.type(screen.getByLabelText('typed'), 'kept');
   const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
-  expect(screen.getByRole('alert').textContent).toContain('O servidor está indisponível');
+  expect(screen.getByRole('alert').textContent).toContain('O servidor não responde');
   end();
   await user.click(retry);
   expect((await screen.findByRole('button', { name: '0' })).textContent).toBe('0');

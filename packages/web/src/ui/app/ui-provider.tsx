@@ -5,10 +5,12 @@ import './print.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LazyNotifications } from '../feedback/notify.tsx';
+import { keepButtonFocus } from './keep-button-focus.ts';
 import { theme } from './theme.ts';
 import { installThemeSheet } from './theme-sheet.ts';
 
 installThemeSheet();
+keepButtonFocus();
 
 export function UiProvider({ children }: { children: ReactNode }) {
   return (

@@ -112,16 +112,18 @@ export function RowTable<T>(
     readonly label?: string;
     /** With a border, limited height and one line per row, for a table inside a dialog or form. */
     readonly framed?: boolean;
+    /** Renders all rows, for a table that scrolls with the window around it. */
+    readonly whole?: boolean;
     readonly sort?: { readonly by: SortOrder; readonly onChange: (order: SortOrder) => void };
     /** Shown below the headers when there are no rows. */
     readonly children?: ReactNode;
   },
 ) {
-  const { rows, rowKey, label, framed, sort, cardsOnTablet, children, ...options } = props;
+  const { rows, rowKey, label, framed, whole, sort, cardsOnTablet, children, ...options } = props;
   const areCards = useAreCards(cardsOnTablet);
   const row = { ...options, columns: useColumnsInOrder(options.columns, areCards) };
   const viewport = useRef<HTMLDivElement>(null);
-  const { partial, first, last, above, below } = useRowWindow(rows.length, viewport, areCards);
+  const { partial, first, last, above, below } = useRowWindow(rows.length, viewport, areCards, whole);
   usePinnedColumn(
     viewport,
     row.columns.some(({ field }) => isPinned(field)),

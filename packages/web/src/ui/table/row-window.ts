@@ -27,14 +27,16 @@ function rowsIn(viewport: RefObject<HTMLElement | null>): HTMLElement[] {
  * Returns the rows to render, on paper all. The rows of a table all have one height. A card is measured when it is rendered, and
  * estimated until then.
  * @param viewport the scrolling element
+ * @param isWhole renders all rows, for a table that scrolls with the window around it
  */
 export function useRowWindow(
   count: number,
   viewport: RefObject<HTMLDivElement | null>,
   areCards: boolean,
+  isWhole = false,
 ): RowWindow {
   const prints = useIsPrinting();
-  const partial = count > MAX_FULL_ROWS && !prints;
+  const partial = count > MAX_FULL_ROWS && !prints && !isWhole;
   const [height, setHeight] = useState(DEFAULT_HEIGHT);
   useLayoutEffect(() => {
     const rows = rowsIn(viewport);

@@ -41,6 +41,9 @@ test('a photo that the file store does not give is asked for again by a click', 
   status = 200;
   await userEvent.click(retry);
   expect(await screen.findByRole('img', { name: NAME })).toBeDefined();
+  // The keyboard goes on at the picture.
+  expect(document.activeElement?.contains(screen.getByRole('img', { name: NAME }))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('a photo that is not there is not asked for again', async () => {

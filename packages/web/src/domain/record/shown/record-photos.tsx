@@ -19,8 +19,14 @@ function Photo({ id, name }: { id: string; name: string }) {
   });
   const url = useObjectUrl(data as Blob | undefined);
   const [isLarge, setIsLarge] = useState(false);
+  // The button of another attempt keeps the focus until the picture takes it.
+  const [isAskedAgain, setIsAskedAgain] = useState(false);
+  const askAgain = () => {
+    setIsAskedAgain(true);
+    void refetch();
+  };
   if (!url) {
-    if (isFetching || !error) {
+    if (!isAskedAgain && (isFetching || !error)) {
       return (
         <span className={classes.photo}>
           <Loader size="sm" />
@@ -34,16 +40,28 @@ function Photo({ id, name }: { id: string; name: string }) {
       <UnstyledButton
         className={classes.photo}
         aria-label={`${name}: ${t('photoFailed')}. ${tUi('retry')}`}
-        onClick={() => void refetch()}
+        aria-busy={isFetching}
+        onClick={askAgain}
       >
-        <span>{t('photoFailed')}</span>
-        <span className={classes.retry}>{tUi('retry')}</span>
+        {isFetching ? (
+          <Loader size="sm" />
+        ) : (
+          <>
+            <span>{t('photoFailed')}</span>
+            <span className={classes.retry}>{tUi('retry')}</span>
+          </>
+        )}
       </UnstyledButton>
     );
   }
   return (
     <>
-      <UnstyledButton className={classes.photo} aria-haspopup="dialog" onClick={() => setIsLarge(true)}>
+      <UnstyledButton
+        className={classes.photo}
+        aria-haspopup="dialog"
+        autoFocus={isAskedAgain}
+        onClick={() => setIsLarge(true)}
+      >
         <img src={url} alt={name} />
       </UnstyledButton>
       <Modal

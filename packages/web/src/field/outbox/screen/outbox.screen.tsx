@@ -28,11 +28,16 @@ function Summary() {
     return <p className={classes.summary}>{t('summary.none')}</p>;
   }
   const tone = toneOfAge(oldestAt, now);
+  // Only people can remove these reasons, which the list shows: sending is not automatic then.
+  const waitsForPeople = rows.some(
+    ({ state, problem, officeProblem }) => (state === 'refused' ? officeProblem : problem) !== undefined,
+  );
+  const advice = waitsForPeople && tone === 'grey' ? '' : t(`advice.${tone}`);
   return (
     <div className={classes.notice} data-tone={needsSignIn ? 'amber' : tone} role="status">
       <strong>{t('summary.some', { count, age: ageText(oldestAt, now) })}</strong>
       {connection !== 'up' && !needsSignIn && <span>{tUi(`outage.${connection}`)}.</span>}
-      <span>{needsSignIn ? t('needsSignIn') : t(`advice.${tone}`)}</span>
+      <span>{needsSignIn ? t('needsSignIn') : advice}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Each press of "Enviar agora" has an outcome that can be seen. */
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noteAnswer } from '../../../lib/answers/server-answers.ts';
 import type { OutboxRow } from '../../../lib/phone/phone-rows.ts';
 import { show } from '../../../testing/show.testing.tsx';
 import { type Outbox, OutboxContext } from '../outbox-context.ts';
@@ -8,6 +9,8 @@ import type { SendOutcome } from '../send-outcome.rules.ts';
 import { SendNow } from './send-now.tsx';
 
 vi.mock('../../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
+
+beforeEach(() => noteAnswer(false));
 
 const ROW = { id: 'a', state: 'waiting' } as OutboxRow;
 /** 14:05 in São Paulo. */
@@ -51,5 +54,13 @@ test('a record that was sent automatically is no longer shown as waiting', async
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
   await screen.findByText(/O servidor não responde/);
   rerender(bar({ rows: [] }));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a server that answers again is no longer said to be silent', async () => {
+  const { user } = show(bar({ sendNow: async () => ({ kind: 'noServer' }) }));
+  await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
+  await screen.findByText(/O servidor não responde/);
+  act(() => noteAnswer(true));
   expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -1,6 +1,7 @@
 /** The button that sends waiting records, and above it the outcome of the last press. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useServerAnswers } from '../../../lib/answers/server-answers.ts';
 import { showTime } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { ActionBar } from '../../../ui/touch/action-bar.tsx';
@@ -41,11 +42,14 @@ export function SendNow() {
   const t = useOutboxPhrases();
   const textOf = useOutcomeText();
   const { rows, sendNow } = useOutbox();
+  const isAnswering = useServerAnswers();
   const [outcome, setOutcome] = useState<SendOutcome>();
   const [isAsked, setIsAsked] = useState(false);
   const isSending = isAsked || rows.some(({ state }) => state === 'sending');
-  // Records that could not be sent then may have been sent automatically since.
-  const isOver = rows.length === 0 && outcome?.kind !== 'sent' && outcome?.kind !== 'nothing';
+  // Since then the server may answer again, or the records may have been sent automatically.
+  const isOver =
+    (rows.length === 0 && outcome?.kind !== 'sent' && outcome?.kind !== 'nothing') ||
+    (isAnswering && outcome?.kind === 'noServer');
   const send = async () => {
     setIsAsked(true);
     setOutcome(await sendNow());

@@ -90,7 +90,8 @@ export function ModificationsTab({ serial }: { serial: string }) {
   const t = useEquipmentPhrases();
   const list = useLoadedPages(listSnapshots, serial, ({ id }: Snapshot) => id);
   // The changes of the last snapshot are known only with the snapshot before it.
-  const data = list.loadMore ? list.data?.slice(0, -1) : list.data;
+  const hidesLast = list.loadMore !== undefined && (list.data?.length ?? 0) > 1;
+  const data = hidesLast ? list.data?.slice(0, -1) : list.data;
   const columns = useColumns();
   return (
     <LoadedList list={{ ...list, data }} emptyTitle={t('noModifications')}>
@@ -98,6 +99,7 @@ export function ModificationsTab({ serial }: { serial: string }) {
         <div className={classes.modifications}>
           <RowTable
             label={t('tabs.modifications')}
+            whole
             rows={snapshots.map((snapshot, index) => ({
               snapshot,
               changed: findChangedFields(snapshot, list.data?.[index + 1]),

@@ -1,11 +1,13 @@
 /** The picture of the equipment's product, or a placeholder of the same size. */
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { productPictureQuery } from './equipment-dialog.api.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useObjectUrl } from '../../../lib/object-url.ts';
+import { useUiPhrases } from '../../../ui/ui.phrases.ts';
 
 export function ProductPicture({
   product,
@@ -13,8 +15,14 @@ export function ProductPicture({
   product: { id: string; name: string; image: boolean; updateDate: string };
 }) {
   const t = useEquipmentPhrases();
-  const { data, isLoading } = useQuery({ ...productPictureQuery(product), enabled: product.image });
+  const tUi = useUiPhrases();
+  const { data, error, isLoading, refetch } = useQuery({
+    ...productPictureQuery(product),
+    enabled: product.image,
+  });
   const url = useObjectUrl(data as Blob | undefined);
+  // A picture that the server does not have will not come.
+  const isMissing = !error || (error instanceof ApiError && error.status === 404);
   return (
     <figure className={classes.picture}>
       {url && <img src={url} alt={t('picture', { name: product.name })} />}
@@ -22,7 +30,12 @@ export function ProductPicture({
       {!isLoading && !data && (
         <span className={classes.placeholder}>
           <IconPhotoOff size={36} stroke={1.3} aria-hidden />
-          {t('noPicture')}
+          {t(isMissing ? 'noPicture' : 'pictureFailed')}
+          {!isMissing && (
+            <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+              {tUi('retry')}
+            </Button>
+          )}
         </span>
       )}
     </figure>

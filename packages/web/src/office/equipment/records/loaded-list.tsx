@@ -1,19 +1,38 @@
 /** A list that is loaded when it is opened, with its loading, failed and empty states. More rows are loaded on demand. */
 import { Button, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { showNumber } from '../../../lib/format.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
+import { useFocusOnMount } from '../../../ui/feedback/use-focus-on-mount.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import classes from './record.module.css';
 import type { LoadedRows } from './use-loaded-pages.ts';
 
-/** Below a list that goes on: how many rows are shown, also on paper, and the button for more. */
+/** Replaces the button for more after the last page, and takes its focus. */
+function AllRows({ total }: { total: number }) {
+  const t = useEquipmentPhrases();
+  const focus = useFocusOnMount<HTMLParagraphElement>();
+  return (
+    <div className={classes.more}>
+      <Text ref={focus} tabIndex={-1} size="sm" c="dimmed">
+        {t('shownOf', { shown: showNumber(total), total: showNumber(total) })}
+      </Text>
+    </div>
+  );
+}
+
+/** Below a list that goes on, with the number of shown rows, also on paper, and the button for more. */
 function MoreRows<T>({ list, shown }: { list: LoadedRows<T>; shown: number }) {
   const t = useEquipmentPhrases();
   const { loadMore, total, error } = list;
+  const [wasPressed, setWasPressed] = useState(false);
   if (!loadMore) {
-    return null;
+    return wasPressed ? <AllRows total={total} /> : null;
   }
+  const press = () => {
+    setWasPressed(true);
+    void loadMore();
+  };
   return (
     <div className={classes.more}>
       <Text size="sm" c="dimmed" role="status">
@@ -24,7 +43,7 @@ function MoreRows<T>({ list, shown }: { list: LoadedRows<T>; shown: number }) {
           {t.errorText(error)}
         </Text>
       )}
-      <Button variant="default" size="xs" loading={list.isLoadingMore} onClick={() => void loadMore()}>
+      <Button variant="default" size="xs" loading={list.isLoadingMore} onClick={press}>
         {t('showMore')}
       </Button>
     </div>

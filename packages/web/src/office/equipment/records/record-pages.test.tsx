@@ -78,6 +78,8 @@ test('a long list says how much of it is shown, and goes on when asked, to its e
   await screen.findByText('Eva');
   expect(people()).toEqual(PEOPLE);
   expect(more()).toBeNull();
+  // The button is gone, and its focus is at the end of the list.
+  expect(document.activeElement?.textContent).toBe('Mostrando 5 de 5');
 });
 
 test('a failed page says so below the loaded rows, and can be loaded again', async () => {

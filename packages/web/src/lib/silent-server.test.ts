@@ -1,0 +1,54 @@
+/** Calls to a server that accepts the connection and never answers. */
+import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverAnswers } from './answers/server-answers.ts';
+import { send } from './call.ts';
+
+const PARTS = { params: { serialNumber: 'AAAA00000001' } };
+const fetchMock = vi.fn<typeof fetch>();
+let isHealthy: boolean;
+
+/** Never answers, until its signal ends it. */
+async function silence(signal: AbortSignal | null | undefined): Promise<Response> {
+  signal?.throwIfAborted();
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  fetchMock.mockImplementation(async (url, request) =>
+    url === '/health/ready' && isHealthy ? new Response('{}') : silence(request?.signal),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a silent server is an outage after its health is silent too', async () => {
+  isHealthy = false;
+  const outcome = expect(send(getEquipment, PARTS)).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
+  // The question for the health gives up by a timer of the platform, which is not faked.
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await vi.advanceTimersByTimeAsync(16_000);
+  await outcome;
+  expect(serverAnswers()).toBe(false);
+});
+
+test('a slow answer is awaited while the server is healthy', async () => {
+  isHealthy = true;
+  let isOver = false;
+  const controller = new AbortController();
+  const call = send(getEquipment, PARTS, { signal: controller.signal }).finally(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isOver).toBe(false);
+  controller.abort(new Error('left'));
+  await expect(call).rejects.toThrow('left');
+});
