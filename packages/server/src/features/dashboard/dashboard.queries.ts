@@ -135,12 +135,15 @@ export async function sumByProduct(db: TenantDb, companyIds: RequiredCompanyIds,
     select coalesce(products.name || ' (' || products.sku || ')', '–') as name,
       case when improper then 'NO' else 'YES' end as answer, sums.qtt
     from (
-      select product_id, improper, sum(inspections)::int as qtt,
-        sum(sum(inspections)) over (partition by product_id) as total
-      from (${selectCountedInspections(db, { companyIds, ...range })}) as counted
-      group by product_id, improper having sum(inspections) > 0
+      select *, dense_rank() over (order by total desc, product_id) as bar from (
+        select product_id, improper, sum(inspections)::int as qtt,
+          sum(sum(inspections)) over (partition by product_id) as total
+        from (${selectCountedInspections(db, { companyIds, ...range })}) as counted
+        group by product_id, improper having sum(inspections) > 0
+      ) as results
     ) as sums left join products on products.id = sums.product_id
-    order by sums.total desc, name, product_id, answer desc limit ${MAX_BARS}`.execute(db);
+    where sums.bar <= ${MAX_BARS}
+    order by sums.total desc, name, product_id, answer desc`.execute(db);
   return rows;
 }
 

@@ -32,6 +32,7 @@ import { findRecordChecklist, type RecordChecklist } from './record-checklist.se
 import { recordInstants, type RecordInstants } from './record-instants.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
+import { isIdOfOthers } from './waiting-id.queries.ts';
 import {
   type EquipmentKey,
   lockEquipment,
@@ -163,10 +164,14 @@ export async function recordOnce<Body extends RecordBody>(
   }
   const receivedAt = clock.now();
   const instants = recordInstants(body, phoneTime, receivedAt);
-  const [settings, checklist] = await inOneMessage(db, [
+  const [settings, checklist, isOfOthers] = await inOneMessage(db, [
     () => findRequiringSettings(db, equipment.companyId, instants.bundle),
     () => findRecordChecklist(db, config.kind, equipment, instants),
+    () => isIdOfOthers(db, id, actor.userId),
   ]);
+  if (isOfOthers) {
+    throw apiError(RECORD_CONTENT_DIFFERS);
+  }
   const answers = resolveAnswers(checklist.questions, body.answers);
   requirePositionAndPhoto(settings, body, isImproper(answers));
   await claimPhotos(context, body.photos, { kind: KIND_OF_TABLE[config.table], id }, equipment.companyId);

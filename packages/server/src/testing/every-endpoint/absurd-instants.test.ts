@@ -1,5 +1,4 @@
 /** No endpoint takes an instant or a day of a year that nobody means: the error names the field, or a phone's clock counts as the nearest year. */
-import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { contractEndpoints } from './matrix.ts';
@@ -23,16 +22,40 @@ function formatOf(schema: z.core.JSONSchema.BaseSchema): Format | undefined {
   return schema.type === 'array' || schema.type === 'object' ? undefined : (format as Format | undefined);
 }
 
-/** Returns the fields of a part of a request that are instants or days. */
-function dateFields(part: Endpoint['body'] | Endpoint['params']): DateField[] {
-  if (!(part instanceof z.ZodObject)) {
+/** Returns the schema inside those that add a default, null, undefined or a step after parsing. */
+function unwrapped(schema: unknown): unknown {
+  return schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodPrefault
+    ? unwrapped(schema.unwrap())
+    : schema instanceof z.ZodPipe
+      ? unwrapped(schema.in)
+      : schema;
+}
+
+/** Returns the instants and days of a part of a request, also in its arrays, objects and unions. */
+function dateFields(part: unknown, field = ''): DateField[] {
+  const inner = unwrapped(part);
+  if (inner instanceof z.ZodObject) {
+    return Object.entries(inner.shape as Readonly<Record<string, unknown>>).flatMap(([name, schema]) =>
+      dateFields(schema, field === '' ? name : `${field}.${name}`),
+    );
+  }
+  if (inner instanceof z.ZodArray) {
+    return dateFields(inner.element, `${field}[]`);
+  }
+  if (inner instanceof z.ZodRecord) {
+    return dateFields(inner.valueType, `${field}{}`);
+  }
+  if (inner instanceof z.ZodDiscriminatedUnion) {
+    return inner.options.flatMap((option) => dateFields(option, field));
+  }
+  if (field === '' || !(part instanceof z.ZodType)) {
     return [];
   }
-  const shape = part.shape as Readonly<Record<string, z.ZodType>>;
-  return Object.entries(shape).flatMap(([field, schema]) => {
-    const format = formatOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-    return format === undefined ? [] : [{ schema, field, format }];
-  });
+  const format = formatOf(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }));
+  return format === undefined ? [] : [{ schema: part, field, format }];
 }
 
 /** Returns what a field makes of an absurd value: the codes of its errors, or what is kept. */
@@ -48,13 +71,16 @@ const isRight = (outcome: unknown): boolean =>
 
 it('a year that nobody means is refused in every field, or counts as the nearest', async () => {
   const fields = (await contractEndpoints()).flatMap(({ name, endpoint: { params, query, body } }) =>
-    [params, query, body].flatMap(dateFields).map((part) => ({ name: `${name} ${part.field}`, ...part })),
+    [params, query, body]
+      .flatMap((part) => dateFields(part))
+      .map((part) => ({ name: `${name} ${part.field}`, ...part })),
   );
   const names = fields.map(({ name }) => name);
   for (const name of [
     'inspections.putInspection createdAt',
     'notices.markAllNotices upTo',
     'audit.listAudit from',
+    'maintenances.putMaintenance renewedDates[].doneOn',
   ]) {
     expect(names).toContain(name);
   }
