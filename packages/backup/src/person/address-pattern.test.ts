@@ -1,4 +1,5 @@
 /** Tests of the patterns of an address, in the database that matches them. */
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { useApp } from '@mobcheck/server/testing/app.ts';
 import { expect, it } from 'vitest';
 import { addressPatterns } from './address-pattern.ts';
@@ -106,3 +107,17 @@ it.each([
     expect(rows[0]?.text).toBe(replaced.repeat(count));
   }
 });
+
+it.each(['ação@padaria-são-joão.com.br', 'ação@xn--padaria-so-joo-9kbf.com.br'])(
+  'the domain of %s in letters and in ASCII',
+  async (address) => {
+    const domain = address.slice(address.indexOf('@') + 1);
+    const spellings = [domainToUnicode(domain), domainToASCII(domain)];
+    expect(new Set(spellings).size).toBe(2);
+    for (const spelling of spellings) {
+      expect(await findIn(`De <ação@${spelling}>`, address)).toMatchObject({ plain: true });
+      expect(await findIn(encodeURIComponent(`ação@${spelling}`), address)).toMatchObject({ encoded: true });
+      expect(await findIn(`mação@${spelling}`, address)).toMatchObject({ plain: false });
+    }
+  },
+);

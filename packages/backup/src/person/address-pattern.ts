@@ -1,4 +1,5 @@
 /** The regular expressions of PostgreSQL that find an e-mail address in any text. */
+import { domainToASCII, domainToUnicode } from 'node:url';
 
 /** Endings of file names, which end an address before them. All but `zip` are no domains. */
 const FILE_ENDINGS =
@@ -39,11 +40,22 @@ export interface AddressPatterns {
 
 /** Returns a pattern for a text in which any character but letters and digits may be percent-encoded. */
 function quote(text: string): string {
-  return text.replaceAll(/[^a-z0-9]/gi, (character) => `(?:\\${character}|${encodeByte(character)})`);
+  return text.replaceAll(/[^a-z0-9]/giu, (character) => {
+    const plain = /\p{L}|\p{N}/u.test(character) ? character : `\\${character}`;
+    return `(?:${plain}|${encodeBytes(character)})`;
+  });
 }
 
-function encodeByte(character: string): string {
-  return `%(?:25)*${Buffer.from(character).toString('hex')}`;
+function encodeBytes(character: string): string {
+  return [...Buffer.from(character)].map((byte) => `%(?:25)*${byte.toString(16).padStart(2, '0')}`).join('');
+}
+
+/** Returns a pattern for a domain in its spellings, with letters of any language and in ASCII (`xn--…`). */
+function domainPattern(domain: string): string {
+  const spellings = new Set(
+    [domain, domainToASCII(domain), domainToUnicode(domain)].filter((text) => text !== ''),
+  );
+  return `(?:${[...spellings].map(quote).join('|')})`;
 }
 
 /**
@@ -53,7 +65,7 @@ function encodeByte(character: string): string {
  */
 export function addressPatterns(address: string): AddressPatterns {
   const at = address.lastIndexOf('@');
-  const [local, domain] = [quote(address.slice(0, at)), quote(address.slice(at + 1))];
+  const [local, domain] = [quote(address.slice(0, at)), domainPattern(address.slice(at + 1))];
   const patternWith = (sign: string) => `${BEGIN}${local}${sign}${domain}${END}`;
   const anyAt = `(?:${PLAIN_AT}|${ENCODED_AT})`;
   return {
