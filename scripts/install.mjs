@@ -20,17 +20,8 @@ export function ensureInstalled() {
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
     : ['npm'];
-  // Not `npm ci`: it fails if the lock file lacks optional packages of other platforms, and a registry may not have
-  // them.
-  const options = [
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--include=dev',
-    '--include=optional',
-    '--loglevel=error',
-  ];
-  const args = [...npm.slice(1), 'install', ...options];
+  const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
+  const args = [...npm.slice(1), 'ci', ...options];
   const result = spawnSync(npm[0], args, {
     cwd: root,
     encoding: 'utf8',
@@ -38,7 +29,7 @@ export function ensureInstalled() {
     maxBuffer: 1e8,
   });
   if (result.status !== 0) {
-    fail(`npm install failed:\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`);
+    fail(`npm ci failed:\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`);
   }
   if (!canRun(node)) {
     fail(
