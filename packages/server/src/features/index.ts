@@ -126,6 +126,8 @@ export interface FeatureParts extends ClockAndIds {
   readonly files: FileStore;
   /** How many bytes the files of a group may have that has no limit of its own; left out: the default. */
   readonly fileLimitBytes?: number;
+  /** Time zone of new company groups; left out: the default. */
+  readonly timeZone?: string | undefined;
   /** MapLibre style that positions are shown on; left out: none, coordinates alone. */
   readonly mapStyleUrl?: string;
   /** Left out: none, everything about money waits. */

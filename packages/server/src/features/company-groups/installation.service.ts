@@ -6,7 +6,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/group-upgrades.ts';
 import { hashPassword, newPasswordErrors, type PasswordSetting } from '../password/password.service.ts';
 import { findGroup, lockInstallation, someoneHasRole } from './company-groups.queries.ts';
-import { provisionGroup } from './company-groups.service.ts';
+import { type NewGroup, provisionGroup } from './company-groups.service.ts';
 
 export interface FirstAdmin {
   readonly email: string;
@@ -30,7 +30,7 @@ async function requireAcceptedPassword(
 
 /**
  * Creates the generic group and its platform admin if the installation has neither.
- * @param configured login of the admin, as far as the configuration names it, and what passwords it accepts
+ * @param configured login of the admin, as far as the configuration names it, what passwords it accepts, and the zone of new groups
  * @throws Error when the configured password breaks the rules of new passwords
  * @returns the login of the admin if it was created now, to be shown once
  */
@@ -38,7 +38,7 @@ export async function completeInstallation(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
   migrations: readonly Migration[],
-  configured: Partial<FirstAdmin> & PasswordSetting,
+  configured: Partial<FirstAdmin> & PasswordSetting & Pick<NewGroup, 'timeZone'>,
 ): Promise<FirstAdmin | undefined> {
   await lockInstallation(db);
   if ((await findGroup(db, GENERIC_GROUP)) !== undefined || (await someoneHasRole(db, 'MOBCHECK_ADMIN'))) {
@@ -53,6 +53,7 @@ export async function completeInstallation(
     planId: FREE_PLAN_ID,
     // Unrelated companies share this group: each is bound by its own tag limit, never by what the others use.
     equipmentCap: 1_000_000,
+    timeZone: configured.timeZone,
     // The landing page sells them.
     settings: new Map([['NOTIFY_EXPIRING_BY_EMAIL', true]]),
     companies: [
