@@ -44,7 +44,6 @@ const pt = {
     logout: 'Sair',
   },
   errors: {
-    IMAGE_REFUSED: 'A foto não pôde ser lida. Escolha uma imagem JPEG, PNG ou WebP.',
     CURRENT_PASSWORD_INVALID: 'Senha atual inválida',
   },
 };
@@ -92,7 +91,6 @@ const en: typeof pt = {
     logout: 'Sign out',
   },
   errors: {
-    IMAGE_REFUSED: 'The picture could not be read. Choose a JPEG, PNG or WebP image.',
     CURRENT_PASSWORD_INVALID: 'Invalid current password',
   },
 };
@@ -140,7 +138,6 @@ const es: typeof pt = {
     logout: 'Salir',
   },
   errors: {
-    IMAGE_REFUSED: 'No se pudo leer la foto. Elija una imagen JPEG, PNG o WebP.',
     CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida',
   },
 };

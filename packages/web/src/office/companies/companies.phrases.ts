@@ -38,7 +38,6 @@ const pt = {
     COMPANY_NAME_EXISTS: 'Já existe uma empresa com este nome no grupo. Escolha outro.',
     COMPANY_CNPJ_EXISTS: 'Já existe uma empresa com este CNPJ no grupo. Confira o número.',
     COMPANY_TAGS_LIMIT_REFUSED: 'Só a plataforma altera o limite de tags. Fale com o suporte.',
-    IMAGE_REFUSED: 'Não foi possível ler este arquivo como JPEG, PNG ou WebP. Escolha outro.',
   },
 };
 
@@ -79,7 +78,6 @@ const en: typeof pt = {
     COMPANY_NAME_EXISTS: 'There already is a company with this name in the group. Choose another.',
     COMPANY_CNPJ_EXISTS: 'There already is a company with this CNPJ in the group. Check the number.',
     COMPANY_TAGS_LIMIT_REFUSED: 'Only the platform changes the tag limit. Contact support.',
-    IMAGE_REFUSED: 'This file is not a JPEG, PNG or WebP image that can be read. Choose another one.',
   },
 };
 
@@ -120,7 +118,6 @@ const es: typeof pt = {
     COMPANY_NAME_EXISTS: 'Ya existe una empresa con este nombre en el grupo. Elija otro.',
     COMPANY_CNPJ_EXISTS: 'Ya existe una empresa con este CNPJ en el grupo. Revise el número.',
     COMPANY_TAGS_LIMIT_REFUSED: 'Solo la plataforma cambia el límite de tags. Comuníquese con soporte.',
-    IMAGE_REFUSED: 'Este archivo no es una imagen JPEG, PNG o WebP que se pueda leer. Elija otro.',
   },
 };
 

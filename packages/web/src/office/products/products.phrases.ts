@@ -93,7 +93,6 @@ const pt = {
       'Sem a marca de exclusivo, as tags deste produto passam a contar (mais {{added, number}}), e a empresa {{company}} excederia o seu limite de {{limit, number}} tags: {{used, number}} já em uso. Aumente o limite da empresa ou desative tags fora de uso.',
     TAGS_LIMIT_REACHED_group:
       'Sem a marca de exclusivo, as tags deste produto passam a contar (mais {{added, number}}), e o grupo excederia os {{limit, number}} equipamentos do plano: {{used, number}} já em uso. Mude de plano ou desative tags fora de uso.',
-    IMAGE_REFUSED: 'Não foi possível ler este arquivo como imagem. Escolha um JPEG, PNG ou WebP.',
   },
 };
 
@@ -188,7 +187,6 @@ const en: typeof pt = {
       'Without the exclusive mark the tags of this product begin to count ({{added, number}} more), and the company {{company}} would exceed its limit of {{limit, number}} tags: {{used, number}} are in use already. Raise the limit of the company, or disable tags that are out of use.',
     TAGS_LIMIT_REACHED_group:
       'Without the exclusive mark the tags of this product begin to count ({{added, number}} more), and the group would exceed the {{limit, number}} pieces of equipment of its plan: {{used, number}} are in use already. Change the plan, or disable tags that are out of use.',
-    IMAGE_REFUSED: 'The file is not an image that can be used. Choose a JPEG, PNG or WebP.',
   },
 };
 
@@ -284,7 +282,6 @@ const es: typeof pt = {
       'Sin la marca de exclusivo, las tags de este producto pasan a contar ({{added, number}} más) y la empresa {{company}} excedería su límite de {{limit, number}} tags: ya hay {{used, number}} en uso. Aumente el límite de la empresa o desactive tags fuera de uso.',
     TAGS_LIMIT_REACHED_group:
       'Sin la marca de exclusivo, las tags de este producto pasan a contar ({{added, number}} más) y el grupo excedería los {{limit, number}} equipos del plan: ya hay {{used, number}} en uso. Cambie de plan o desactive tags fuera de uso.',
-    IMAGE_REFUSED: 'El archivo no es una imagen que se pueda usar. Elija un JPEG, PNG o WebP.',
   },
 };
 
