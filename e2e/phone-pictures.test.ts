@@ -1,7 +1,7 @@
 /** Pictures as phones make them become the picture of a product, a logo and a profile picture. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { makeHugeJpeg, makeOddJpeg } from '../packages/server/src/testing/odd-jpeg.ts';
+import { makeHugeJpeg, makeOddJpeg } from '../packages/server/src/platform/odd-jpeg.testing.ts';
 import { openAs } from './demo-users.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 

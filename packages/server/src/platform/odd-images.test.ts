@@ -1,7 +1,7 @@
 /** Pictures as phones and cameras make them: odd heads, missing ends, other colours and turns; and the reasons of refusals. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { withOddScan, withStrayBytes } from '../testing/odd-jpeg.ts';
+import { withOddScan, withStrayBytes } from './odd-jpeg.testing.ts';
 import { encodeImage, ImageError } from './images.ts';
 
 const WIDTH = 600;
