@@ -1,7 +1,7 @@
 /** Tests with a whole phone instead of a page: its battery runs empty while it writes or uploads, and photos of 48 megapixels. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type * as Shrink from '../../packages/web/src/domain/record/photos/shrink-photo.ts';
+import type * as Shrink from '../../packages/web/src/lib/pictures/shrink-photo.ts';
 import type { Defect } from '../../scripts/planted-defects/defect.ts';
 import { bundleModules } from '../module-in-page.ts';
 import { RECORDING_MODULES, type RecordingModule } from '../offline/recording-page.ts';
@@ -11,7 +11,7 @@ import { FIRST_KEY, recordServer, type RecordServer } from '../record-server.ts'
 /** Set in the page by the bundled script: what its files export. */
 declare const module: RecordingModule & typeof Shrink;
 
-const MODULES = [...RECORDING_MODULES, 'domain/record/photos/shrink-photo.ts'];
+const MODULES = [...RECORDING_MODULES, 'lib/pictures/shrink-photo.ts'];
 
 let phone: Phone;
 let server: RecordServer;

@@ -2,6 +2,7 @@
 import { urlStateReads } from './web/url-state.ts';
 import { cssClasses } from './web/css-classes.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
+import { daysOfGroups } from './days-of-groups.ts';
 import { doors } from './doors.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { functionSizes } from './functions.ts';
@@ -45,6 +46,7 @@ const checks: readonly Check[] = [
   typedWorkTested,
   listViews,
   lazyParts,
+  daysOfGroups,
   regularExpressions,
 ];
 

@@ -25,28 +25,28 @@ export const FILE_DEFECTS: ProductDefects = {
   },
   'SVG is read as a picture': {
     file: IMAGES,
-    text: "'VipsForeignLoadPng', 'VipsForeignLoadWebp']",
-    replacement: "'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg']",
+    text: "    'VipsForeignLoadPng',\n",
+    replacement: "    'VipsForeignLoadPng',\n    'VipsForeignLoadSvg',\n",
     tests: [PHOTOS_TEST],
   },
   'a picture may have any number of pixels': {
     file: IMAGES,
-    text: 'limitInputPixels: MAX_PIXELS',
-    replacement: 'limitInputPixels: MAX_PIXELS * 1e6',
+    text: 'const MAX_PIXELS = 50e6;',
+    replacement: 'const MAX_PIXELS = 50e12;',
     tests: [`${SERVER}/platform/images.test.ts`],
   },
   'a picture keeps where it was taken': {
     file: IMAGES,
-    text: '      .webp({ quality: QUALITY })\n      .toBuffer({ resolveWithObject: true });',
+    text: '    .webp({ quality: QUALITY })\n    .toBuffer({ resolveWithObject: true });',
     replacement:
-      '      .webp({ quality: QUALITY })\n      .keepMetadata()\n      .toBuffer({ resolveWithObject: true });',
+      '    .webp({ quality: QUALITY })\n    .keepMetadata()\n    .toBuffer({ resolveWithObject: true });',
     tests: [PHOTOS_TEST],
   },
   'a damaged picture is taken': {
     file: IMAGES,
-    text: "failOn: 'warning'",
-    replacement: "failOn: 'none'",
-    tests: [`${SERVER}/platform/images.test.ts`],
+    text: 'const LEAST_SHARE = 0.75;',
+    replacement: 'const LEAST_SHARE = 0;',
+    tests: [`${SERVER}/platform/odd-images.test.ts`],
   },
   'a file of a hundred megabytes is taken': {
     file: `${SERVER}/platform/http/server.ts`,

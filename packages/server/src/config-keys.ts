@@ -1,5 +1,6 @@
 /** The keys of the environment with their meaning. `npm run types` writes docs/configuration.md from here. */
 import { isIP } from 'node:net';
+import { DEFAULT_ZONE, isTimeZone } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
 import type { Bucket } from './platform/files/s3-file-store.ts';
 import { isLoopback } from './platform/loopback.ts';
@@ -131,6 +132,10 @@ const PEOPLE = {
   SIGNUP_REVIEW_DAYS: key(
     z.coerce.number('must be a number').int().min(1).max(30).default(2),
     'Working days that a review takes, as shown to customers',
+  ),
+  TIME_ZONE: key(
+    z.string().refine(isTimeZone, 'must be a time zone such as America/Manaus').default(DEFAULT_ZONE),
+    'Time zone of new company groups. The admins of a group can set another',
   ),
   DEMO: key(
     zeroOrOne.optional(),

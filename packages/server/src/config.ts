@@ -62,6 +62,8 @@ export interface Config {
   passphrases: boolean;
   /** Which users must have a second factor; undefined means none. */
   requiredFactor: RequiredFactor | undefined;
+  /** Of new company groups. */
+  timeZone: string;
   demo: boolean;
   /** Whether phones get the service worker of the field application; false removes a broken one from them. */
   hasServiceWorker: boolean;
@@ -191,6 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     adminPassword: keys.ADMIN_PASSWORD,
     passphrases: keys.PASSWORD_PASSPHRASES,
     requiredFactor: keys.REQUIRE_SECOND_FACTOR,
+    timeZone: keys.TIME_ZONE,
     demo:
       keys.DEMO ??
       (keys.DATABASE_URL === undefined && LOOPBACK_HOSTS.has(keys.HOST) && isLoopback(publicUrl)),

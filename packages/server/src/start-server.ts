@@ -68,7 +68,7 @@ const clockAndIds: ClockAndIds = { clock: systemClock, ids: systemIds };
  * demonstration its accounts are disabled, since their password is public.
  */
 async function prepare(
-  { adminEmail, adminPassword, passphrases, dataDir, demo, isCitus }: Config,
+  { adminEmail, adminPassword, passphrases, timeZone, dataDir, demo, isCitus }: Config,
   database: Database,
   files: FileStore,
   loadDemo: LoadDemo | undefined,
@@ -89,6 +89,7 @@ async function prepare(
   const firstAdmin = await database.public(async (db) => {
     const login = await completeInstallation(db, clockAndIds, migrations.tenant, {
       passphrases,
+      timeZone,
       ...(adminEmail === undefined ? {} : { email: adminEmail }),
       ...(adminPassword === undefined ? {} : { password: adminPassword }),
     });
@@ -228,6 +229,7 @@ export async function startServer(
     rateLimitFactor: config.rateLimitFactor,
     requiredFactor: config.requiredFactor,
     passphrases: config.passphrases,
+    timeZone: config.timeZone,
     hasAccessLog: config.hasAccessLog,
     files,
     ...(config.fileLimitBytes === undefined ? {} : { fileLimitBytes: config.fileLimitBytes }),

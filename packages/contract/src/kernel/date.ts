@@ -34,6 +34,7 @@ export const calendarDate = z.iso.date().pipe(z.string().regex(/^(19|20|21)/, 'd
 /** 24 hours in milliseconds. Only for UTC instants: a local day may be longer or shorter. */
 export const DAY_MS = 86_400_000;
 
+/** Zone of the platform's own days, such as those of prices and bills, and of groups where the installation sets no other. */
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
 
 // Cached per zone, since creating a formatter takes longer than using it a hundred times.
@@ -47,10 +48,16 @@ export function dayIn(zone: string, at: Date): string {
   return calendar.format(at);
 }
 
+// Calendars also know offsets such as `+03:00`, which PostgreSQL reads with the opposite sign.
+const ZONE_NAME = /^[A-Z][\w+-]*(\/[A-Z][\w+-]*)*$/;
+
 /** Whether a text names a time zone that calendars know. */
 export function isTimeZone(text: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+    return (
+      ZONE_NAME.test(text) &&
+      new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+    );
   } catch {
     return false;
   }

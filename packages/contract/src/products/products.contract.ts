@@ -22,6 +22,7 @@ export const PRODUCT_PART_UNKNOWN = apiErrorKind(409, 'PRODUCT_PART_UNKNOWN');
 export const INSPECTION_TYPE_DISABLED = apiErrorKind(409, 'INSPECTION_TYPE_DISABLED');
 /** Only the platform admin may make a product exclusive. Only group and platform admins may change an exclusive product. */
 export const PRODUCT_EXCLUSIVE = apiErrorKind(403, 'PRODUCT_EXCLUSIVE');
+/** `params.scope`: `none` is no picture, `format` one of `params.format`, which is not read, `pixels` too large, `damaged`. */
 export const IMAGE_REFUSED = apiErrorKind(415, 'IMAGE_REFUSED');
 
 /** Days between inspections, from yearly to daily. */

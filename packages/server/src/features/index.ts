@@ -126,7 +126,9 @@ export interface FeatureParts extends ClockAndIds {
   readonly files: FileStore;
   /** How many bytes the files of a group may have that has no limit of its own. Left out means the default. */
   readonly fileLimitBytes?: number;
-  /** MapLibre style that positions are shown on. Left out means none, coordinates alone. */
+  /** Time zone of new company groups; left out: the default. */
+  readonly timeZone?: string | undefined;
+  /** MapLibre style that positions are shown on; left out: none, coordinates alone. */
   readonly mapStyleUrl?: string;
   /** Left out means none, everything about money waits. */
   readonly billing?: Billing;

@@ -52,11 +52,8 @@ describe('encodeImage', () => {
     ['a text', async () => Buffer.from('GIF89a is what I say I am')],
     ['SVG', async () => svg],
     ['SVG behind a declaration', async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), svg])],
-    ['GIF', async () => createPicture(9, 9).gif().toBuffer()],
     ['AVIF', async () => createPicture(64, 64).avif().toBuffer()],
     ['TIFF', async () => createPicture(9, 9).tiff().toBuffer()],
-    ['a truncated JPEG', async () => (await createPicture(900, 900).jpeg().toBuffer()).subarray(0, -400)],
-    ['a truncated PNG', async () => (await createPicture(900, 900).png().toBuffer()).subarray(0, -400)],
     ['a PNG of 64 megapixels', async () => createPicture(8000, 8000).png().toBuffer()],
   ])('rejects %s', async (_, make) => {
     await expect(encodeImage(await make())).rejects.toBeInstanceOf(ImageError);

@@ -172,6 +172,7 @@ type AppOptions = Pick<
   | 'postalCodeUrls'
   | 'requiredFactor'
   | 'passphrases'
+  | 'timeZone'
   | 'contact'
   | 'terms'
   | 'signup'

@@ -17,6 +17,13 @@ const pt = {
   IDEMPOTENCY_KEY_REUSED: 'Este pedido já foi enviado com outro conteúdo. Feche o formulário e abra de novo.',
   PAGE_TOO_LARGE: 'Esta página tem dados demais. Escolha menos linhas por página.',
   BODY_TOO_LARGE: 'O arquivo é grande demais. Escolha um menor.',
+  IMAGE_REFUSED: 'Este arquivo não é uma imagem. Escolha um JPEG, PNG, WebP ou GIF.',
+  IMAGE_REFUSED_format:
+    'Este arquivo está em {{format}}, que o sistema não lê. Salve a imagem como JPEG e escolha-a de novo; no iPhone, escolha a foto pela galeria do celular.',
+  IMAGE_REFUSED_pixels:
+    'A imagem tem {{megapixels}} megapixels, mais que o limite de {{limit}}. Reduza-a ou tire uma foto menor.',
+  IMAGE_REFUSED_damaged:
+    'A imagem está danificada: falta boa parte dela. Envie o arquivo original ou escolha outra.',
   MEDIA_TYPE_REFUSED: 'Este tipo de arquivo não é aceito. Escolha outro.',
   REQUEST_TOO_SLOW: 'O envio demorou demais. Verifique a internet e tente de novo.',
   HEADERS_TOO_LARGE:
@@ -72,6 +79,13 @@ const en: typeof pt = {
     'This request was already sent with other content. Close the form and open it again.',
   PAGE_TOO_LARGE: 'This page has too much data. Choose fewer rows per page.',
   BODY_TOO_LARGE: 'The file is too large. Choose a smaller one.',
+  IMAGE_REFUSED: 'This file is not a picture. Choose a JPEG, PNG, WebP or GIF.',
+  IMAGE_REFUSED_format:
+    'This file is in {{format}}, which the system does not read. Save the picture as JPEG and choose it again; on an iPhone, choose it from the photo library.',
+  IMAGE_REFUSED_pixels:
+    'The picture has {{megapixels}} megapixels, more than the limit of {{limit}}. Make it smaller or take a smaller photo.',
+  IMAGE_REFUSED_damaged:
+    'The picture is damaged: much of it is missing. Send the original file or choose another one.',
   MEDIA_TYPE_REFUSED: 'This kind of file is not accepted. Choose another one.',
   REQUEST_TOO_SLOW: 'Sending took too long. Check your internet and try again.',
   HEADERS_TOO_LARGE:
@@ -128,6 +142,12 @@ const es: typeof pt = {
     'Esta solicitud ya se envió con otro contenido. Cierre el formulario y ábralo de nuevo.',
   PAGE_TOO_LARGE: 'Esta página tiene demasiados datos. Elija menos filas por página.',
   BODY_TOO_LARGE: 'El archivo es demasiado grande. Elija uno menor.',
+  IMAGE_REFUSED: 'Este archivo no es una imagen. Elija un JPEG, PNG, WebP o GIF.',
+  IMAGE_REFUSED_format:
+    'Este archivo está en {{format}}, que el sistema no lee. Guarde la imagen como JPEG y elíjala de nuevo; en el iPhone, elíjala desde la galería.',
+  IMAGE_REFUSED_pixels:
+    'La imagen tiene {{megapixels}} megapíxeles, más que el límite de {{limit}}. Redúzcala o tome una foto más pequeña.',
+  IMAGE_REFUSED_damaged: 'La imagen está dañada: falta buena parte. Envíe el archivo original o elija otra.',
   MEDIA_TYPE_REFUSED: 'Este tipo de archivo no se acepta. Elija otro.',
   REQUEST_TOO_SLOW: 'El envío tardó demasiado. Revise su internet e inténtelo de nuevo.',
   HEADERS_TOO_LARGE:

@@ -3,6 +3,7 @@ import type * as contract from '@mobcheck/contract/audit/audit.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { dayStart } from '../../platform/db/day-start.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -20,15 +21,12 @@ const foldedDetail = sql`public.fold(array_to_string(array(select value from jso
 function selectMatching(db: TenantDb, filter: AuditFilter) {
   const { companyId, feature, from, upTo, query, timeZone } = filter;
   const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;
-  // First instant of a day, or of the one `plusDays` later, in the group's zone.
-  const startOf = (day: string, plusDays: number) =>
-    sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone ${timeZone})`;
   return db
     .selectFrom('audit')
     .$if(companyId !== undefined, (select) => select.where('companyId', '=', companyId ?? ''))
     .$if(feature !== undefined, (select) => select.where('feature', '=', feature ?? ''))
-    .$if(from !== undefined, (select) => select.where('at', '>=', startOf(from ?? '', 0)))
-    .$if(upTo !== undefined, (select) => select.where('at', '<', startOf(upTo ?? '', 1)))
+    .$if(from !== undefined, (select) => select.where('at', '>=', dayStart(from ?? '', 0, timeZone)))
+    .$if(upTo !== undefined, (select) => select.where('at', '<', dayStart(upTo ?? '', 1, timeZone)))
     .$if(query !== '', (select) =>
       select.where(
         matchesAnyColumn([folded('user_name'), folded('user_email'), folded('subject'), foldedDetail], query),

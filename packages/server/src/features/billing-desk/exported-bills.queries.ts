@@ -1,6 +1,6 @@
 /** The query of the bills for accounting. */
-import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { dayStart } from '../../platform/db/day-start.ts';
 
 /** Rows per cursor fetch, few so that other requests are served in between. */
 const BILLS_PER_FETCH = 500;
@@ -11,8 +11,6 @@ export function streamBills(
   { from, upTo }: { readonly from: string; readonly upTo: string },
   timeZone: string,
 ) {
-  const startOf = (day: string, plusDays: number) =>
-    sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone ${timeZone})`;
   return db
     .selectFrom('bills')
     .innerJoin('billingCustomers', 'billingCustomers.id', 'bills.customerId')
@@ -20,8 +18,8 @@ export function streamBills(
     .select(['bills.providerId', 'bills.amount', 'bills.status', 'bills.subscriptionId'])
     .select(['bills.createdAt', 'bills.dueAt', 'bills.paidAt'])
     .select(['billingCustomers.name', 'billingCustomers.taxId', 'companyGroups.name as companyGroup'])
-    .where('bills.createdAt', '>=', startOf(from, 0))
-    .where('bills.createdAt', '<', startOf(upTo, 1))
+    .where('bills.createdAt', '>=', dayStart(from, 0, timeZone))
+    .where('bills.createdAt', '<', dayStart(upTo, 1, timeZone))
     .orderBy('bills.createdAt')
     .orderBy('bills.id')
     .stream(BILLS_PER_FETCH);

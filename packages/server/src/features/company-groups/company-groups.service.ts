@@ -1,4 +1,5 @@
-/** Provisions a company group as a whole, with schema, role, starter catalogue, companies and their users. */
+/** Provisions a company group, all or nothing: schema, role, starter catalogue, companies and their users. */
+import { DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
@@ -23,6 +24,8 @@ export interface NewGroup {
   readonly language: 'pt' | 'en' | 'es';
   readonly planId: number;
   readonly equipmentCap: number;
+  /** Left out: DEFAULT_ZONE. */
+  readonly timeZone?: string | undefined;
   /** Settings that do not begin as in every group. */
   readonly settings?: ReadonlyMap<ConfigParam, boolean>;
   readonly companies: readonly NewCompany[];
@@ -82,6 +85,7 @@ export async function provisionGroup(
     schemaVersion: migrations.at(-1)?.number ?? 0,
     planId: group.planId,
     equipmentCap: group.equipmentCap,
+    timeZone: group.timeZone ?? DEFAULT_ZONE,
     createdAt: clock.now(),
   });
   await createTenant(db, tenant, migrations);

@@ -6,7 +6,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/group-upgrades.ts';
 import { hashPassword, newPasswordErrors, type PasswordSetting } from '../password/password.service.ts';
 import { findGroup, lockInstallation, someoneHasRole } from './company-groups.queries.ts';
-import { provisionGroup } from './company-groups.service.ts';
+import { type NewGroup, provisionGroup } from './company-groups.service.ts';
 
 export interface FirstAdmin {
   readonly email: string;
@@ -38,7 +38,7 @@ export async function completeInstallation(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
   migrations: readonly Migration[],
-  configured: Partial<FirstAdmin> & PasswordSetting,
+  configured: Partial<FirstAdmin> & PasswordSetting & Pick<NewGroup, 'timeZone'>,
 ): Promise<FirstAdmin | undefined> {
   await lockInstallation(db);
   if ((await findGroup(db, GENERIC_GROUP)) !== undefined || (await someoneHasRole(db, 'MOBCHECK_ADMIN'))) {
@@ -53,6 +53,7 @@ export async function completeInstallation(
     planId: FREE_PLAN_ID,
     // Unrelated companies share this group, so each is limited by its own tags and not by the others' use.
     equipmentCap: 1_000_000,
+    timeZone: configured.timeZone,
     // The landing page sells them.
     settings: new Map([['NOTIFY_EXPIRING_BY_EMAIL', true]]),
     companies: [

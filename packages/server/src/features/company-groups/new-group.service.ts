@@ -72,13 +72,18 @@ function validate(body: GroupBody) {
 async function toNewGroup(
   body: GroupBody,
   fields: ReturnType<typeof validate>,
-  { freeCap, ...setting }: PasswordSetting & { readonly freeCap: number },
+  {
+    freeCap,
+    timeZone,
+    ...setting
+  }: PasswordSetting & Pick<NewGroup, 'timeZone'> & { readonly freeCap: number },
 ): Promise<NewGroup> {
   const contact = { email: fields.responsibleEmail, phone: fields.responsiblePhone };
   return {
     name: body.companyGroup,
     language: 'pt',
     planId: FREE_PLAN_ID,
+    timeZone,
     // Until the group buys a plan, it gets the tag limit that the platform admin set, if that is higher.
     equipmentCap: Math.max(freeCap, body.companyTagsLimit),
     companies: [
@@ -109,11 +114,13 @@ async function toNewGroup(
  * USER_CREATE_EMAIL_EXISTS; then nothing is created
  */
 export async function createGroup(
-  context: ClockAndIds & PasswordSetting & { readonly db: PublicDb; readonly session: Session },
+  context: ClockAndIds &
+    PasswordSetting &
+    Pick<NewGroup, 'timeZone'> & { readonly db: PublicDb; readonly session: Session },
   migrations: readonly Migration[],
   body: GroupBody,
 ): Promise<HandlerReplyOf<typeof createCompanyGroup>> {
-  const { db, clock, ids, session, passphrases } = context;
+  const { db, clock, ids, session, passphrases, timeZone } = context;
   const fields = validate(body);
   const name = body.companyGroup;
   const email = fields.responsibleEmail;
@@ -128,6 +135,7 @@ export async function createGroup(
   }
   const group = await toNewGroup(body, fields, {
     passphrases,
+    timeZone,
     freeCap: await freePlanCap(db, clock.now()),
   });
   const { companyIds } = await provisionGroup(db, { clock, ids }, migrations, group).catch(

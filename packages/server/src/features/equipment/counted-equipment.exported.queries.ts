@@ -1,5 +1,6 @@
 /** The counts of equipment that triggers keep, in the shape of the pieces (docs/adr/0079-equipment-counted-once.md). */
 import { sql } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
 
 /**
  * The counted equipment with the column names of single pieces, so that the same conditions apply. It has the stored counts and the
@@ -12,3 +13,14 @@ export const COUNTED_EQUIPMENT = sql`(
   from (select * from equipment_counts
     union all select company_id, enabled_tag, improper, expires_on, notice_on, pieces from equipment_count_changes) as counted
 ) as equipment`;
+
+/** Counts the equipment in use that becomes expired or enters its notice between two days, the earlier one first. */
+export async function countChangedBetween(db: TenantDb, [first, last]: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ pieces: number }>`
+    select coalesce(sum(pieces), 0)::int as pieces from ${COUNTED_EQUIPMENT}
+    where enabled_tag and not improper
+      and (expires_on >= ${first} and expires_on < ${last} or due_notice_date > ${first} and due_notice_date <= ${last})`.execute(
+    db,
+  );
+  return rows[0]?.pieces ?? 0;
+}

@@ -4,9 +4,9 @@ import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts'
 import pLimit from 'p-limit';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { fairQueue } from '../../platform/fair-queue.ts';
-import { apiError } from '../../platform/context/api-error.ts';
+import { type ApiError, apiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
-import { type EncodedImage, encodeImage, ImageError } from '../../platform/images.ts';
+import { type EncodedImage, encodeImage, ImageError, type ImageRefusal } from '../../platform/images.ts';
 
 /** Uploads wait in memory for their turn. */
 const takeSlot = concurrencyLimit({ perUser: 6, perGroup: 20, all: 60 });
@@ -27,14 +27,19 @@ export interface Picture extends EncodedImage {
   readonly contentHash: string;
 }
 
+/** Returns the error of a refused file: its `scope` is the reason, by which the web chooses the text. */
+function refusedImage({ reason, ...facts }: ImageRefusal): ApiError {
+  return apiError(IMAGE_REFUSED, { scope: reason, ...facts });
+}
+
 /**
  * Encodes an uploaded file.
- * @param file JPEG, PNG or WebP
+ * @param file JPEG, PNG, WebP or GIF
  * @throws ApiError IMAGE_REFUSED
  */
 export async function encodePicture(file: Uint8Array): Promise<Picture> {
   const image = await inTurn(async () => encodeImage(file)).catch((error: unknown) => {
-    throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
+    throw error instanceof ImageError ? refusedImage(error.refusal) : error;
   });
   return { ...image, contentHash: createHash('sha256').update(file).digest('hex') };
 }

@@ -2,6 +2,7 @@
 import type { SecurityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { dayStart } from '../../platform/db/day-start.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
@@ -64,16 +65,14 @@ export async function insertEvents(db: PublicDb, events: readonly ObservedEvent[
 function selectMatching(db: PublicDb, filter: EventsFilter) {
   const { companyGroupId, companyId, kind, from, upTo, query, timeZone } = filter;
   const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;
-  const startOf = (day: string, plusDays: number) =>
-    sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone ${timeZone})`;
   return db
     .selectFrom('securityEvents')
     .leftJoin('companyGroups', 'companyGroups.id', 'securityEvents.companyGroupId')
     .$if(companyGroupId !== undefined, (select) => select.where('companyGroupId', '=', companyGroupId ?? ''))
     .$if(companyId !== undefined, (select) => select.where('companyId', '=', companyId ?? ''))
     .$if(kind !== undefined, (select) => select.where('kind', '=', kind ?? ''))
-    .$if(from !== undefined, (select) => select.where('at', '>=', startOf(from ?? '', 0)))
-    .$if(upTo !== undefined, (select) => select.where('at', '<', startOf(upTo ?? '', 1)))
+    .$if(from !== undefined, (select) => select.where('at', '>=', dayStart(from ?? '', 0, timeZone)))
+    .$if(upTo !== undefined, (select) => select.where('at', '<', dayStart(upTo ?? '', 1, timeZone)))
     .$if(query !== '', (select) =>
       select.where(
         matchesAnyColumn(

@@ -2,7 +2,7 @@
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
-import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import { addDays, DAY_MS, DEFAULT_ZONE, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { getPublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -107,7 +107,7 @@ describe("effects of a company's decisions", () => {
     // Each round on the next day: a person gets one mail a day.
     const notified = async () => {
       const before = (await server.runJobs()).length;
-      server.setNow(new Date(Date.now() + days * DAY_MS));
+      server.setNow(new Date(`${addDays(dayIn(DEFAULT_ZONE, new Date()), days)}T15:00:00Z`));
       days += 1;
       await server.database.public((db) => enqueue(db, NOTICE_ROUND, {}));
       const mails = await server.runJobs();

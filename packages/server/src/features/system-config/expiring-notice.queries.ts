@@ -2,9 +2,23 @@
 import { sql } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 
-/** Returns the names of all groups. */
-export async function listGroupNames(db: PublicDb): Promise<string[]> {
-  const rows = await db.selectFrom('companyGroups').select('name').orderBy('number').execute();
+/**
+ * Notes the day's round for the groups whose day has reached an hour and whose round has not begun.
+ * @returns their names
+ */
+export async function takeMorningGroups(db: PublicDb, now: Date, hour: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with local as (
+      select id, name, number, ${now}::timestamptz at time zone time_zone as clock from public.company_groups
+    ), begun as (
+      insert into public.expiring_rounds as round (company_group_id, day)
+      select id, clock::date from local
+      where extract(hour from clock) >= ${hour} and not exists (
+        select from public.expiring_rounds done where done.company_group_id = local.id and done.day >= clock::date)
+      on conflict (company_group_id) do update set day = excluded.day where round.day < excluded.day
+      returning company_group_id
+    )
+    select name from local join begun on company_group_id = id order by number`.execute(db);
   return rows.map((row) => row.name);
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { jobTask, madeUpFor, timedTask, type JobTask } from '../../platform/jobs/job.ts';
+import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { notify } from '../notices/notices.service.ts';
@@ -19,15 +19,16 @@ export interface NoticeParts {
   readonly publicUrl: string;
 }
 
-/** The daily job. It only adds a job per group, so that one group's failure does not affect the others. */
+/** The hourly job. It adds a job for each group whose morning has come, so that one group's failure does not affect the others. */
 export const NOTICE_ROUND = { name: 'expiring-notices', payload: z.object({}) };
 const NOTICE = { name: 'expiring-notice', payload: z.object({ companyGroup: z.string() }) };
-// Seven in the morning in São Paulo.
-const DAILY = '0 10 * * *';
+const HOURLY = '0 * * * *';
+/** Hour of the group's zone from which a day's notice is mailed. Later hours make up for those at which no server ran. */
+const MORNING_HOUR = 7;
 
-async function addGroupJobs({ database }: NoticeParts): Promise<void> {
+async function addGroupJobs({ database, clock }: NoticeParts): Promise<void> {
   await database.public(async (db) => {
-    for (const companyGroup of await queries.listGroupNames(db)) {
+    for (const companyGroup of await queries.takeMorningGroups(db, clock.now(), MORNING_HOUR)) {
       await enqueue(db, NOTICE, { companyGroup });
     }
   });
@@ -76,7 +77,7 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
 /** Returns the tasks of the notice. */
 export function expiringNoticeTasks(parts: NoticeParts): JobTask[] {
   return [
-    madeUpFor(timedTask(NOTICE_ROUND, DAILY, () => addGroupJobs(parts))),
+    timedTask(NOTICE_ROUND, HOURLY, () => addGroupJobs(parts)),
     jobTask(NOTICE, ({ companyGroup }) => notifyGroup(parts, companyGroup)),
   ];
 }

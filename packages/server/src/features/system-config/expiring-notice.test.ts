@@ -5,7 +5,7 @@ import {
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listNotices } from '@mobcheck/contract/notices/notices.contract.ts';
-import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import { DAY_MS, DEFAULT_ZONE, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/context/clock.ts';
@@ -34,7 +34,11 @@ async function addInspectedEquipment(who: PersonName, days: number): Promise<voi
   expect(response.status).toBe(200);
 }
 
-/** Runs the daily job. Returns the mails that it sent. */
+/** Noon of today in the zone of the groups: their morning has come, and no test depends on the hour at which it runs. */
+const NOON = new Date(`${dayIn(DEFAULT_ZONE, new Date())}T15:00:00Z`);
+afterEach(() => server.setNow(undefined));
+
+/** Runs the hourly job. Returns the mails that it sent. */
 async function runNotices() {
   const before = (await server.runJobs()).length;
   await server.database.public((db) => enqueue(db, NOTICE_ROUND, {}));
@@ -48,7 +52,9 @@ it('mails each company admin the counts of the company, only in groups that enab
   await addInspectedEquipment('companyAdmin', 0);
   await addInspectedEquipment('siblingAdmin', 0);
   await addInspectedEquipment('foreignAdmin', 60);
+  server.setNow(NOON);
   expect(await runNotices()).toEqual([]);
+  await server.database.pool.query('delete from public.expiring_rounds');
 
   const systemConfig = (await call('groupAdmin', listSystemConfig)).value;
   const id = systemConfig.find((setting) => setting.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '';
@@ -71,16 +77,19 @@ describe('is mailed once a day', () => {
   const recipients = async () => addresses(await runNotices());
   /** The equipment of the other company is expired by then, too. */
   const EVERYBODY = [emailOf('companyAdmin'), emailOf('siblingAdmin')];
-  afterEach(() => server.setNow(undefined));
 
-  it('however often and at whatever time of the day the job runs', async () => {
-    atHour('00:05');
-    expect(await recipients()).toEqual(EVERYBODY);
-    for (const hour of ['00:05', '07:00', '20:59', '21:01', '23:59']) {
+  it('from seven in the morning, however often and at whatever time of the day the job runs', async () => {
+    for (const hour of ['00:05', '06:59']) {
       atHour(hour);
       expect(await recipients()).toEqual([]);
     }
-    atHour('07:00', '2027-03-11');
+    atHour('07:00');
+    expect(await recipients()).toEqual(EVERYBODY);
+    for (const hour of ['07:00', '08:00', '20:59', '21:01', '23:59']) {
+      atHour(hour);
+      expect(await recipients()).toEqual([]);
+    }
+    atHour('22:00', '2027-03-11');
     expect(await recipients()).toEqual(EVERYBODY);
   });
 
@@ -134,10 +143,52 @@ describe('is mailed once a day', () => {
   });
 });
 
-it('runs every day at 7:00 in São Paulo, or later when no server ran then', () => {
+describe('follows the zone of the group', () => {
+  const setZone = async (timeZone: string) =>
+    server.database.pool.query('update public.company_groups set time_zone = $1 where name = $2', [
+      timeZone,
+      'home',
+    ]);
+  /** Whether the notice is mailed at an instant. */
+  const isMailed = async (instant: string) => {
+    server.setNow(new Date(instant));
+    return (await runNotices()).some(({ to }) => to === emailOf('companyAdmin'));
+  };
+  afterEach(async () => setZone(DEFAULT_ZONE));
+
+  it.each([
+    ['America/Noronha', '2027-05-01T08:59:00Z', '2027-05-01T09:00:00Z'],
+    ['America/Manaus', '2027-05-02T10:59:00Z', '2027-05-02T11:00:00Z'],
+    ['America/Rio_Branco', '2027-05-03T11:59:00Z', '2027-05-03T12:00:00Z'],
+    // Clocks are set back and forward in the night before.
+    ['America/Santiago', '2027-04-04T10:59:00Z', '2027-04-04T11:00:00Z'],
+    ['America/Santiago', '2027-09-05T09:59:00Z', '2027-09-05T10:00:00Z'],
+  ])('%s: at its seven in the morning', async (zone, before, at) => {
+    await setZone(zone);
+    await server.database.pool.query(
+      'delete from public.expiring_rounds; delete from g1_home.expiring_notices',
+    );
+    expect([await isMailed(before), await isMailed(at)]).toEqual([false, true]);
+  });
+
+  it('once a day when the zone changes before, at and after the morning', async () => {
+    expect(await isMailed('2027-10-01T10:00:00Z')).toBe(true);
+    await setZone('America/Manaus');
+    expect(await isMailed('2027-10-01T11:00:00Z')).toBe(false);
+    expect(await isMailed('2027-10-02T10:00:00Z')).toBe(false);
+    // 6:30 in Manaus is 8:30 in Noronha.
+    await setZone('America/Noronha');
+    expect(await isMailed('2027-10-02T10:30:00Z')).toBe(true);
+    await setZone('America/Rio_Branco');
+    expect(await isMailed('2027-10-02T12:00:00Z')).toBe(false);
+    expect(await isMailed('2027-10-03T12:00:00Z')).toBe(true);
+  });
+});
+
+it('runs every hour', () => {
   const parts = { database: server.database, clock: systemClock, ids: systemIds, publicUrl: '' };
-  expect(expiringNoticeTasks(parts).map(({ name, cron, isMadeUpFor }) => [name, cron, isMadeUpFor])).toEqual([
-    ['expiring-notices', '0 10 * * *', true],
-    ['expiring-notice', undefined, undefined],
+  expect(expiringNoticeTasks(parts).map(({ name, cron }) => [name, cron])).toEqual([
+    ['expiring-notices', '0 * * * *'],
+    ['expiring-notice', undefined],
   ]);
 });

@@ -5,6 +5,7 @@ import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { dayStart } from '../../platform/db/day-start.ts';
 import {
   anySpelling,
   type FoundTerms,
@@ -122,10 +123,10 @@ function matchesFilter(filter: TagFilter, kind: TagKind): Condition {
     ...(enabled === undefined ? [] : [sql<SqlBool>`tags.enabled = ${enabled}`]),
     ...(updateFrom === undefined
       ? []
-      : [sql<SqlBool>`tags.update_date >= ${updateFrom}::date::timestamp at time zone ${timeZone}`]),
+      : [sql<SqlBool>`tags.update_date >= ${dayStart(updateFrom, 0, timeZone)}`]),
     ...(updateUpTo === undefined
       ? []
-      : [sql<SqlBool>`tags.update_date < (${updateUpTo}::date + 1)::timestamp at time zone ${timeZone}`]),
+      : [sql<SqlBool>`tags.update_date < ${dayStart(updateUpTo, 1, timeZone)}`]),
     ...(filter.query === '' ? [] : [matchesSearch(filter, kind)]),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;

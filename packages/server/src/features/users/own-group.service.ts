@@ -95,7 +95,7 @@ async function makeGroup(
   { db, clock, ids }: UserActionContext,
   migrations: readonly Migration[],
   user: LockedUser,
-  { company, settings }: Leaving,
+  { company, settings, timeZone }: Leaving & Pick<Generic, 'timeZone'>,
   { companyName, companyGroup }: OwnGroup,
 ) {
   const { id, tenant, companyIds } = await provisionGroup(db, { clock, ids }, migrations, {
@@ -105,6 +105,7 @@ async function makeGroup(
     // Features that the platform admin has given the company stay.
     equipmentCap: Math.max(await freePlanCap(db, clock.now()), company.tagsLimit),
     settings,
+    timeZone,
     companies: [
       {
         name: companyName,
@@ -240,7 +241,13 @@ export async function openOwnGroup(
     if ((await findGroup(db, chosen.companyGroup)) !== undefined) {
       throw apiError(CREATE_EXISTING_COMPANY_GROUP, { companyGroup: chosen.companyGroup });
     }
-    const to = await makeGroup(context, migrations, user, { company, settings }, chosen);
+    const to = await makeGroup(
+      context,
+      migrations,
+      user,
+      { company, settings, timeZone: from.timeZone },
+      chosen,
+    );
     const newId = await movePeople(context, people, id, to);
     const equipment = await moveBelongings(context, from, user.companyId, to);
     if (user.status === 'PENDING') {

@@ -4,6 +4,7 @@ import { createCategory, listCategories } from '@mobcheck/contract/categories/ca
 import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { DEFAULT_ZONE, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import * as contract from '@mobcheck/contract/users/users.contract.ts';
@@ -208,9 +209,12 @@ describe('notices by e-mail', () => {
     const { schema } = await findTenantCompany('avisos', email);
     await query(`update ${schema}.equipment set next_inspection_date = '2020-01-01'`);
     await query(`select graphile_worker.add_job('expiring-notices', '{"tenantRole": null, "payload": {}}')`);
+    // The morning of the group has come.
+    server.setNow(new Date(`${dayIn(DEFAULT_ZONE, new Date())}T15:00:00Z`));
     const mails = (await server.runJobs()).filter(
       ({ to, subject }) => to === email && subject.includes('vencidos'),
     );
+    server.setNow(undefined);
     expect(mails.map(({ subject }) => subject)).toEqual(['Equipamentos vencidos e a vencer: Padaria Ana']);
   });
 });

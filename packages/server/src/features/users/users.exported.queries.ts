@@ -20,7 +20,7 @@ export async function lockUser(db: PublicDb, id: string) {
 export async function findGroup(db: PublicDb, name: string) {
   return db
     .selectFrom('companyGroups')
-    .select(['id', 'name', 'schemaName', 'tenantRole', 'equipmentCap'])
+    .select(['id', 'name', 'schemaName', 'tenantRole', 'equipmentCap', 'timeZone'])
     .where('name', '=', name)
     .executeTakeFirst();
 }

@@ -292,6 +292,11 @@ const SHARD_NUMBER = /_\d{5,}$/;
 // The coordinator forwards a node's message without the field that has the constraint's name.
 const QUOTED_NAME = /"([^"]+)"$/;
 
+/** Whether an error of the driver says that PostgreSQL does not know a time zone. */
+export function isUnknownZone(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '22023';
+}
+
 /** Whether an error of the driver is a unique violation, of a given constraint or of any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23505') {

@@ -202,6 +202,11 @@ export interface EmailTokens {
   userId: string;
 }
 
+export interface ExpiringRounds {
+  companyGroupId: string;
+  day: string;
+}
+
 export interface FileGuests {
   guestSchema: string;
   ownerSchema: string;
@@ -528,6 +533,7 @@ export interface PublicTables {
   documentDirectory: DocumentDirectory;
   emailChanges: EmailChanges;
   emailTokens: EmailTokens;
+  expiringRounds: ExpiringRounds;
   fileGuests: FileGuests;
   firstSteps: FirstSteps;
   groupDistribution: GroupDistribution;

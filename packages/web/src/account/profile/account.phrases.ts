@@ -21,7 +21,7 @@ const pt = {
     choose: 'Escolher foto',
     change: 'Trocar foto',
     remove: 'Remover',
-    hint: 'JPEG, PNG ou WebP. A foto é cortada em um quadrado.',
+    hint: 'JPEG, PNG, WebP ou GIF. A foto é cortada em um quadrado.',
     saved: 'Foto atualizada',
     removed: 'Foto removida',
     removeTitle: 'Remover a foto?',
@@ -44,7 +44,6 @@ const pt = {
     logout: 'Sair',
   },
   errors: {
-    IMAGE_REFUSED: 'A foto não pôde ser lida. Escolha uma imagem JPEG, PNG ou WebP.',
     CURRENT_PASSWORD_INVALID: 'Senha atual inválida',
   },
 };
@@ -69,7 +68,7 @@ const en: typeof pt = {
     choose: 'Choose a picture',
     change: 'Change picture',
     remove: 'Remove',
-    hint: 'JPEG, PNG or WebP. The picture is cropped to a square.',
+    hint: 'JPEG, PNG, WebP or GIF. The picture is cropped to a square.',
     saved: 'Picture updated',
     removed: 'Picture removed',
     removeTitle: 'Remove the picture?',
@@ -92,7 +91,6 @@ const en: typeof pt = {
     logout: 'Sign out',
   },
   errors: {
-    IMAGE_REFUSED: 'The picture could not be read. Choose a JPEG, PNG or WebP image.',
     CURRENT_PASSWORD_INVALID: 'Invalid current password',
   },
 };
@@ -117,7 +115,7 @@ const es: typeof pt = {
     choose: 'Elegir foto',
     change: 'Cambiar foto',
     remove: 'Quitar',
-    hint: 'JPEG, PNG o WebP. La foto se recorta en un cuadrado.',
+    hint: 'JPEG, PNG, WebP o GIF. La foto se recorta en un cuadrado.',
     saved: 'Foto actualizada',
     removed: 'Foto quitada',
     removeTitle: '¿Quitar la foto?',
@@ -140,7 +138,6 @@ const es: typeof pt = {
     logout: 'Salir',
   },
   errors: {
-    IMAGE_REFUSED: 'No se pudo leer la foto. Elija una imagen JPEG, PNG o WebP.',
     CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida',
   },
 };

@@ -5,6 +5,7 @@ import {
   removeProfilePicture,
 } from '@mobcheck/contract/profile-pictures/profile-pictures.contract.ts';
 import { call } from '../../lib/call.ts';
+import { shrinkPicture } from '../../lib/pictures/shrink-photo.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
@@ -19,7 +20,7 @@ export function profilePictureQuery(update: string | null) {
 export function useSetPicture() {
   const { refresh } = useSession();
   return useChange(async (picture: File) => {
-    await call(putProfilePicture, { body: picture });
+    await call(putProfilePicture, { body: await shrinkPicture(picture) });
     await refresh();
   });
 }

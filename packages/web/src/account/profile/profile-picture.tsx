@@ -58,7 +58,7 @@ export function ProfilePicture() {
       <Stack gap="xs" align="flex-start">
         <Group gap="xs">
           <FileButton
-            accept="image/jpeg,image/png,image/webp"
+            accept="image/jpeg,image/png,image/webp,image/gif"
             inputProps={{ 'aria-label': t('picture.choose') }}
             onChange={choose}
           >

@@ -49,6 +49,7 @@ const pt = {
     subject: 'Assunto',
     tag: 'Tag',
     tagsLimit: 'Limite de tags',
+    timeZone: 'Fuso horário',
     to: 'Para',
   },
   values: {
@@ -127,6 +128,7 @@ const en: typeof pt = {
     subject: 'Subject',
     tag: 'Tag',
     tagsLimit: 'Tag limit',
+    timeZone: 'Time zone',
     to: 'To',
   },
   values: {
@@ -205,6 +207,7 @@ const es: typeof pt = {
     subject: 'Asunto',
     tag: 'Tag',
     tagsLimit: 'Límite de tags',
+    timeZone: 'Zona horaria',
     to: 'A',
   },
   values: {

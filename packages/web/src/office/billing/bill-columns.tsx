@@ -1,27 +1,27 @@
 /** The columns of the bills. */
 import type { Bill } from '@mobcheck/contract/billing/billing.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { useState } from 'react';
 import { BillLink } from '../../domain/bill/bill-link.tsx';
 import { useBillPhrases } from '../../domain/bill/bill.phrases.ts';
 import { showAmount } from '../../lib/format.ts';
-import { useToday } from '../../lib/use-today.ts';
 import { useUser } from '../../lib/session.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import classes from './my-plan.module.css';
 import { useMyPlanPhrases } from './my-plan.phrases.ts';
 import { ReceiptButton } from './receipt-button.tsx';
-import { billTone, isLate } from './my-plan.rules.ts';
+import { billTone, dueDay, isLate } from './my-plan.rules.ts';
 
 function BillState({ bill }: { bill: Bill }) {
   const t = useMyPlanPhrases();
   const billText = useBillPhrases();
   const { timeZone } = useUser();
-  const today = useToday();
+  const [now] = useState(() => new Date());
   return (
     <>
-      <StatusBadge tone={billTone(bill, today, timeZone)}>{billText(`statuses.${bill.status}`)}</StatusBadge>
-      {isLate(bill, today, timeZone) && <span className={classes.sub}>{t('late')}</span>}
+      <StatusBadge tone={billTone(bill, now)}>{billText(`statuses.${bill.status}`)}</StatusBadge>
+      {isLate(bill, now) && <span className={classes.sub}>{t('late')}</span>}
       {bill.paid_at !== null && (
         <span className={classes.sub}>
           {t('paidOn', { date: showDay(dayIn(timeZone, new Date(bill.paid_at))) })}
@@ -35,10 +35,11 @@ export function useBillColumns(): Column<Bill>[] {
   const t = useMyPlanPhrases();
   const { timeZone } = useUser();
   const day = (at: string | null) => (at === null ? '–' : showDay(dayIn(timeZone, new Date(at))));
+  const due = (at: string | null) => (at === null ? '–' : showDay(dueDay(at)));
   const nameOf =
-    ({ amount, due_at: due }: Bill) =>
+    ({ amount, due_at: dueAt }: Bill) =>
     (action: string) =>
-      t('openOf', { action, amount: showAmount(amount), due: day(due) });
+      t('openOf', { action, amount: showAmount(amount), due: due(dueAt) });
   return [
     {
       field: 'created_at',
@@ -55,7 +56,7 @@ export function useBillColumns(): Column<Bill>[] {
       width: 130,
       render: ({ amount }) => showAmount(amount),
     },
-    { field: 'due_at', title: t('due'), sortable: true, width: 130, render: ({ due_at: at }) => day(at) },
+    { field: 'due_at', title: t('due'), sortable: true, width: 130, render: ({ due_at: at }) => due(at) },
     {
       field: 'status',
       earlyOnPhone: true,

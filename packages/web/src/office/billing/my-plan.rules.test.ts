@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import {
   actsOf,
   billTone,
+  dueDay,
   isLate,
   isPlanUnpaid,
   isQuantityValid,
@@ -14,7 +15,6 @@ import {
   whenCounts,
 } from './my-plan.rules.ts';
 
-const ZONE = 'America/Sao_Paulo';
 const running: Subscription = {
   id: 's',
   plan_id: 1,
@@ -72,15 +72,20 @@ test('paid plans are offered by price, the custom plan last', () => {
 });
 
 test('a bill is not late on its due date', () => {
-  expect(isLate(bill, '2026-11-21', ZONE)).toBe(false);
+  expect(isLate(bill, new Date('2026-11-22T02:59:00Z'))).toBe(false);
 });
 
 test('a bill is late on the day after its due date', () => {
-  expect(isLate(bill, '2026-11-22', ZONE)).toBe(true);
+  expect(isLate(bill, new Date('2026-11-22T03:00:00Z'))).toBe(true);
+});
+
+test('a bill is due on the day of the billing provider, in every zone', () => {
+  // The next day in Noronha.
+  expect(dueDay('2026-11-22T02:59:59Z')).toBe('2026-11-21');
 });
 
 test('a paid bill is never late', () => {
-  expect(billTone({ ...bill, status: 'paid' }, '2026-12-01', ZONE)).toBe('green');
+  expect(billTone({ ...bill, status: 'paid' }, new Date('2026-12-01T12:00:00Z'))).toBe('green');
 });
 
 test('the bill of an order is one that was not there before', () => {

@@ -1,7 +1,7 @@
 /** Rules of the plan's page for the acts on a subscription and the price of a plan. */
 import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { isRunning } from '@mobcheck/contract/billing/billing.rules.ts';
-import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { DEFAULT_ZONE, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { CUSTOM_PLAN_ID, isPaidPlan, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { BILL_TONES } from '../../domain/bill/bill-tone.ts';
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx';
@@ -43,14 +43,19 @@ export function isQuantityValid(plan: Plan, quantity: number): boolean {
   );
 }
 
-/** Whether a bill is unpaid after its due date. @param today in the time zone */
-export function isLate({ status, due_at: dueAt }: Bill, today: string, timeZone: string): boolean {
-  return status === 'pending' && dueAt !== null && dayIn(timeZone, new Date(dueAt)) < today;
+/** Returns the day on which a bill is due at the billing provider, whose days are not those of the group. */
+export function dueDay(dueAt: string): string {
+  return dayIn(DEFAULT_ZONE, new Date(dueAt));
+}
+
+/** Whether a bill is unpaid after its due date. */
+export function isLate({ status, due_at: dueAt }: Bill, now: Date): boolean {
+  return status === 'pending' && dueAt !== null && dueDay(dueAt) < dayIn(DEFAULT_ZONE, now);
 }
 
 /** Returns the tone of a bill's status. */
-export function billTone(bill: Bill, today: string, timeZone: string): StatusTone {
-  return isLate(bill, today, timeZone) ? 'red' : BILL_TONES[bill.status];
+export function billTone(bill: Bill, now: Date): StatusTone {
+  return isLate(bill, now) ? 'red' : BILL_TONES[bill.status];
 }
 
 /** Returns the unpaid bill that has to be paid next: of the plan, since a late one blocks, then the one that is due first. */

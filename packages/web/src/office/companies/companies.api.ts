@@ -10,7 +10,7 @@ import {
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
-import { sendPicture } from '../../lib/picture-save.ts';
+import { sendPicture } from '../../lib/pictures/picture-save.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 

@@ -28,7 +28,7 @@ const pt = {
   chooseLogo: 'Escolher logotipo',
   changeLogo: 'Trocar logotipo',
   dropLogo: 'Descartar o novo logotipo',
-  logoHint: 'JPEG, PNG ou WebP, até 15 MB.',
+  logoHint: 'JPEG, PNG, WebP ou GIF, até 15 MB.',
   withoutLogo: 'A empresa foi salva, mas o logotipo não. {{why}}',
   created: 'Empresa {{name}} cadastrada.',
   updated: 'Empresa {{name}} atualizada.',
@@ -38,7 +38,6 @@ const pt = {
     COMPANY_NAME_EXISTS: 'Já existe uma empresa com este nome no grupo. Escolha outro.',
     COMPANY_CNPJ_EXISTS: 'Já existe uma empresa com este CNPJ no grupo. Confira o número.',
     COMPANY_TAGS_LIMIT_REFUSED: 'Só a plataforma altera o limite de tags. Fale com o suporte.',
-    IMAGE_REFUSED: 'Não foi possível ler este arquivo como JPEG, PNG ou WebP. Escolha outro.',
   },
 };
 
@@ -69,7 +68,7 @@ const en: typeof pt = {
   chooseLogo: 'Choose logo',
   changeLogo: 'Change logo',
   dropLogo: 'Discard the new logo',
-  logoHint: 'JPEG, PNG or WebP, up to 15 MB.',
+  logoHint: 'JPEG, PNG, WebP or GIF, up to 15 MB.',
   withoutLogo: 'The company was saved, but its logo was not. {{why}}',
   created: 'Company {{name}} added.',
   updated: 'Company {{name}} updated.',
@@ -79,7 +78,6 @@ const en: typeof pt = {
     COMPANY_NAME_EXISTS: 'There already is a company with this name in the group. Choose another.',
     COMPANY_CNPJ_EXISTS: 'There already is a company with this CNPJ in the group. Check the number.',
     COMPANY_TAGS_LIMIT_REFUSED: 'Only the platform changes the tag limit. Contact support.',
-    IMAGE_REFUSED: 'This file is not a JPEG, PNG or WebP image that can be read. Choose another one.',
   },
 };
 
@@ -110,7 +108,7 @@ const es: typeof pt = {
   chooseLogo: 'Elegir logotipo',
   changeLogo: 'Cambiar logotipo',
   dropLogo: 'Descartar el logotipo nuevo',
-  logoHint: 'JPEG, PNG o WebP, hasta 15 MB.',
+  logoHint: 'JPEG, PNG, WebP o GIF, hasta 15 MB.',
   withoutLogo: 'La empresa se guardó, pero su logotipo no. {{why}}',
   created: 'Empresa {{name}} registrada.',
   updated: 'Empresa {{name}} actualizada.',
@@ -120,7 +118,6 @@ const es: typeof pt = {
     COMPANY_NAME_EXISTS: 'Ya existe una empresa con este nombre en el grupo. Elija otro.',
     COMPANY_CNPJ_EXISTS: 'Ya existe una empresa con este CNPJ en el grupo. Revise el número.',
     COMPANY_TAGS_LIMIT_REFUSED: 'Solo la plataforma cambia el límite de tags. Comuníquese con soporte.',
-    IMAGE_REFUSED: 'Este archivo no es una imagen JPEG, PNG o WebP que se pueda leer. Elija otro.',
   },
 };
 

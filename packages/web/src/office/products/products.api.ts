@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod';
 import { enabledBody } from './product-form.rules.ts';
 import { call } from '../../lib/call.ts';
-import { sendPicture } from '../../lib/picture-save.ts';
+import { sendPicture } from '../../lib/pictures/picture-save.ts';
 import { queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 

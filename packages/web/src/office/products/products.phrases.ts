@@ -66,7 +66,7 @@ const pt = {
   changeImage: 'Trocar imagem',
   dropImage: 'Descartar a nova imagem',
   newImage: 'Nova imagem, ainda não salva',
-  imageHint: 'JPEG, PNG ou WebP, até 15 MB.',
+  imageHint: 'JPEG, PNG, WebP ou GIF, até 15 MB.',
   imageDescription: 'Descrição da imagem',
   imageDescriptionHint: 'Aparece sob a imagem e é lida para quem não a vê.',
   partsHint: 'O que se troca ou repõe em uma manutenção deste produto, e em que unidade se conta.',
@@ -93,7 +93,6 @@ const pt = {
       'Sem a marca de exclusivo, as tags deste produto passam a contar (mais {{added, number}}), e a empresa {{company}} excederia o seu limite de {{limit, number}} tags: {{used, number}} já em uso. Aumente o limite da empresa ou desative tags fora de uso.',
     TAGS_LIMIT_REACHED_group:
       'Sem a marca de exclusivo, as tags deste produto passam a contar (mais {{added, number}}), e o grupo excederia os {{limit, number}} equipamentos do plano: {{used, number}} já em uso. Mude de plano ou desative tags fora de uso.',
-    IMAGE_REFUSED: 'Não foi possível ler este arquivo como imagem. Escolha um JPEG, PNG ou WebP.',
   },
 };
 
@@ -162,7 +161,7 @@ const en: typeof pt = {
   changeImage: 'Change image',
   dropImage: 'Discard the new image',
   newImage: 'New image, not saved yet',
-  imageHint: 'JPEG, PNG or WebP, up to 15 MB.',
+  imageHint: 'JPEG, PNG, WebP or GIF, up to 15 MB.',
   imageDescription: 'Image description',
   imageDescriptionHint: 'It is shown under the image and read out to whoever cannot see it.',
   partsHint: 'What a maintenance of this product replaces or refills, and the unit it is counted in.',
@@ -188,7 +187,6 @@ const en: typeof pt = {
       'Without the exclusive mark the tags of this product begin to count ({{added, number}} more), and the company {{company}} would exceed its limit of {{limit, number}} tags: {{used, number}} are in use already. Raise the limit of the company, or disable tags that are out of use.',
     TAGS_LIMIT_REACHED_group:
       'Without the exclusive mark the tags of this product begin to count ({{added, number}} more), and the group would exceed the {{limit, number}} pieces of equipment of its plan: {{used, number}} are in use already. Change the plan, or disable tags that are out of use.',
-    IMAGE_REFUSED: 'The file is not an image that can be used. Choose a JPEG, PNG or WebP.',
   },
 };
 
@@ -257,7 +255,7 @@ const es: typeof pt = {
   changeImage: 'Cambiar imagen',
   dropImage: 'Descartar la nueva imagen',
   newImage: 'Nueva imagen, aún no guardada',
-  imageHint: 'JPEG, PNG o WebP, hasta 15 MB.',
+  imageHint: 'JPEG, PNG, WebP o GIF, hasta 15 MB.',
   imageDescription: 'Descripción de la imagen',
   imageDescriptionHint: 'Aparece bajo la imagen y se lee a quien no la ve.',
   partsHint: 'Lo que se cambia o repone en un mantenimiento de este producto, y en qué unidad se cuenta.',
@@ -284,7 +282,6 @@ const es: typeof pt = {
       'Sin la marca de exclusivo, las tags de este producto pasan a contar ({{added, number}} más) y la empresa {{company}} excedería su límite de {{limit, number}} tags: ya hay {{used, number}} en uso. Aumente el límite de la empresa o desactive tags fuera de uso.',
     TAGS_LIMIT_REACHED_group:
       'Sin la marca de exclusivo, las tags de este producto pasan a contar ({{added, number}} más) y el grupo excedería los {{limit, number}} equipos del plan: ya hay {{used, number}} en uso. Cambie de plan o desactive tags fuera de uso.',
-    IMAGE_REFUSED: 'El archivo no es una imagen que se pueda usar. Elija un JPEG, PNG o WebP.',
   },
 };
 

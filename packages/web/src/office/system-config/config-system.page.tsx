@@ -15,6 +15,7 @@ import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { ConfigToggle } from './config-toggle.tsx';
 import { LanguageRadio } from './language-radio.tsx';
 import { StorageSection } from './storage-section.tsx';
+import { ZoneSection } from './zone-section.tsx';
 import { useSystemConfigPhrases } from './system-config.phrases.ts';
 import { systemConfigQuery } from './system-config.api.ts';
 import classes from './system-config.module.css';
@@ -54,6 +55,7 @@ export default function ConfigSystemPage() {
             <ConfigToggle key={config.id} config={config} />
           ))}
         </fieldset>
+        <ZoneSection />
         {maySeeStorage && <StorageSection />}
         <LanguageRadio />
       </div>

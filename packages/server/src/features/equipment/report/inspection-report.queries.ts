@@ -4,6 +4,7 @@ import { DAY_COLUMNS, type ReportColumn } from '@mobcheck/contract/equipment/rep
 import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
+import { dayStart } from '../../../platform/db/day-start.ts';
 import { limitedTo } from '../../../platform/db/one-page.ts';
 import { requireRoom } from '../../../platform/db/large-pages/page-bytes.ts';
 import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
@@ -72,12 +73,9 @@ function range(column: string, from: string | undefined, upTo: string | undefine
 /** A range of days on a column of instants; days begin at midnight in the zone. */
 function instantRange(column: string, filter: ReportFilter, from?: string, upTo?: string): Condition[] {
   const at = sql.ref(`equipment.${column}`);
-  const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${filter.timeZone})`;
   return [
-    ...(from === undefined ? [] : [sql<SqlBool>`${at} >= ${midnight(from)}`]),
-    ...(upTo === undefined
-      ? []
-      : [sql<SqlBool>`${at} < (${upTo}::date + 1)::timestamp at time zone ${filter.timeZone}`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`${at} >= ${dayStart(from, 0, filter.timeZone)}`]),
+    ...(upTo === undefined ? [] : [sql<SqlBool>`${at} < ${dayStart(upTo, 1, filter.timeZone)}`]),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { PhoneOwner } from '../../../lib/phone/phone-database.ts';
 import { newId } from '../../../lib/phone/new-id.ts';
 import classes from './photo-field.module.css';
 import { usePhotosPhrases } from './photos.phrases.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '../../../lib/pictures/shrink-photo.ts';
 
 /** Returns the object URL of a stored photo, undefined while loading, or null when it is no longer on the phone. */
 function usePhotoUrl(owner: PhoneOwner, id: string): string | null | undefined {

@@ -1,6 +1,6 @@
 /** The editor of a row with a picture, such as a product. If only the upload of the picture fails, it stays open for a retry. */
 import { useState } from 'react';
-import type { PictureFailure } from '../../../lib/picture-save.ts';
+import type { PictureFailure } from '../../../lib/pictures/picture-save.ts';
 import type { EditorProps } from '../dialog/editor.tsx';
 import { notifyError } from '../../feedback/notify.tsx';
 

@@ -28,7 +28,7 @@ export function PictureField(props: {
       {props.children}
       <Stack gap="xs" align="flex-start" flex="1 1 10.5rem" miw={0}>
         <FileButton
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/jpeg,image/png,image/webp,image/gif"
           inputProps={{ 'aria-label': texts.choose }}
           disabled={disabled}
           onChange={(file) => file && onChange(file)}

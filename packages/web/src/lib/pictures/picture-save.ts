@@ -1,5 +1,7 @@
 /** The upload of a new picture, after another call has saved the row that it belongs to. */
 
+import { shrinkPicture } from './shrink-photo.ts';
+
 /** The row was saved, its new picture was not. */
 export interface PictureFailure<T> {
   /** The saved version of the row, or undefined when it could not be read back. */
@@ -18,7 +20,7 @@ export async function sendPicture<T>(
     return undefined;
   }
   try {
-    await send(picture);
+    await send(await shrinkPicture(picture));
     return undefined;
   } catch (error) {
     return { saved: await readSaved(), picture, error };

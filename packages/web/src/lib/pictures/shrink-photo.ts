@@ -26,7 +26,14 @@ async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
  * @throws when the browser cannot read the file as a picture
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  const size = await sizeOf(file);
+  return shrink(file, await sizeOf(file), 'image/jpeg');
+}
+
+async function shrink(
+  file: Blob,
+  size: { readonly width: number; readonly height: number },
+  type: 'image/jpeg' | 'image/png',
+): Promise<Blob> {
   const scale = Math.min(1, MAX_SIDE / Math.max(size.width, size.height));
   const width = Math.max(1, Math.round(size.width * scale));
   const height = Math.max(1, Math.round(size.height * scale));
@@ -44,17 +51,41 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
     if (!context) {
       throw new Error('no canvas');
     }
-    // JPEG has no transparency, so transparent areas become white.
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, width, height);
+    if (type === 'image/jpeg') {
+      // JPEG has no transparency: transparent areas become white.
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, width, height);
+    }
     context.drawImage(picture, 0, 0, width, height);
     return await new Promise((resolve, reject) => {
       const settle = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')));
-      canvas.toBlob(settle, 'image/jpeg', QUALITY);
+      canvas.toBlob(settle, type, QUALITY);
     });
   } finally {
     picture.close();
     // Frees the pixels now, since iPhones count canvases that wait for the garbage collector.
     canvas.width = 0;
+  }
+}
+
+/** Formats that may have transparency. */
+const TRANSPARENT = new Set(['image/png', 'image/webp', 'image/gif']);
+/** Formats that the server reads. */
+const READ = new Set(['image/jpeg', ...TRANSPARENT]);
+
+/**
+ * Returns a picture as it is sent: a large one shrunk, one of a format that the server does not read as JPEG, and any other as it is. A file that
+ * the browser cannot read is sent as it is, too: the server says why it is refused.
+ */
+export async function shrinkPicture(file: File): Promise<File> {
+  try {
+    const size = await sizeOf(file);
+    if (READ.has(file.type) && Math.max(size.width, size.height) <= MAX_SIDE) {
+      return file;
+    }
+    const blob = await shrink(file, size, TRANSPARENT.has(file.type) ? 'image/png' : 'image/jpeg');
+    return new File([blob], file.name, { type: blob.type });
+  } catch {
+    return file;
   }
 }

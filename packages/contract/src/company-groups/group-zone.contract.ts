@@ -1,0 +1,35 @@
+/** The time zone of a company group, in which its days begin and end. */
+import { z } from 'zod';
+import { STALE_WRITE } from '../kernel/api-error.ts';
+import { isTimeZone } from '../kernel/date.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { managesGroupZone } from './company-groups.policy.ts';
+
+const knownZone = z.string().max(64, 'too_long').refine(isTimeZone, 'invalid');
+
+export const previewGroupZone = endpoint({
+  method: 'GET',
+  path: '/web/time-zone/preview/',
+  summary: 'Effects that another time zone would have on the company group now',
+  may: managesGroupZone,
+  scope: 'tenant',
+  query: z.strictObject({ timeZone: knownZone }),
+  reply: z.object({
+    today: z.string(),
+    todayThere: z.string(),
+    /** Pieces in use that would become expired, be expired no more, or enter or leave their notice. */
+    changed: z.number().int(),
+  }),
+});
+
+export const setGroupZone = endpoint({
+  method: 'PUT',
+  path: '/web/time-zone/',
+  summary: 'Set the time zone of the company group; repeated with the same zone it changes nothing',
+  may: managesGroupZone,
+  scope: 'public',
+  /** `known`: the zone that the client replaces. */
+  body: z.strictObject({ timeZone: knownZone, known: z.string().max(64, 'too_long') }),
+  reply: z.object({ timeZone: z.string() }),
+  errors: [STALE_WRITE],
+});

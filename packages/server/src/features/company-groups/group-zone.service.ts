@@ -1,0 +1,68 @@
+/** The time zone of a company group, set by its admins. Statuses follow from the day, so they are right at once. */
+import type {
+  previewGroupZone,
+  setGroupZone,
+} from '@mobcheck/contract/company-groups/group-zone.contract.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ActionContext, ClockAndIds } from '../../platform/context/action-context.ts';
+import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
+import { todayOf } from '../../platform/context/today.ts';
+import { isUnknownZone, type PublicDb } from '../../platform/db/database.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { countChangedBetween } from '../equipment/counted-equipment.exported.queries.ts';
+import * as queries from './group-zone.queries.ts';
+
+interface Act extends ClockAndIds {
+  readonly db: PublicDb;
+  readonly session: Session;
+}
+
+/** Returns the day in another zone, and how many pieces have another status or notice on that day. */
+export async function previewZone(
+  context: Pick<ActionContext, 'db' | 'session' | 'clock'>,
+  timeZone: string,
+): Promise<HandlerReplyOf<typeof previewGroupZone>> {
+  const today = todayOf(context);
+  const todayThere = dayIn(timeZone, context.clock.now());
+  const changed =
+    today === todayThere ? 0 : await countChangedBetween(context.db, [today, todayThere].toSorted());
+  return { today, todayThere, changed };
+}
+
+/**
+ * Sets the zone of the actor's group; does nothing if the group has it already.
+ * @throws ApiError STALE_WRITE when another admin set one meanwhile, a field error for a zone that the database does not know
+ */
+export async function saveZone(
+  { db, session, ...clockAndIds }: Act,
+  { timeZone, known }: BodyOf<typeof setGroupZone>,
+): Promise<HandlerReplyOf<typeof setGroupZone>> {
+  const { actor, tenant } = session;
+  const before = requireFound(await queries.lockZone(db, actor.companyGroup));
+  // Before the version is compared: a call that is repeated because its response was lost is not stale.
+  if (before === timeZone) {
+    return { timeZone };
+  }
+  if (before !== known) {
+    throw apiError(STALE_WRITE);
+  }
+  await queries.updateZone(db, actor.companyGroup, timeZone).catch((error: unknown) => {
+    throw isUnknownZone(error) ? invalid('timeZone', 'invalid') : error;
+  });
+  await insideTenant(db, tenant, (inGroup) =>
+    recordAct(
+      { db: inGroup, actor, ...clockAndIds },
+      {
+        feature: 'company-groups',
+        act: 'update',
+        subject: actor.companyGroup,
+        detail: { timeZone, timeZoneBefore: before },
+      },
+    ),
+  );
+  return { timeZone };
+}

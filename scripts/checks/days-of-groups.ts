@@ -1,0 +1,55 @@
+// Days are in the zone of the group: files with days of the platform are named, and SQL begins a day in one place.
+import { isTesting, type Breach, type SourceFile } from './tree.ts';
+
+const SERVER = 'packages/server/src/';
+const WEB = 'packages/web/src/';
+
+/** Files whose days are not those of a group. */
+const PLATFORM_DAYS = [
+  ['packages/contract/src/kernel/date.ts', 'its home'],
+  [`${SERVER}config-keys.ts`, 'default of new groups'],
+  [`${SERVER}features/company-groups/company-groups.service.ts`, 'default of new groups'],
+  [`${SERVER}features/billing/`, 'due days of the billing provider'],
+  [`${SERVER}features/billing-desk/`, 'due days of the billing provider'],
+  [`${SERVER}features/prices/`, 'prices begin everywhere at once'],
+  [`${SERVER}features/tag-production/`, 'made and sent by the platform'],
+  [`${WEB}office/tag-production/`, 'made and sent by the platform'],
+  [`${WEB}office/billing/`, 'due days of the billing provider'],
+  [`${WEB}office/system-config/zones.rules.ts`, 'the zones to choose from'],
+  [`${WEB}gallery/`, 'examples'],
+  [`${WEB}field/shell/open-first-screen.ts`, 'reads no day, prepares a calendar'],
+  ['packages/demo/', 'the demonstration group has the default'],
+  ['packages/backup/src/person/', 'a document of the installation'],
+] as const;
+
+/** Files with conversions of zones in SQL. */
+const ZONES_IN_SQL = [
+  [`${SERVER}platform/db/day-start.ts`, 'its home'],
+  [`${SERVER}features/system-config/expiring-notice.queries.ts`, 'mornings of all groups in one statement'],
+  [`${SERVER}features/billing/bill-mails.queries.ts`, 'due days of the billing provider'],
+] as const;
+
+const RULES = [
+  {
+    sign: /\bDEFAULT_ZONE\b|['"]America\/Sao_Paulo['"]/,
+    allowed: PLATFORM_DAYS,
+    detail: 'use the zone of the group',
+  },
+  { sign: /at time zone/i, allowed: ZONES_IN_SQL, detail: 'use dayStart' },
+  {
+    sign: /\bcurrent_date\b|\bnow\(\)::date\b|\.get(?:FullYear|Month|Date|Hours)\(\)/,
+    allowed: [],
+    detail: 'use dayIn with the zone of the group',
+  },
+] as const;
+
+/** Finds days that assume a zone. */
+export function daysOfGroups(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter(({ path }) => /^packages\/\w+\/src\//.test(path) && !isTesting(path))
+    .flatMap(({ path, text }) =>
+      RULES.filter(
+        ({ sign, allowed }) => sign.test(text) && !allowed.some(([place]) => path.startsWith(place)),
+      ).map(({ detail }) => ({ law: 'days-of-groups', path, detail })),
+    );
+}
