@@ -114,7 +114,13 @@ function reportOf({ name }) {
 }
 
 function startTests(check) {
-  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(check)}`];
+  const progress = '--reporter=./scripts/test-run/progress.ts';
+  const reporting = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(check)}`,
+    progress,
+  ];
   return start(check.program, [...check.args, ...reporting]);
 }
 
@@ -145,13 +151,18 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failureLines.map((line) => line.replaceAll(/\s+/g, ' ').slice(0, FAILURE_LENGTH));
 }
 
-/** Starts a program. Tests of a run that is prepared do not start before `begin`. */
+/** Starts a program, and shows its progress. Tests of a run that is prepared do not start before `begin`. */
 function start(program, args) {
-  const options = { cwd: root, env: { ...env, TEST_TURN: 'stdin' }, stdio: ['pipe', 'pipe', 'pipe'] };
+  const options = {
+    cwd: root,
+    env: { ...env, TEST_TURN: 'stdin', PROGRESS_DESCRIPTOR: '3' },
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+  };
   const child = spawn(join(bin, program), args, options);
   const chunks = [];
   child.stdout.on('data', (chunk) => chunks.push(chunk));
   child.stderr.on('data', (chunk) => chunks.push(chunk));
+  child.stdio[3].on('data', (chunk) => process.stdout.write(chunk));
   // A program that ended does not hear its turn.
   child.stdin.on('error', () => undefined);
   const ended = new Promise((resolve) => {
