@@ -1,14 +1,17 @@
 /** The Brazilian company number (CNPJ): digits, and since July 2026 letters in its first twelve positions. */
 import { z } from 'zod';
+import { oneLine } from './text.ts';
 
 const SHAPE = /^[0-9A-Z]{12}[0-9]{2}$/;
 const ALL_EQUAL = /^(.)\1*$/;
 // Weights of the second check digit; the first check digit uses all but the first weight.
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Converts to upper case and removes the mask and spaces; other characters are kept and fail the validation. */
+/** Converts to upper case and removes the mask, spaces and invisible characters; other characters are kept and fail the validation. */
 export function normaliseCnpj(text: string): string {
-  return text.replaceAll(/[./\-\s]/g, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
+  return oneLine(text)
+    .replaceAll(/[./\-\s]/g, '')
+    .replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Tag serials: 12 characters of Crockford base32, the last one a check character. */
+import { oneLine } from '../kernel/text.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const TAG_SERIAL_LENGTH = 12;
@@ -26,13 +27,37 @@ export function newTagSerial(random: Uint8Array): string {
   return body + checkCharacter(body);
 }
 
+/** The part of a tag's address that is its serial. */
+const IN_ADDRESS = /\/t\/([^/?#]+)/i;
+
 /**
- * Normalises a typed or scanned serial: a tag URL is cut to its last part, letters become upper case, spaces and dashes
- * are removed, and the letters that Crockford reads as digits (O, I, L) are replaced by them.
+ * Normalises a typed or scanned serial: the address of a tag is cut to its serial, letters become upper case, spaces, dashes and
+ * invisible characters are removed, and the letters that Crockford reads as digits (O, I, L) are replaced by them.
  */
 export function normalizeTagSerial(text: string): string {
-  const last = text.trim().split('/').at(-1) ?? '';
-  return last.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const typed = oneLine(text);
+  const serial = IN_ADDRESS.exec(typed)?.[1] ?? typed.split('/').findLast((part) => part !== '') ?? '';
+  return serial
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+}
+
+/** The beginning of a serial, in groups of four or without spaces. */
+const BEGINNING = /^[0-9A-Z]{4}([ -]?)(?:[0-9A-Z]{4}\1)?[0-9A-Z]{0,4}$/i;
+const SOME_SERIAL = /^[0-9A-HJKMNP-TV-Z]{4,12}$/;
+
+/**
+ * Returns the serial, or its beginning, that a search names otherwise than the lists store it: by the tag's address, in groups, or
+ * with letters that are read as digits. Undefined: the typed text is no such serial.
+ */
+export function serialInSearch(query: string): string | undefined {
+  const typed = oneLine(query);
+  const serial = normalizeTagSerial(typed);
+  const isNamed =
+    IN_ADDRESS.test(typed) || isTagSerial(serial) || (BEGINNING.test(typed) && /[\d -]/.test(typed));
+  return isNamed && SOME_SERIAL.test(serial) && serial !== typed.toUpperCase() ? serial : undefined;
 }
 
 /** Whether a normalised text is a serial with a valid check character. */

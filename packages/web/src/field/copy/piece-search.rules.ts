@@ -28,16 +28,9 @@ export function searchLineOf(
   product: Pick<BundleProduct, 'name' | 'sku'> | undefined,
 ): string {
   const { tagSerialNumber: serial, extraLabel, extraCode, unit, lastInspection } = row;
-  const words = [
-    extraLabel || NO_LABEL,
-    extraCode,
-    serial,
-    product?.name,
-    product?.sku,
-    unit,
-    lastInspection?.userName,
-  ];
-  return [oneColumn(fold(words.join(' '))), serial, oneColumn(unit)].join(COLUMN);
+  const words = [extraLabel, extraCode, serial, product?.name, product?.sku, unit, lastInspection?.userName];
+  const searched = (extraLabel === '' ? NO_LABEL : '') + oneColumn(fold(words.join(' ')));
+  return [searched, serial, oneColumn(unit)].join(COLUMN);
 }
 
 function serialOf(line: string): string {

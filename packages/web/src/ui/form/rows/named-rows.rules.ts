@@ -1,5 +1,5 @@
 /** Lists of named rows: attributes, questions, answers, parts. A new row can be removed, a saved one only disabled. */
-import { fold } from '@mobcheck/contract/kernel/text.ts';
+import { fold, oneLine } from '@mobcheck/contract/kernel/text.ts';
 
 export interface NamedRow {
   /** The React key: the id, or a key generated when the row was added. */
@@ -10,11 +10,11 @@ export interface NamedRow {
   readonly enabled: boolean;
 }
 
-/** Returns the error of each row: `required` when empty, `duplicate` when an earlier row has the name (ignoring case and accents). */
+/** Returns the error of each row: `required` when empty, `duplicate` when an earlier row has the name (ignoring case, accents and invisible characters). */
 export function namedRowIssues(rows: readonly NamedRow[]): ('required' | 'duplicate' | undefined)[] {
   const seen = new Set<string>();
   return rows.map(({ name }) => {
-    const text = fold(name.trim());
+    const text = fold(oneLine(name));
     if (!text) {
       return 'required';
     }
