@@ -89,13 +89,13 @@ create table equipment (
   inspection_type_id uuid not null,
   category_id uuid not null,
   product_name text collate public.natural_order not null,
-  product_sku text collate "pt-BR-x-icu" not null,
+  product_sku text collate public.natural_order not null,
   extra_label text collate public.natural_order default ''::text not null,
   extra_code text collate public.natural_order default ''::text not null,
   asset_number text collate public.natural_order default ''::text not null,
   manufacturing_number text default ''::text not null,
   manufacturer text default ''::text not null,
-  unit text collate public.natural_order default ''::text not null,
+  unit text default ''::text not null,
   manufacturing_date date,
   retest_date date,
   recharge_date date,
@@ -424,10 +424,8 @@ create table photos (
 create table products (
   id uuid not null,
   inspection_type_id uuid not null,
-  sku text collate "pt-BR-x-icu" not null,
-  sku_folded text generated always as (public.fold(sku)) stored not null,
-  name text collate "pt-BR-x-icu" not null,
-  name_folded text generated always as (public.fold(name)) stored not null,
+  sku text collate public.natural_order not null,
+  name text collate public.natural_order not null,
   short_description text default ''::text not null,
   enabled boolean default false not null,
   is_dv_exclusive boolean default false not null,
@@ -448,6 +446,8 @@ create table products (
   recharge_months integer,
   retest_months integer,
   weight_months integer,
+  sku_folded text generated always as (public.fold(sku)) stored not null,
+  name_folded text generated always as (public.fold(name)) stored not null,
   constraint products_days_notification_due_date_check CHECK ((days_notification_due_date >= 0)),
   constraint products_days_notification_next_inspection_date_check CHECK ((days_notification_next_inspection_date >= 0)),
   constraint products_inspection_schedule_check CHECK ((inspection_schedule = ANY (ARRAY[360, 180, 90, 30, 15, 7, 1]))),
@@ -649,6 +649,8 @@ CREATE INDEX equipment_no_due_date_by_status ON equipment USING btree (improper 
 CREATE INDEX equipment_no_due_date_counted ON equipment USING btree (company_id) INCLUDE (improper, expires_on, due_notice_date, next_inspection_notice_date) WHERE (no_due_date AND (due_date IS NULL) AND enabled_tag);
 CREATE INDEX equipment_search ON equipment USING gin (search_text public.gin_trgm_ops);
 CREATE INDEX equipment_snapshots_equipment_id_at_idx ON equipment_snapshots USING btree (equipment_id, at);
+CREATE INDEX equipment_without_status_by_asset_number ON equipment USING btree (asset_number, id) WHERE ((NOT improper) AND (expires_on IS NULL));
+CREATE INDEX equipment_without_status_by_code ON equipment USING btree (extra_code, id) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX equipment_without_status_by_inspection ON equipment USING btree (last_inspection_at, id) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX equipment_without_status_by_inspection_down ON equipment USING btree (last_inspection_at DESC NULLS LAST, id DESC) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX equipment_without_status_by_inspector ON equipment USING btree (last_inspection_user_name, id) WHERE ((NOT improper) AND (expires_on IS NULL));

@@ -8,7 +8,7 @@ alter table equipment
   alter column extra_code type text collate public.natural_order,
   alter column asset_number type text collate public.natural_order,
   alter column product_name type text collate public.natural_order,
-  alter column unit type text collate public.natural_order,
+  alter column product_sku type text collate public.natural_order,
   add column search_text text not null generated always as (
     e'\x1f' || lower(tag_serial_number)
     || e'\x1f' || public.fold(extra_label) || e'\x1f' || public.fold(extra_code)
@@ -25,11 +25,21 @@ alter table equipment
     || e'\x1f' || public.fold(coalesce(last_maintenance_user_name, ''))
     || e'\x1f' || public.fold(coalesce(last_maintenance_user_email, '')) || e'\x1f'
   ) stored;
+-- Texts of equipment and of its product are compared and joined, so that they have one collation.
+alter table products
+  drop column name_folded,
+  drop column sku_folded,
+  alter column name type text collate public.natural_order,
+  alter column sku type text collate public.natural_order,
+  add column sku_folded text not null generated always as (public.fold(sku)) stored unique,
+  add column name_folded text not null generated always as (public.fold(name)) stored;
 create index equipment_by_label on equipment (extra_label, id);
 create index equipment_by_product_name on equipment (product_name, id);
 create index equipment_by_code on equipment (extra_code, id);
 create index equipment_by_asset_number on equipment (asset_number, id);
 create index equipment_without_status_by_label on equipment (extra_label, id) where not improper and expires_on is null;
+create index equipment_without_status_by_code on equipment (extra_code, id) where not improper and expires_on is null;
+create index equipment_without_status_by_asset_number on equipment (asset_number, id) where not improper and expires_on is null;
 create index equipment_without_status_by_product on equipment (product_name, id) where not improper and expires_on is null;
 create index equipment_search on equipment using gin (search_text public.gin_trgm_ops);
 create index equipment_maintenance_search on equipment using gin (maintenance_search_text public.gin_trgm_ops);

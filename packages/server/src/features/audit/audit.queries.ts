@@ -31,7 +31,9 @@ function selectMatching(db: TenantDb, filter: AuditFilter) {
     .$if(upTo !== undefined, (select) => select.where('at', '<', startOf(upTo ?? '', 1)))
     .$if(query !== '', (select) =>
       select.where(
-        matchesAnyColumn([folded('user_name'), folded('user_email'), folded('subject'), foldedDetail], query),
+        matchesAnyColumn(['user_name', 'user_email', 'subject'].map(folded), query, {
+          serials: [foldedDetail],
+        }),
       ),
     );
 }

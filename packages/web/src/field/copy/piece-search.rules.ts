@@ -1,13 +1,14 @@
 /** Searching the pieces of a company on the phone: one line of folded text per piece, small enough to be read at once. */
 import { fold, searchTerms } from '@mobcheck/contract/kernel/text.ts';
+import { serialInSearch } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 
 /**
  * The lines of all pieces of a company, as they are stored: 50,000 rows of the store take seconds to read on a slow
  * phone, one text of the same pieces takes milliseconds. It is searched as it is; lines are cut out of it only where a
- * word was found. A line has three columns: label, control number, serial, product, SKU, place
- * and who inspected it last, folded; the serial; the place.
+ * word was found. A line has three columns: label, control number, serial, product, SKU, maker
+ * and its number, place and who inspected it last, folded; the serial; the place.
  */
 export type SearchText = string;
 
@@ -28,7 +29,9 @@ export function searchLineOf(
   product: Pick<BundleProduct, 'name' | 'sku'> | undefined,
 ): string {
   const { tagSerialNumber: serial, extraLabel, extraCode, unit, lastInspection } = row;
-  const words = [extraLabel, extraCode, serial, product?.name, product?.sku, unit, lastInspection?.userName];
+  const { manufacturingNumber: number, manufacturer: maker } = row;
+  const ofProduct = [product?.name, product?.sku];
+  const words = [extraLabel, extraCode, serial, ...ofProduct, number, maker, unit, lastInspection?.userName];
   const searched = (extraLabel === '' ? NO_LABEL : '') + oneColumn(fold(words.join(' ')));
   return [searched, serial, oneColumn(unit)].join(COLUMN);
 }
@@ -39,6 +42,14 @@ function serialOf(line: string): string {
 
 function splitLines(text: SearchText): string[] {
   return text === '' ? [] : text.split(LINE);
+}
+
+/** Returns the text by which a line is sorted: a number stands behind its length, so that `2` comes before `10`. */
+function sortKeyOf(line: string): string {
+  return line.replaceAll(/\d+/g, (digits) => {
+    const number = digits.replace(/^0+(?=\d)/, '');
+    return String(Math.min(number.length, 9)) + number;
+  });
 }
 
 /** Returns the text after some pieces changed, sorted by label. @param lines of new and changed pieces @param removed their serials */
@@ -52,7 +63,11 @@ export function withLines(
     const serial = serialOf(line);
     return !changed.has(serial) && !removed.has(serial);
   });
-  return [...remaining, ...lines].toSorted().join(LINE);
+  return [...remaining, ...lines]
+    .map((line) => ({ line, key: sortKeyOf(line) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .map(({ line }) => line)
+    .join(LINE);
 }
 
 /** Returns the text with the lines of pieces that it does not have, at its beginning. */
@@ -91,9 +106,30 @@ function hasWord(line: string, width: number, word: string): boolean {
   return false;
 }
 
+interface FoundLines {
+  total: number;
+  /** Of the first lines. */
+  serials: string[];
+}
+
+/** Finds the lines of a place that have every word. */
+function findLines(text: SearchText, words: readonly string[], unit: string, limit: number): FoundLines {
+  const found: FoundLines = { total: 0, serials: [] };
+  visitLines(text, words[0] ?? unit, (line) => {
+    const width = line.indexOf(COLUMN);
+    if (line.endsWith(unit) && words.every((word) => hasWord(line, width, word))) {
+      found.total += 1;
+      if (found.serials.length < limit) {
+        found.serials.push(serialOf(line));
+      }
+    }
+  });
+  return found;
+}
+
 /**
- * Finds the pieces that have every word of the query, or a phrase in double quotes; with an empty query all of them. A serial is found as it is printed
- * too, in groups of four, of which the last may be typed in part.
+ * Finds the pieces that have every word of the query, or a phrase in double quotes; with an empty query all of them. Where the words find nothing
+ * and name a tag, by its address, in groups or with letters for digits, its piece is found.
  * @param unit only of this place; null: of any
  * @returns the number of pieces and the serials of the first ones
  */
@@ -101,27 +137,14 @@ export function searchPieces(
   text: SearchText,
   query: { readonly words: string; readonly unit: string | null },
   limit: number,
-): { total: number; serials: string[] } {
-  // The longest word is in the fewest lines.
+): FoundLines {
   const typed = searchTerms(fold(query.words)).filter((word) => word !== '');
+  // The longest word is in the fewest lines.
   const words = typed.toSorted((one, other) => other.length - one.length);
-  const serial = typed.join('').replaceAll(' ', '').toUpperCase();
   const unit = query.unit === null ? '' : `${COLUMN}${query.unit}`;
-  const serials: string[] = [];
-  let total = 0;
-  visitLines(text, words[0] ?? unit, (line) => {
-    const width = line.indexOf(COLUMN);
-    const isFound =
-      words.every((word) => hasWord(line, width, word)) ||
-      (serial.length > 3 && line.startsWith(serial, width + COLUMN.length));
-    if (line.endsWith(unit) && isFound) {
-      total += 1;
-      if (serials.length < limit) {
-        serials.push(serialOf(line));
-      }
-    }
-  });
-  return { total, serials };
+  const found = findLines(text, words, unit, limit);
+  const serial = serialInSearch(query.words)?.toLowerCase();
+  return found.total > 0 || serial === undefined ? found : findLines(text, [serial], unit, limit);
 }
 
 /** A place of the company and the number of its pieces. */

@@ -13,7 +13,7 @@ export interface HashedList<Rows> {
 }
 
 /** The version of what is stored of a piece and of its line of the search: a copy that an older version of the application has written is fetched anew. */
-export const COPY_SHAPE = 3;
+export const COPY_SHAPE = 4;
 
 /** Stored in `meta`, under `copyKey` of the company, in the transaction that writes the rows. */
 export interface CopyState {

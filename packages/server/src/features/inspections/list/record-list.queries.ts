@@ -15,8 +15,8 @@ interface RecordFilter extends QueryOf<typeof listRecords> {
 }
 
 /** What the search looks at; folded row by row, of the rows that the other filters leave. */
-const SEARCHED = ['records.userName', 'records.userEmail', 'equipment.extraLabel', 'equipment.extraCode'];
-const SEARCHED_OF_PIECE = ['equipment.tagSerialNumber', 'equipment.productName'];
+const SEARCHED = ['records.userName', 'records.userEmail'];
+const SEARCHED_OF_PIECE = ['extraLabel', 'extraCode', 'productName', 'manufacturingNumber', 'manufacturer'];
 
 /**
  * Bounds of the instant that follow from those of its day in any time zone. The list is ordered by instants: without them PostgreSQL
@@ -52,8 +52,10 @@ function selectKnownTotal(db: TenantDb, filter: RecordFilter) {
 function selectMatching(db: TenantDb, filter: RecordFilter) {
   const { userEmail, result, query, named } = filter;
   const companyIds = companyIdsOf(filter);
-  const ofCompany = refersToFound(sql.ref('records.companyId'), named);
-  const columns = [...SEARCHED, ...SEARCHED_OF_PIECE].map((name) => sql`public.fold(${sql.ref(name)})`);
+  const elsewhere = refersToFound(sql.ref('records.companyId'), named);
+  const searched = [...SEARCHED, ...SEARCHED_OF_PIECE.map((name) => `equipment.${name}`)];
+  const columns = searched.map((name) => sql`public.fold(${sql.ref(name)})`);
+  const serials = [sql`lower(equipment.tag_serial_number)`];
   return (
     db
       // Kysely cannot infer columns for a table name that is one of two; they have the same.
@@ -65,7 +67,7 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
       .where((where) => where.and(daysOf(filter)))
       .$if(userEmail !== undefined, (select) => select.where('records.userEmail', '=', userEmail ?? ''))
       .$if(result !== undefined, (select) => select.where('records.improper', '=', result === 'IMPROPER'))
-      .$if(query !== '', (select) => select.where(matchesAnyColumn(columns, query, ofCompany)))
+      .$if(query !== '', (select) => select.where(matchesAnyColumn(columns, query, { elsewhere, serials })))
   );
 }
 

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import { commitInTwoPhases } from './two-phases.ts';
 
-/** The collation of names, which the nodes learn of before the first group: inside a group's own transaction, they would wait for each other. */
-const COLLATION = '"pt-BR-x-icu"';
+/** The collations of names, which the nodes learn of before the groups use them: inside a group's own transaction, they would wait for each other. */
+const COLLATIONS = ['pg_catalog."pt-BR-x-icu"', 'public.natural_order'];
 
 /** What no node may be like, with the question whether it is. */
 const UNSAFE_NODES = [
@@ -37,6 +37,22 @@ async function requireSafeNodes(client: pg.ClientBase): Promise<void> {
   }
 }
 
+/** Makes the collations known to the nodes, which a former version may not have done. */
+async function teachCollations(client: pg.ClientBase): Promise<void> {
+  const columns = COLLATIONS.map((collation, index) => `name_${index} text collate ${collation}`);
+  // One after the other, each for itself: what depends on the schema is made from another connection.
+  for (const statement of [
+    'set citus.enable_schema_based_sharding to on',
+    'drop schema if exists mobcheck_collation cascade',
+    'create schema mobcheck_collation',
+    'set citus.enable_schema_based_sharding to off',
+    `create table mobcheck_collation.names (${columns.join(', ')})`,
+    'drop schema mobcheck_collation cascade',
+  ]) {
+    await client.query(statement);
+  }
+}
+
 /** What a start does where groups are to be distributed; the database keeps it in mind for every later server and command. */
 export async function prepareDistribution(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isDistributing: boolean; hasCitus: boolean }>(
@@ -49,6 +65,7 @@ export async function prepareDistribution(client: pg.ClientBase): Promise<void> 
   }
   await requireSafeNodes(client);
   if (known.isDistributing) {
+    await teachCollations(client);
     await commitInTwoPhases(client);
     return;
   }
@@ -56,17 +73,7 @@ export async function prepareDistribution(client: pg.ClientBase): Promise<void> 
   if (nodes.rows.length === 0) {
     throw new Error('DATABASE_CITUS=1: the database knows no worker node: citus_add_node (docs/citus.md)');
   }
-  // One after the other, each for itself: what depends on the schema is made from another connection.
-  for (const statement of [
-    'set citus.enable_schema_based_sharding to on',
-    'drop schema if exists mobcheck_collation cascade',
-    'create schema mobcheck_collation',
-    'set citus.enable_schema_based_sharding to off',
-    `create table mobcheck_collation.names (name text collate pg_catalog.${COLLATION})`,
-    'drop schema mobcheck_collation cascade',
-  ]) {
-    await client.query(statement);
-  }
+  await teachCollations(client);
   await commitInTwoPhases(client);
   await client.query('insert into public.group_distribution default values');
 }
