@@ -36,8 +36,18 @@ const IN_ADDRESS = /\/t\/([^/?#]+)/i;
  */
 export function normalizeTagSerial(text: string): string {
   const typed = oneLine(text);
-  const serial = IN_ADDRESS.exec(typed)?.[1] ?? typed.split('/').findLast((part) => part !== '') ?? '';
-  return serial
+  const inAddress = IN_ADDRESS.exec(typed)?.[1];
+  if (inAddress !== undefined) {
+    return withoutGroups(inAddress);
+  }
+  const [last = '', before = ''] = typed.split('/').toReversed().map(withoutGroups);
+  // An address that is typed letter by letter has not come to its serial yet.
+  return last === '' && isTagSerial(before) ? before : last;
+}
+
+/** Removes spaces and dashes, and reads letters as digits. */
+function withoutGroups(text: string): string {
+  return text
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}]/gu, '')
     .replaceAll('O', '0')

@@ -6,7 +6,7 @@ import { searchLineOf, searchPieces, unitsOf, withLines, withOwnLines } from './
 const [product] = CATALOGUE.products;
 const line = (tagSerialNumber: string, extraLabel: string, unit = 'Matriz') =>
   searchLineOf(
-    equipmentRow({ tagSerialNumber, extraLabel, unit, manufacturer: 'Kidde', manufacturingNumber: 'F-77-1' }),
+    equipmentRow({ tagSerialNumber, extraLabel, unit, manufacturer: 'Kidde', manufacturingNumber: 'F-77-X' }),
     product,
   );
 const TEXT = withLines(
