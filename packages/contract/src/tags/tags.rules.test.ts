@@ -1,14 +1,8 @@
 /** Tag serials: created ones are valid, wrong ones are detected. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isTagSerial,
-  newTagSerial,
-  normalizeTagSerial,
-  serialInSearch,
-  showTagSerial,
-  tagSerialInText,
-} from './tags.rules.ts';
+import { isTagSerial, normalizeTagSerial, serialInSearch } from '../kernel/tag-serial.ts';
+import { newTagSerial, showTagSerial, tagSerialInText } from './tags.rules.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const serials = fc.uint8Array({ minLength: 11, maxLength: 11 }).map(newTagSerial);

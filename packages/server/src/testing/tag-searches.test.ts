@@ -109,16 +109,21 @@ function spellingsOf(serial: string): string[] {
   const groups = showTagSerial(serial);
   const address = `https://mobcheck.example/t/${serial}`;
   return [
-    ...[
-      serial,
-      serial.toLowerCase(),
-      groups,
-      groups.replaceAll(' ', '-'),
-      `${serial.slice(0, 5)} ${serial.slice(5)}`,
-    ],
-    ...[address, `${address}/`, `${address}?x=1`, `${address}/?x=1#top`, address.toUpperCase()],
-    ...[serial.replaceAll('0', 'O').replaceAll('1', 'l'), groups.replaceAll('0', 'o').replaceAll('1', 'I')],
-    ...[`\u200B${serial}\u00A0`, groups.slice(0, 9), groups.slice(0, 12)],
+    serial,
+    serial.toLowerCase(),
+    groups,
+    groups.replaceAll(' ', '-'),
+    `${serial.slice(0, 5)} ${serial.slice(5)}`,
+    address,
+    `${address}/`,
+    `${address}?x=1`,
+    `${address}/?x=1#top`,
+    address.toUpperCase(),
+    serial.replaceAll('0', 'O').replaceAll('1', 'l'),
+    groups.replaceAll('0', 'o').replaceAll('1', 'I'),
+    `\u200B${serial}\u00A0`,
+    groups.slice(0, 9),
+    groups.slice(0, 12),
   ];
 }
 

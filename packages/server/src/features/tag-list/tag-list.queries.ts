@@ -1,7 +1,7 @@
 /** Queries of the list of tags: tags with their equipment, and free tags. */
 import type { tagsQuery } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { searchTerms } from '@mobcheck/contract/kernel/text.ts';
-import { serialInSearch } from '@mobcheck/contract/tags/tags.rules.ts';
+import { serialInSearch } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDb } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** Quick search: every word in some field, in any order, or a phrase in double quotes; accents and case are ignored. */
 import { searchTerms } from '@mobcheck/contract/kernel/text.ts';
-import { serialInSearch } from '@mobcheck/contract/tags/tags.rules.ts';
+import { serialInSearch } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 /** A shorter search is an exact match, a longer one a substring. */

@@ -57,7 +57,14 @@ test('numbers of labels are sorted by their value', () => {
   );
   const { serials } = searchPieces(text, { words: '', unit: null }, 10);
   expect(serials.map((serial) => labels[Number(serial.at(-1))])).toEqual([
-    ...['Ala 3', 'Sala', 'Sala 2', 'Sala 02', 'Sala 2 B', 'Sala 10', 'Sala 100', ''],
+    'Ala 3',
+    'Sala',
+    'Sala 2',
+    'Sala 02',
+    'Sala 2 B',
+    'Sala 10',
+    'Sala 100',
+    '',
   ]);
 });
 

@@ -1,6 +1,6 @@
 /** Searching the pieces of a company on the phone: one line of folded text per piece, small enough to be read at once. */
 import { fold, searchTerms } from '@mobcheck/contract/kernel/text.ts';
-import { serialInSearch } from '@mobcheck/contract/tags/tags.rules.ts';
+import { serialInSearch } from '@mobcheck/contract/kernel/tag-serial.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 

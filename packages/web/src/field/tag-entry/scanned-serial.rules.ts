@@ -1,5 +1,5 @@
 /** Extracts the tag serial from a scanned code. */
-import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 
 /**
  * Returns the serial in a code, undefined when it has none. Printed labels have the tag's URL, others the serial alone.
