@@ -3,7 +3,7 @@ import { MAX_SEARCH } from '@mobcheck/contract/kernel/page.ts';
 import { Alert, Button, Kbd, Loader, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useGo } from '../../lib/page-url.ts';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import classes from './palette.module.css';
@@ -91,6 +91,7 @@ export default function PaletteDialog(props: {
   const listId = useId();
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const [activeKey, setActiveKey] = useState<string>();
+  const [awaited, setAwaited] = useState<string>();
   const [recent, noteOpened] = useRecentEntries();
   const { groups, findsCompanies, isSearching, hasFailed, retry } = usePaletteGroups(
     pages,
@@ -114,6 +115,14 @@ export default function PaletteDialog(props: {
     const isWindow = !isRest(entry) && (entry.kind === 'piece' || entry.kind === 'order');
     go({ to: entry.to, search: entry.search, ...(isWindow && { state: { windowOpened: true } }) });
   };
+  useEffect(() => {
+    if (awaited !== undefined && !isSearching) {
+      setAwaited(undefined);
+      if (awaited === text && count === 1 && active) {
+        open(active);
+      }
+    }
+  });
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) {
       return;
@@ -122,6 +131,10 @@ export default function PaletteDialog(props: {
     if (step !== undefined) {
       event.preventDefault();
       setActiveKey(neighbour(groups, activeKey, step)?.key);
+    } else if (event.key === 'Enter' && isSearching && active?.kind !== 'page' && active?.kind !== 'act') {
+      // A reader of tags ends with Enter before anything is found. A single find is opened when it is there.
+      event.preventDefault();
+      setAwaited(text);
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();
       open(active);

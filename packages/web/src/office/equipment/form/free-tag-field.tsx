@@ -87,6 +87,12 @@ export function FreeTagField({
           props.onChange(event.currentTarget.value);
         }}
         onBlur={() => setHasLeft(true)}
+        onKeyDown={(event) => {
+          // A reader of tags ends with Enter, and the other fields are still to be filled in.
+          if (event.key === 'Enter') {
+            event.preventDefault();
+          }
+        }}
         inputContainer={withBeside(generate)}
       />
       <UnmadeNote serial={state === 'valid' && serial !== generated ? serial : undefined} />
