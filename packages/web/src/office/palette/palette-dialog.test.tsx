@@ -220,3 +220,18 @@ test('the Enter of a reader opens nothing where several things are found', async
   await screen.findByRole('option', { name: /Galpão 1/ });
   expect([router.state.location.href, onClose.mock.calls.length]).toEqual(['/', 0]);
 });
+
+test('the Enter of a reader opens a free tag in the list of tags', async () => {
+  const { user, router, field } = await openPalette([
+    ...PAGES,
+    { path: '/tags', label: 'Tags', detail: 'Cadastros' },
+  ]);
+  fetchMock.mockImplementation(async (url) => {
+    const isTags = (url as string).startsWith('/web/tags/?');
+    const items = isTags ? [{ serialNumber: '000000000000', companyName: 'Acme' }] : [];
+    return Response.json({ total: items.length, items });
+  });
+  await user.type(field, '0000-0000-0000{Enter}');
+  await expect.poll(() => router.state.location.href).toBe('/tags?query=000000000000');
+  expect(askedPaths()).toContain('/web/tags/');
+});
