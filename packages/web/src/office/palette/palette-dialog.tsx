@@ -75,34 +75,27 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export default function PaletteDialog(props: {
-  pages: readonly FoundPage[];
-  text: string;
-  onType: (text: string) => void;
-  /** Called when the field has the focus, which the dialog gives it a moment after it is there. */
-  onFocus?: () => void;
-  /** Shows the keys of the office. */
-  onShowKeys: () => void;
-  onClose: () => void;
-}) {
-  const { pages, text, onType, onFocus, onClose } = props;
-  const t = usePalettePhrases();
-  const go = useGo();
-  const listId = useId();
-  const [settled] = useDebouncedValue(text, PAUSE_MS);
-  const [activeKey, setActiveKey] = useState<string>();
+/**
+ * A reader of tags ends with Enter before anything is found. Returns a function for that Enter, after which `open` is called once the
+ * search has ended, unless the text has changed.
+ */
+function useOpenWhenFound(text: string, isSearching: boolean, open: () => void): () => void {
   const [awaited, setAwaited] = useState<string>();
-  const [recent, noteOpened] = useRecentEntries();
-  const { groups, findsCompanies, isSearching, hasFailed, retry } = usePaletteGroups(
-    pages,
-    { typed: text, settled },
-    recent,
-    props.onShowKeys,
-  );
-  const active = activeEntry(groups, activeKey);
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  useEffect(() => {
+    if (awaited !== undefined && !isSearching) {
+      setAwaited(undefined);
+      if (awaited === text) {
+        open();
+      }
+    }
+  });
+  return () => setAwaited(text);
+}
 
-  const open = (entry: LocalEntry) => {
+/** Opens a page or a thing that was found. */
+function useOpenEntry(noteOpened: (entry: LocalEntry) => void, onClose: () => void) {
+  const go = useGo();
+  return (entry: LocalEntry) => {
     if (isWorthKeeping(entry)) {
       noteOpened(entry);
     }
@@ -115,12 +108,37 @@ export default function PaletteDialog(props: {
     const isWindow = !isRest(entry) && (entry.kind === 'piece' || entry.kind === 'order');
     go({ to: entry.to, search: entry.search, ...(isWindow && { state: { windowOpened: true } }) });
   };
-  useEffect(() => {
-    if (awaited !== undefined && !isSearching) {
-      setAwaited(undefined);
-      if (awaited === text && count === 1 && active) {
-        open(active);
-      }
+}
+
+export default function PaletteDialog(props: {
+  pages: readonly FoundPage[];
+  text: string;
+  onType: (text: string) => void;
+  /** Called when the field has the focus, which the dialog gives it a moment after it is there. */
+  onFocus?: () => void;
+  /** Shows the keys of the office. */
+  onShowKeys: () => void;
+  onClose: () => void;
+}) {
+  const { pages, text, onType, onFocus, onClose } = props;
+  const t = usePalettePhrases();
+  const listId = useId();
+  const [settled] = useDebouncedValue(text, PAUSE_MS);
+  const [activeKey, setActiveKey] = useState<string>();
+  const [recent, noteOpened] = useRecentEntries();
+  const { groups, findsCompanies, isSearching, hasFailed, retry } = usePaletteGroups(
+    pages,
+    { typed: text, settled },
+    recent,
+    props.onShowKeys,
+  );
+  const active = activeEntry(groups, activeKey);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+
+  const open = useOpenEntry(noteOpened, onClose);
+  const openWhenFound = useOpenWhenFound(text, isSearching, () => {
+    if (count === 1 && active) {
+      open(active);
     }
   });
   const handleKey = (event: KeyboardEvent) => {
@@ -132,9 +150,8 @@ export default function PaletteDialog(props: {
       event.preventDefault();
       setActiveKey(neighbour(groups, activeKey, step)?.key);
     } else if (event.key === 'Enter' && isSearching && active?.kind !== 'page' && active?.kind !== 'act') {
-      // A reader of tags ends with Enter before anything is found. A single find is opened when it is there.
       event.preventDefault();
-      setAwaited(text);
+      openWhenFound();
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();
       open(active);

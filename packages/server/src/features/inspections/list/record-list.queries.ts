@@ -4,7 +4,7 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { onePage } from '../../../platform/db/one-page.ts';
-import { type FoundTerms, matchesAnyColumn, refersToFound } from '../../../platform/db/search.ts';
+import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
 import { selectCountedInspections } from '../../dashboard/inspection-months.exported.queries.ts';
 
 interface RecordFilter extends QueryOf<typeof listRecords> {
@@ -14,9 +14,15 @@ interface RecordFilter extends QueryOf<typeof listRecords> {
   readonly named: FoundTerms;
 }
 
-/** What the search looks at; folded row by row, of the rows that the other filters leave. */
-const SEARCHED = ['records.userName', 'records.userEmail'];
-const SEARCHED_OF_PIECE = ['extraLabel', 'extraCode', 'productName', 'manufacturingNumber', 'manufacturer'];
+/** What the search looks at, of the rows that the other filters leave. Joined, a row is folded once; null fields are left out. */
+const SEARCHED = [
+  'records.userName',
+  'records.userEmail',
+  ...['tagSerialNumber', 'extraLabel', 'extraCode', 'productName', 'manufacturingNumber', 'manufacturer'].map(
+    (column) => `equipment.${column}`,
+  ),
+];
+const SEARCH_TEXT = sql`public.fold(e'\\x1f' || concat_ws(e'\\x1f', ${sql.join(SEARCHED.map((name) => sql.ref(name)))}) || e'\\x1f')`;
 
 /**
  * Bounds of the instant that follow from those of its day in any time zone. The list is ordered by instants: without them PostgreSQL
@@ -52,10 +58,7 @@ function selectKnownTotal(db: TenantDb, filter: RecordFilter) {
 function selectMatching(db: TenantDb, filter: RecordFilter) {
   const { userEmail, result, query, named } = filter;
   const companyIds = companyIdsOf(filter);
-  const elsewhere = refersToFound(sql.ref('records.companyId'), named);
-  const searched = [...SEARCHED, ...SEARCHED_OF_PIECE.map((name) => `equipment.${name}`)];
-  const columns = searched.map((name) => sql`public.fold(${sql.ref(name)})`);
-  const serials = [sql`lower(equipment.tag_serial_number)`];
+  const ofCompany = refersToFound(sql.ref('records.companyId'), named);
   return (
     db
       // Kysely cannot infer columns for a table name that is one of two; they have the same.
@@ -67,7 +70,9 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
       .where((where) => where.and(daysOf(filter)))
       .$if(userEmail !== undefined, (select) => select.where('records.userEmail', '=', userEmail ?? ''))
       .$if(result !== undefined, (select) => select.where('records.improper', '=', result === 'IMPROPER'))
-      .$if(query !== '', (select) => select.where(matchesAnyColumn(columns, query, { elsewhere, serials })))
+      .$if(query !== '', (select) =>
+        select.where(sql<SqlBool>`${matchesJoinedFields(SEARCH_TEXT, query, ofCompany)}`),
+      )
   );
 }
 

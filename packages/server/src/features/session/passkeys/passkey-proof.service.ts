@@ -1,5 +1,5 @@
 /** What a passkey signs, checked: to sign in, and to prove again who one is. */
-import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/passkey-header.ts';
+import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { type PasskeyAnswer, passkeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { invalid } from '../../../platform/context/api-error.ts';
 import type { Clock } from '../../../platform/context/clock.ts';
