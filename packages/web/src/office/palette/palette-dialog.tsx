@@ -3,7 +3,7 @@ import { MAX_SEARCH } from '@mobcheck/contract/kernel/page.ts';
 import { Alert, Button, Kbd, Loader, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useGo } from '../../lib/page-url.ts';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import classes from './palette.module.css';
@@ -81,14 +81,15 @@ function Failed({ onRetry }: { onRetry: () => void }) {
  */
 function useOpenWhenFound(text: string, isSearching: boolean, open: () => void): () => void {
   const [awaited, setAwaited] = useState<string>();
+  const openFound = useEffectEvent(open);
   useEffect(() => {
     if (awaited !== undefined && !isSearching) {
       setAwaited(undefined);
       if (awaited === text) {
-        open();
+        openFound();
       }
     }
-  });
+  }, [awaited, isSearching, text]);
   return () => setAwaited(text);
 }
 
