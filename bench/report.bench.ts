@@ -33,6 +33,8 @@ const FIELDS = [
   'createdAt',
   'product',
   'extraLabel',
+  'extraCode',
+  'assetNumber',
   'dueDate',
   'lastInspection',
   'nextInspectionDate',

@@ -5,7 +5,8 @@ import type { Inspection } from '@mobcheck/contract/inspections/inspections.cont
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
-import { newTagSerial, normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
+import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { printPages } from '../packages/server/src/testing/scan-labels.ts';

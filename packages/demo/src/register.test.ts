@@ -1,6 +1,6 @@
 /** Reading the register, with unusual values and invalid rows. */
 import { readFile } from 'node:fs/promises';
-import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { expect, test } from 'vitest';
 import { readSheet } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
 import { readDay, readRegister } from './register.ts';

@@ -1,6 +1,6 @@
 /** Reads a register of equipment from a sheet; the columns are found by their Portuguese headers. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import type { ReadCell, ReadRow } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
 
 /** Days are `YYYY-MM-DD`, or null if there is no valid day. Texts are trimmed; empty if there is none. */

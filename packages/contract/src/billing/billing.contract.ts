@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { COUPON_PROBLEMS } from '../coupons/coupons.rules.ts';
 import { typedCoupon } from '../coupons/coupons.contract.ts';
+import { oneLine } from '../kernel/text.ts';
 import { anyoneMay } from '../kernel/actor.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { replyInstant } from '../kernel/date.ts';
@@ -136,7 +137,10 @@ export const checkCoupon = endpoint({
   // Enough for people who mistype it, too few for guessing codes.
   callsPerMinute: 20,
   query: z.strictObject({
-    code: z.string().trim().toUpperCase().min(1, 'required').max(30, 'too_long'),
+    code: z
+      .string()
+      .transform((code) => oneLine(code).toUpperCase())
+      .pipe(z.string().min(1, 'required').max(30, 'too_long')),
     planId: z.coerce.number<number>().int('invalid').refine(isPaidPlan, 'unknown'),
     /** Pieces of equipment of the custom plan. */
     quantity: z.coerce

@@ -5,6 +5,7 @@ import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
+import { oneLine } from '../kernel/text.ts';
 import { isPaidPlan } from '../plans/plans.rules.ts';
 import { managesCoupons } from './coupons.policy.ts';
 import { MAX_CENTS_OFF } from './coupons.rules.ts';
@@ -16,8 +17,12 @@ const MAX_CODE_LENGTH = 30;
 const MAX_BILLS = 120;
 const MAX_USES = 1_000_000;
 
-/** A typed code in any case with spaces around. An empty text means no coupon. */
-export const typedCoupon = z.string().trim().toUpperCase().max(MAX_CODE_LENGTH, 'too_long').optional();
+/** A code as somebody types it: any case, with spaces around; empty is none. */
+export const typedCoupon = z
+  .string()
+  .transform((code) => oneLine(code).toUpperCase())
+  .pipe(z.string().max(MAX_CODE_LENGTH, 'too_long'))
+  .optional();
 
 const wholeNumber = (max: number) => z.number().int('invalid').min(1, 'too_short').max(max, 'too_long');
 

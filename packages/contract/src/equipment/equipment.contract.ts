@@ -138,6 +138,8 @@ export const REPORT_FIELDS = [
   'createdAt',
   'product',
   'extraLabel',
+  'extraCode',
+  'assetNumber',
   'dueDate',
   'lastInspection',
   'nextInspectionDate',

@@ -1,5 +1,6 @@
 /** Brazilian postal codes (CEP), stored as eight digits and shown as 00000-000. */
 import { z } from 'zod';
+import { oneLine } from './text.ts';
 
 /** Formats a partly typed postal code. */
 export function cepMask(typed: string): string {
@@ -12,7 +13,7 @@ export function cepMask(typed: string): string {
 /** A postal code with or without dash, parsed to eight digits. Field errors are `required` and `cep`. */
 export const cepDigits = z
   .string()
-  .transform((text) => text.trim().replace(/^(\d{5})-(\d{3})$/, '$1$2'))
+  .transform((text) => oneLine(text).replace(/^(\d{5})-(\d{3})$/, '$1$2'))
   .pipe(
     z
       .string()

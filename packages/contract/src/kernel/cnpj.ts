@@ -1,5 +1,6 @@
 /** The Brazilian company number (CNPJ), with digits and, since July 2026, letters in its first twelve positions. */
 import { z } from 'zod';
+import { oneLine } from './text.ts';
 
 const SHAPE = /^[0-9A-Z]{12}[0-9]{2}$/;
 const ALL_EQUAL = /^(.)\1*$/;
@@ -8,7 +9,9 @@ const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** Converts to upper case and removes the mask and spaces. Other characters stay and fail the validation. */
 export function normaliseCnpj(text: string): string {
-  return text.replaceAll(/[./\-\s]/g, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
+  return oneLine(text)
+    .replaceAll(/[./\-\s]/g, '')
+    .replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** Computes the check digit of 12 or 13 characters (IN RFB 2.229/2024). The value of a character is its code minus 48. */

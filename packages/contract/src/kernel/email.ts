@@ -1,8 +1,10 @@
 /** E-mail addresses. */
 import { z } from 'zod';
+import { oneLine } from './text.ts';
 
-/** An e-mail address of at most 254 characters, in lower case. */
+/** An e-mail address of at most 254 characters, in lower case, without what came with it from where it was copied. */
 export const emailAddress = z
-  .email('invalid')
-  .max(254, 'too_long')
+  .string()
+  .transform(oneLine)
+  .pipe(z.email('invalid').max(254, 'too_long'))
   .transform((text) => text.toLowerCase());

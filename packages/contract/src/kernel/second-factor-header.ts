@@ -1,3 +1,6 @@
-/** The request header with the code of the second factor, at a login and where a password is set with a mailed link. */
+/** The request headers that prove more than a password, at a login and where a password is set with a mailed link. */
 
+/** The code of the second factor. */
 export const SECOND_FACTOR_HEADER = 'mobcheck-second-factor';
+/** What a passkey has signed: its JSON, in base64. */
+export const PASSKEY_HEADER = 'mobcheck-passkey';

@@ -1,4 +1,4 @@
-/** Texts that people type: trimmed, limited, without control characters. */
+/** Texts that people type: trimmed, limited, without control characters; those of one line have only visible characters. */
 import { z } from 'zod';
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
@@ -9,11 +9,35 @@ function clean(text: string): string {
 }
 
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
-const CONTROL_BEYOND_ASCII = /[\u0080-\u009f]/g;
 
-/** Cleans a text and joins its lines: in a name a line break would break headers, file names and tables. */
+/** Characters that stand between others unseen; the database removes the same ones (`public.one_line`). */
+const UNSEEN =
+  '\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B\\u200C\\u200E\\u200F\\u202A-\\u202E' +
+  '\\u2060-\\u206F\\u3164\\uFE00-\\uFE0E\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\u{1BCA0}-\\u{1BCA3}\\u{1D159}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}';
+const EMOJI =
+  '\\u203C\\u2049\\u2122\\u2139\\u2190-\\u27FF\\u2900-\\u2BFF\\u3030\\u303D\\u3297\\u3299\\u{1F000}-\\u{1FAFF}';
+/** Between two emoji the joiner makes one picture of them, and behind one the selector makes it coloured: both are seen. */
+const INVISIBLE = new RegExp(
+  `[${UNSEEN}]|\\u200D(?![${EMOJI}])|(?<![${EMOJI}]\\uFE0F?)\\u200D|(?<![${EMOJI}])\\uFE0F`,
+  'gu',
+);
+const SPACES = /[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000]+/g;
+const HYPHENS = /[\u2010\u2011]/g;
+
+/** Returns a text whose lines are joined and that is stored as it looks: without invisible characters, with single plain spaces. */
+function asSeen(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(LINE_BREAKS, ' ')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(SPACES, ' ')
+    .replaceAll(HYPHENS, '-')
+    .normalize('NFC');
+}
+
+/** Joins the lines of a text and trims it; two texts of one line that look the same are the same (`docs/adr/0097-texts-as-they-look.md`). */
 export function oneLine(text: string): string {
-  return clean(text.replaceAll(LINE_BREAKS, ' ').replaceAll(CONTROL_BEYOND_ASCII, ''));
+  return asSeen(text).trim();
 }
 
 const required = (max: number) => z.string().min(1, 'required').max(max, 'too_long');
@@ -31,7 +55,8 @@ export function optionalText(max: number) {
 
 /** Creates the schema of a required text of at most `max` characters that keeps its line breaks. */
 export function requiredLines(max: number) {
-  return z.string().transform(clean).pipe(required(max));
+  const isSeen = (text: string) => text === '' || oneLine(text) !== '';
+  return z.string().transform(clean).pipe(required(max).refine(isSeen, 'required'));
 }
 
 /** Creates the schema of an optional text of at most `max` characters that keeps its line breaks; default empty. */
@@ -39,9 +64,13 @@ export function optionalLines(max: number) {
   return z.string().transform(clean).pipe(limited(max)).default('');
 }
 
-/** Converts to lower case without accents and small digits, as for search (`Inspeção` becomes `inspecao`, `CO₂` `co2`). */
+/** Converts to lower case as it looks, without accents and small digits, as for search (`Inspeção` becomes `inspecao`, `CO₂` `co2`). */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return asSeen(text)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .toLowerCase();
 }
 
 /** More words than this are a sentence, searched as one phrase: each word is a condition of its own. */

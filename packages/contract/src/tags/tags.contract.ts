@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { MAX_CHOSEN } from '../kernel/page.ts';
-import { isTagSerial, normalizeTagSerial } from './tags.rules.ts';
+import { isTagSerial, normalizeTagSerial } from '../kernel/tag-serial.ts';
 
 /**
  * The tag is not a free tag of the company, because it has equipment already or belongs to another company. For the new tag of a

@@ -1,13 +1,8 @@
 /** Tag serials: created ones are valid, wrong ones are detected. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isTagSerial,
-  newTagSerial,
-  normalizeTagSerial,
-  showTagSerial,
-  tagSerialInText,
-} from './tags.rules.ts';
+import { isTagSerial, normalizeTagSerial, serialInSearch } from '../kernel/tag-serial.ts';
+import { newTagSerial, showTagSerial, tagSerialInText } from './tags.rules.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const serials = fc.uint8Array({ minLength: 11, maxLength: 11 }).map(newTagSerial);
@@ -23,11 +18,48 @@ describe('tag serials', () => {
           ` ${serial}\n`,
           `https://mobcheck.test/t/${serial}`,
           serial.replaceAll('0', 'O').replaceAll('1', 'l'),
+          `https://mobcheck.test/t/${serial}/`,
+          `HTTPS://MOBCHECK.TEST/T/${serial}?from=/mail/`,
+          `https://mobcheck.test/t/${serial.toLowerCase()}/#top`,
+          `${serial}/`,
+          `\u200B${serial.slice(0, 4)}\u2013${serial.slice(4)}\u00A0`,
         ]) {
           expect(normalizeTagSerial(typed)).toBe(serial);
         }
       }),
     );
+  });
+
+  it('is read from an address that is typed letter by letter', () => {
+    fc.assert(
+      fc.property(serials, fc.constantFrom('', '/', '?a=b', '/?a=b#c'), (serial, end) => {
+        // As in a field that keeps no more than a serial.
+        const typed = Array.from(`https://app.mobcheck.test:8080/t/${serial}${end}`).reduce(
+          (value, letter) => normalizeTagSerial(value + letter).slice(0, 12),
+          '',
+        );
+        expect(typed).toBe(serial);
+      }),
+    );
+  });
+
+  it('a search names a serial by its address, in groups or with letters for digits, and no other words', () => {
+    const serial = '0M3ZZMMAV1N5';
+    for (const typed of [`https://a.test/t/${serial}`, 'om3z zmmavln5', '0M3Z-ZMMA-V1N5', '0M3Z ZMMA V']) {
+      expect(serial.startsWith(serialInSearch(typed) ?? '-')).toBe(true);
+    }
+    for (const words of [
+      serial,
+      serial.toLowerCase(),
+      'extintor',
+      'Portaria',
+      'EXT-ABC-06',
+      '',
+      'sala',
+      'https://a.test/x',
+    ]) {
+      expect(serialInSearch(words)).toBeUndefined();
+    }
   });
 
   it('one wrong character is detected, except Z and 0, which are equal modulo 31', () => {

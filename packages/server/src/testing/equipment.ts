@@ -41,7 +41,7 @@ export async function registerEquipmentAs(
   if (product === undefined) {
     throw new Error(`no product ${productName}`);
   }
-  const serial = freshSerial();
+  const serial = body?.tagSerialNumber ?? freshSerial();
   const created = await call(registerEquipment, {
     body: { tagSerialNumber: serial, productId: product.id, extraLabel: 'Corredor', ...body },
   });

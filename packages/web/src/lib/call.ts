@@ -2,10 +2,9 @@
 import { type CallOf, type Endpoint, fillPath, type ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { OPEN_FOR_TAB, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
-import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/passkey-header.ts';
 import type { PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
+import { PASSKEY_HEADER, SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { endSession } from './ended-session.ts';
 import { fetchOrTake, hasFirstAnswers, takeArrived, USER } from './opening/first-answers.ts';

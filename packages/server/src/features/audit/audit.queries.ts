@@ -29,7 +29,9 @@ function selectMatching(db: TenantDb, filter: AuditFilter) {
     .$if(upTo !== undefined, (select) => select.where('at', '<', dayStart(upTo ?? '', 1, timeZone)))
     .$if(query !== '', (select) =>
       select.where(
-        matchesAnyColumn([folded('user_name'), folded('user_email'), folded('subject'), foldedDetail], query),
+        matchesAnyColumn(['user_name', 'user_email', 'subject'].map(folded), query, {
+          serials: [foldedDetail],
+        }),
       ),
     );
 }

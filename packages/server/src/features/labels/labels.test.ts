@@ -8,7 +8,8 @@ import {
   generateLabels,
   countGeneratedTags,
 } from '@mobcheck/contract/labels/labels.contract.ts';
-import { isTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';

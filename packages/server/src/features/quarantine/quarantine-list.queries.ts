@@ -97,13 +97,12 @@ function matchesSearch(query: string): Expression<SqlBool> {
   const texts = [
     sql`quarantine.user_name`,
     sql`quarantine.equipment_name`,
-    sql`coalesce(equipment.extra_label, '')`,
+    ...['extra_label', 'manufacturing_number', 'manufacturer'].map(
+      (column) => sql`coalesce(equipment.${sql.ref(column)}, '')`,
+    ),
   ];
   const columns = texts.map((column) => sql`public.fold(${column})`);
-  const serial = [sql`lower(quarantine.serial)`];
-  // Serials are displayed in groups of four and may be typed so.
-  return sql<SqlBool>`(${matchesAnyColumn(columns, query)}
-    or ${matchesAnyColumn(serial, query.replaceAll(/[\s-]/g, ''))})`;
+  return matchesAnyColumn(columns, query, { serials: [sql`lower(quarantine.serial)`] });
 }
 
 const SORT_COLUMNS = {

@@ -1,11 +1,11 @@
 /** Self-registration, which adds a company and its user to the generic group, where they wait for review. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
+import { emailAddress } from '@mobcheck/contract/kernel/email.ts';
 import {
   USER_REGISTER_EMAIL_EXISTS,
   USER_REGISTER_EMAIL_INVALID,
   type Registration,
 } from '@mobcheck/contract/signup/signup.contract.ts';
-import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { requireFound, apiError, invalid } from '../../platform/context/api-error.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
@@ -28,14 +28,9 @@ import { insertCompany } from '../companies/companies.exported.queries.ts';
 import { findUserByEmail, insertUser } from '../session/session.exported.queries.ts';
 import { findGroup, listPlatformAdmins } from '../users/users.exported.queries.ts';
 
-const emailAddress = z
-  .email()
-  .max(254)
-  .transform((text) => text.toLowerCase());
-
 /** Returns the email in lower case. @throws ApiError USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS */
 async function requireFreeEmail(db: PublicDb, input: string): Promise<string> {
-  const result = emailAddress.safeParse(input.trim());
+  const result = emailAddress.safeParse(input);
   if (!result.success) {
     throw apiError(USER_REGISTER_EMAIL_INVALID, { email: input }, [{ path: 'email', code: 'invalid' }]);
   }

@@ -1,7 +1,7 @@
 /** Queries of the list of tags with equipment and of free tags. */
 import type { tagsQuery } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { searchTerms } from '@mobcheck/contract/kernel/text.ts';
-import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { serialInSearch } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -36,55 +36,34 @@ export type TagKind = 'assigned' | 'free' | 'all';
 type Condition = RawBuilder<SqlBool>;
 type Search = Pick<TagFilter, 'query' | 'named'>;
 
-/** Shorter queries must match a whole field. */
-const MIN_SUBSTRING_LENGTH = 3;
+// The list is searched by its own fields of the search text, and by the maker and its number. The text begins with a unit separator
+// and has one after each field: the serial is the second part.
+const LISTED_PARTS = [2, 3, 4, 5, 7, 8].map(
+  (part) => sql`split_part(equipment.search_text, e'\\x1f', ${sql.lit(part)})`,
+);
+const LISTED_FIELDS = sql`(e'\\x1f' || ${sql.join(LISTED_PARTS, sql` || e'\\x1f' || `)} || e'\\x1f')`;
 
-// The list shows only the first four fields of the search text, which begins with a unit separator and has one after each
-// field.
-const VISIBLE_FIELDS = sql<string>`(e'\\x1f' || split_part(equipment.search_text, e'\\x1f', 2)
-  || e'\\x1f' || split_part(equipment.search_text, e'\\x1f', 3)
-  || e'\\x1f' || split_part(equipment.search_text, e'\\x1f', 4)
-  || e'\\x1f' || split_part(equipment.search_text, e'\\x1f', 5) || e'\\x1f')`;
-
-/** Returns the query, and as a second one the serial that it contains if it is a grouped serial or a tag URL. */
-function queryVariants(query: string): string[] {
-  const serial = normalizeTagSerial(query).toLowerCase();
-  return serial.length < MIN_SUBSTRING_LENGTH || serial === query.toLowerCase() ? [query] : [query, serial];
-}
-
-function anyOf(conditions: readonly Condition[]): Condition {
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-}
-
-// The index on the whole search text finds the rows, and the second condition keeps the rows that match in a visible field. It is not a
-// LIKE, because the planner would take both conditions for independent and estimate far too few rows.
+// The index on the whole search text finds the rows; the second condition keeps those that match in a field of the list. It
+// is not a LIKE: the planner would take both conditions for independent and estimate far too few rows.
 function equipmentMatches({ query, named }: Search): Condition {
   const ofCompany = refersToFound(sql.ref('equipment.company_id'), named);
-  const conditions = queryVariants(query).map((variant) => {
-    const terms = searchTerms(variant.replaceAll('\u001F', ''));
-    const edge = isExactSearch(terms) ? '\u001F' : '';
-    const visibleMatches = terms.map((term) => {
-      const company = ofCompany(term);
-      const isVisible = anySpelling(
-        term,
-        (spelling) =>
-          sql<SqlBool>`strpos(${VISIBLE_FIELDS}, ${edge} || public.fold(${spelling}) || ${edge}) > 0`,
-      );
-      return sql<SqlBool>`(${isVisible}
-        ${company === undefined ? sql`` : sql`or ${company}`})`;
-    });
-    return sql<SqlBool>`(${matchesJoinedFields(sql.ref('equipment.search_text'), variant, ofCompany)}
-      and ${sql.join(visibleMatches, sql` and `)})`;
+  const terms = searchTerms(query.replaceAll('\u001F', ''));
+  const edge = isExactSearch(terms) ? '\u001F' : '';
+  const isListed = (text: RawBuilder<unknown>) => sql<SqlBool>`strpos(${LISTED_FIELDS}, ${text}) > 0`;
+  const listedMatches = terms.map((term) => {
+    const company = ofCompany(term);
+    const spelling = anySpelling(term, (text) => isListed(sql`${edge} || public.fold(${text}) || ${edge}`));
+    return sql<SqlBool>`(${spelling} ${company === undefined ? sql`` : sql`or ${company}`})`;
   });
-  return anyOf(conditions);
+  const serial = serialInSearch(query)?.toLowerCase();
+  return sql<SqlBool>`(${matchesJoinedFields(sql.ref('equipment.search_text'), query, ofCompany)}
+    and (${sql.join(listedMatches, sql` and `)} ${serial === undefined ? sql`` : sql`or ${isListed(sql`${serial}::text`)}`}))`;
 }
 
 function freeTagMatches({ query, named }: Search): Condition {
-  const serial = sql<string>`lower(tags.serial_number)`;
-  const ofCompany = refersToFound(sql.ref('tags.company_id'), named);
-  return anyOf(
-    queryVariants(query).map((variant) => sql<SqlBool>`${matchesAnyColumn([serial], variant, ofCompany)}`),
-  );
+  const serials = [sql<string>`lower(tags.serial_number)`];
+  const elsewhere = refersToFound(sql.ref('tags.company_id'), named);
+  return sql<SqlBool>`${matchesAnyColumn([], query, { elsewhere, serials })}`;
 }
 
 /** Returns the condition of the search. Tags with equipment and free tags have separate indexes. */

@@ -85,11 +85,8 @@ export async function listTags(db: PublicDb, runId: string, filter: QueryOf<type
     .select(TAG_COLUMNS)
     .where('runId', '=', runId)
     .$if(state !== undefined, (select) => select.where('state', '=', state ?? ''))
-    // Serials are printed in groups of four, and typed like that.
     .$if(query !== '', (select) =>
-      select.where(
-        sql<boolean>`position(${query.toUpperCase().replaceAll(/[\s-]/g, '')} in serial_number) > 0`,
-      ),
+      select.where(matchesAnyColumn([], query, { serials: [sql`lower(serial_number)`] })),
     )
     .orderBy('place', direction);
   return onePage(ordered, filter);

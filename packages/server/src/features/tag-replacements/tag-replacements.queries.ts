@@ -70,20 +70,26 @@ export async function hasRequestSince(
 }
 
 /** Returns a column of the new tag's equipment, or of the old tag's when the new tag is free, or an empty text. */
-function equipmentColumn(column: 'product_name' | 'product_sku' | 'extra_label' | 'extra_code') {
+function equipmentColumn(
+  column:
+    | 'product_name'
+    | 'product_sku'
+    | 'extra_label'
+    | 'extra_code'
+    | 'manufacturing_number'
+    | 'manufacturer',
+) {
   return sql<string>`coalesce(equipment.${sql.ref(column)}, old_equipment.${sql.ref(column)}, '')`;
 }
 
 function matchesSearch(query: string): Expression<SqlBool> {
-  const columns = (['product_name', 'extra_label', 'extra_code'] as const).map(
-    (column) => sql`public.fold(${equipmentColumn(column)})`,
-  );
+  const columns = (
+    ['product_name', 'extra_label', 'extra_code', 'manufacturing_number', 'manufacturer'] as const
+  ).map((column) => sql`public.fold(${equipmentColumn(column)})`);
   const serials = ['new_serial', 'old_serial'].map(
     (column) => sql`lower(tag_replacements.${sql.ref(column)})`,
   );
-  // Serials are displayed in groups of four and may be typed so.
-  return sql<SqlBool>`(${matchesAnyColumn(columns, query)}
-    or ${matchesAnyColumn(serials, query.replaceAll(/[\s-]/g, ''))})`;
+  return matchesAnyColumn(columns, query, { serials });
 }
 
 function filteredRequests(db: TenantDb, filter: RequestFilter) {

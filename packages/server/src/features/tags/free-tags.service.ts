@@ -1,5 +1,6 @@
 /** Creates batches of free tags, or reserves serials, random and unused. */
-import { newTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
+import { TAG_SERIAL_LENGTH } from '@mobcheck/contract/kernel/tag-serial.ts';
+import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { IdSource } from '../../platform/context/ids.ts';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { insertFreeTags } from './free-tags.queries.ts';

@@ -1,5 +1,6 @@
 /** Quick search, which ignores accents and case. Every word must be in some field, in any order; double quotes enclose a phrase. */
 import { searchTerms } from '@mobcheck/contract/kernel/text.ts';
+import { serialInSearch } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 /** A shorter search is an exact match, a longer one a substring. */
@@ -94,7 +95,20 @@ function here(term: string, condition: RawBuilder<SqlBool>, elsewhere: TermElsew
   return other === undefined ? condition : sql<SqlBool>`(${other} or ${condition})`;
 }
 
-/** Returns for each term of the typed text the condition that a folded text has it. */
+/**
+ * Adds to a search the rows whose tag it names otherwise than they store it: by its address, in groups, with letters read as digits.
+ * @param hasSerial the condition that a row has a serial, in lower case
+ */
+function orTag(
+  found: RawBuilder<SqlBool>,
+  typed: string,
+  hasSerial: (serial: string) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
+  const serial = serialInSearch(typed)?.toLowerCase();
+  return serial === undefined ? found : sql<SqlBool>`(${found} or ${hasSerial(serial)})`;
+}
+
+/** Returns for each term of what was typed the condition that a folded text has it. */
 export function conditionsOfTerms(
   text: Expression<unknown>,
   typed: string,
@@ -110,25 +124,37 @@ export function conditionsOfTerms(
 /**
  * Condition that several folded columns match the typed text.
  * @param columns names of columns that hold folded text
+ * @param serials columns that hold serials of tags, in lower case; they are searched too
  */
 export function matchesAnyColumn(
   columns: readonly Expression<unknown>[],
   typed: string,
-  elsewhere: TermElsewhere = NOWHERE_ELSE,
+  {
+    elsewhere = NOWHERE_ELSE,
+    serials = [],
+  }: { readonly elsewhere?: TermElsewhere; readonly serials?: readonly Expression<unknown>[] } = {},
 ): Expression<SqlBool> {
   const terms = searchTerms(typed);
   const isExact = isExactSearch(terms);
-  return all(
+  const found = all(
     terms.map((term) => {
-      const conditions = columns.map((column) => (isExact ? isTerm(column, term) : hasTerm(column, term)));
+      const conditions = [...columns, ...serials].map((column) =>
+        isExact ? isTerm(column, term) : hasTerm(column, term),
+      );
       return here(term, sql<SqlBool>`(${sql.join(conditions, sql` or `)})`, elsewhere);
     }),
   );
+  return serials.length === 0
+    ? found
+    : orTag(found, typed, (serial) => {
+        const conditions = serials.map((column) => sql`${column} like ${`%${serial}%`}`);
+        return sql`(${sql.join(conditions, sql` or `)})`;
+      });
 }
 
 /**
  * Condition that a search column matches the typed text. The column holds several folded fields, each between unit
- * separators (U+001F), with one trigram index over them all.
+ * separators (U+001F), with one trigram index over them all. One of them is the serial of the tag.
  */
 export function matchesJoinedFields(
   column: Expression<unknown>,
@@ -137,7 +163,7 @@ export function matchesJoinedFields(
 ): Expression<SqlBool> {
   const terms = searchTerms(typed.replaceAll('\u001F', ''));
   const isExact = isExactSearch(terms);
-  return all(
+  const found = all(
     terms.map((term) => {
       const condition = isExact
         ? anySpelling(
@@ -149,4 +175,5 @@ export function matchesJoinedFields(
       return here(term, condition, elsewhere);
     }),
   );
+  return orTag(found, typed, (serial) => sql`${column} like ${`%${serial}%`}`);
 }

@@ -70,6 +70,9 @@ it.each([
   '/index.html',
   '/assets/a-1.js',
   '/t/0123456789AB',
+  '/t/0123456789AB/',
+  '/T/0123456789AB',
+  '/T/0123456789AB/?from=mail',
   '/verify',
   '/verify/A',
 ])('HEAD %s responds as GET does, without a body', async (url) => {

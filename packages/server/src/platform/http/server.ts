@@ -17,6 +17,7 @@ import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
 import { jsonSchema } from './schema.ts';
 import type { LimitCounts } from './limit-counts.ts';
 import { serialiserCompiler } from './serialiser.ts';
+import { TAG_ADDRESSES } from './web-pages.ts';
 
 export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
@@ -39,8 +40,8 @@ export interface HttpOptions {
 const DESCRIPTION = `Inspection of tagged safety equipment.
 
 Texts that people type are kept trimmed, without control characters and without the marks that turn the writing direction
-around (U+202A to U+202E, U+2066 to U+2069): they are removed, not rejected. Line breaks and tabs of names and other texts of one line become
-spaces; comments, reasons, descriptions and the texts of records keep them. Lengths count what is left.
+around (U+202A to U+202E, U+2066 to U+2069): they are removed, not rejected. Names and other texts of one line also lose invisible
+characters, and their spaces, line breaks and tabs become single spaces; comments, reasons, descriptions and the texts of records keep them. Lengths count what is left.
 
 Instants are of the years 1900 to 2199; others are 400 \`date_out_of_range\` at their field. What a phone says of its own clock counts as the
 nearest instant within them.
@@ -56,7 +57,7 @@ const HEAD_ROUTES = new Set([
   '/',
   '/field',
   '/field/',
-  '/t/:serial',
+  ...TAG_ADDRESSES,
   '/verify',
   '/verify/:code',
   '/health/live',

@@ -70,11 +70,16 @@ function withContact(html: string, contact: NonNullable<WebPagesOptions['contact
   });
 }
 
+export const TAG_ADDRESSES = ['/t/:serial', '/t/:serial/', '/T/:serial', '/T/:serial/'];
+
 /** Leads addresses that are printed on tags and documents to their screens. */
 function printedAddresses(app: FastifyInstance): void {
-  app.get<{ Params: { serial: string } }>('/t/:serial', { schema: { hide: true } }, async (request, reply) =>
-    reply.redirect(`/field#/t/${encodeURIComponent(request.params.serial)}`, 302),
-  );
+  // Also as a reader in capitals or a program that ends addresses with a slash gives it.
+  for (const path of TAG_ADDRESSES) {
+    app.get<{ Params: { serial: string } }>(path, { schema: { hide: true } }, async (request, reply) =>
+      reply.redirect(`/field#/t/${encodeURIComponent(request.params.serial)}`, 302),
+    );
+  }
   // Typed by hand from a document, without the `#`.
   app.get<{ Params: { code: string } }>('/verify/:code', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(`/#/verify/${encodeURIComponent(request.params.code)}`, 302),

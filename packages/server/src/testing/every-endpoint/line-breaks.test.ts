@@ -1,4 +1,4 @@
-/** Texts of bodies are of one line, so that no header, file name or table is broken by them; those of several lines are named here. */
+/** Texts of bodies are of one line and without invisible characters; those of several lines are named here. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { contractEndpoints } from './matrix.ts';
@@ -52,11 +52,11 @@ function* textsOf(schema: unknown, place: string): Generator<readonly [string, z
   }
 }
 
-/** Whether a text that is taken still has the line breaks that were sent. */
+/** Whether a text that is taken still has the line breaks or invisible characters that were sent. */
 function keepsLineBreaks(schema: z.ZodType): boolean {
-  return ['a\r\nb', 'Nova@45\n67'].some((text) => {
+  return ['a\r\nb', 'Nova@45\n67', 'a\u200Bb', 'Nova@4567\u2060'].some((text) => {
     const { data } = schema.safeParse(text);
-    return typeof data === 'string' && /[\r\n]/.test(data);
+    return typeof data === 'string' && /[\r\n\u200B\u2060]/.test(data);
   });
 }
 

@@ -22,7 +22,11 @@ const PIECE: ChoosableEquipment = {
 const onChosenMock = vi.fn<(piece: ChoosableEquipment) => void>();
 const refetchMock = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
 
-function showChoices(items: readonly ChoosableEquipment[] | undefined, error: ApiError | null = null) {
+function showChoices(
+  items: readonly ChoosableEquipment[] | undefined,
+  error: ApiError | null = null,
+  typed = '',
+) {
   onChosenMock.mockReset();
   refetchMock.mockClear();
   const matches = {
@@ -35,7 +39,7 @@ function showChoices(items: readonly ChoosableEquipment[] | undefined, error: Ap
   return show(
     <EquipmentChoices
       timeZone="America/Sao_Paulo"
-      typed=""
+      typed={typed}
       onTyped={() => undefined}
       matches={matches}
       chosenId={undefined}
@@ -75,4 +79,14 @@ test('after a failure the pieces are loaded again by a button', async () => {
   const user = showChoices(undefined, new ApiError(500, 'SERVER_ERROR'));
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(refetchMock).toHaveBeenCalledTimes(1);
+});
+
+test('a whole tag number, as a reader types it, chooses its piece', () => {
+  showChoices([PIECE], null, 'https://mobcheck.example/t/000000000000/');
+  expect(onChosenMock.mock.calls).toEqual([[PIECE]]);
+});
+
+test('a part of a tag number chooses nothing', () => {
+  showChoices([PIECE], null, '0000 0000');
+  expect(onChosenMock).not.toHaveBeenCalled();
 });

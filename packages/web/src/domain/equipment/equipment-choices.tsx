@@ -1,10 +1,11 @@
 /** The choice of one piece of equipment, with a search and a list of radio buttons. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { SearchBox } from '../../ui/filter/search-box.tsx';
 import classes from './equipment-choices.module.css';
@@ -67,6 +68,16 @@ function EquipmentChoice(props: {
 export function EquipmentChoices<E extends ChoosableEquipment>(props: ChoicesProps<E>) {
   const t = useEquipmentChoicesPhrases();
   const { data, error, isFetching, isPending, refetch } = props.matches;
+  const { typed, chosenId, onChosen } = props;
+  const [found, ...others] = data?.items ?? [];
+  const isScanned = isTagSerial(normalizeTagSerial(typed)) && !isFetching && others.length === 0;
+  const scanned = isScanned && found?.id !== chosenId ? found : undefined;
+  useEffect(() => {
+    // A whole tag number, as a reader types it, names its piece.
+    if (scanned !== undefined) {
+      onChosen(scanned);
+    }
+  }, [scanned, onChosen]);
   return (
     <>
       <SearchBox label={t('search')} value={props.typed} onChange={props.onTyped} />

@@ -1,7 +1,7 @@
 /** The draft of a form for equipment, created from the saved equipment and converted to the sent body. */
 import type { EquipmentSummary, registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { isTagSerial, normalizeTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial, normalizeTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/kernel/tag-serial.ts';
 import type { z } from 'zod';
 import { dateError, toIsoDate } from '../../ui/date/day-field.rules.ts';
 

@@ -9,7 +9,7 @@ import {
   getFieldServiceOrder,
   listFieldServiceOrders,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import type { CopyOwner } from '../../lib/phone/copy-state.ts';
 import { readDue, readOrder, readOrders, readProducts, readTag } from './phone-copy.ts';
 

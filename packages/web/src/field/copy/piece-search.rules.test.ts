@@ -5,7 +5,10 @@ import { searchLineOf, searchPieces, unitsOf, withLines, withOwnLines } from './
 
 const [product] = CATALOGUE.products;
 const line = (tagSerialNumber: string, extraLabel: string, unit = 'Matriz') =>
-  searchLineOf(equipmentRow({ tagSerialNumber, extraLabel, unit }), product);
+  searchLineOf(
+    equipmentRow({ tagSerialNumber, extraLabel, unit, manufacturer: 'Kidde', manufacturingNumber: 'F-77-X' }),
+    product,
+  );
 const TEXT = withLines(
   '',
   [
@@ -35,9 +38,34 @@ test.each([
   ['a short word that begins one', 'caldeira 2', ['CCCC']],
   ['the beginning of a first word', 'co', ['BBBB']],
   ['a serial as far as it is typed', 'cccc 1', ['CCCC']],
+  ['a tag by its address', 'https://mobcheck.example/t/CCCC11112222/?x=1', ['CCCC']],
+  ['a tag with hyphens and letters for digits', 'cccc-IIll-2222', ['CCCC']],
+  ['a tag that was pasted with what nobody sees', '\u200BCCCC 1111\u00A02222', ['CCCC']],
+  ['the maker', 'kidde', ['CCCC', 'BBBB', 'AAAA']],
+  ['the number that the maker gave it', 'f-77\u2011', ['CCCC', 'BBBB', 'AAAA']],
   ['nothing typed, by label', ' ', ['CCCC', 'BBBB', 'AAAA']],
 ])('%s', (_, words, serials) => {
   expect(find(words)).toEqual(serials);
+});
+
+test('numbers of labels are sorted by their value', () => {
+  const labels = ['Sala 10', 'Sala 2', 'Sala 2 B', 'Sala 02', 'Sala 100', 'Sala', '', 'Ala 3'];
+  const text = withLines(
+    '',
+    labels.map((label, index) => line(`AAAA1111222${index}`, label)),
+    new Set(),
+  );
+  const { serials } = searchPieces(text, { words: '', unit: null }, 10);
+  expect(serials.map((serial) => labels[Number(serial.at(-1))])).toEqual([
+    'Ala 3',
+    'Sala',
+    'Sala 2',
+    'Sala 02',
+    'Sala 2 B',
+    'Sala 10',
+    'Sala 100',
+    '',
+  ]);
 });
 
 test('a place narrows the search', () => {

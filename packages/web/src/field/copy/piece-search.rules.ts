@@ -1,5 +1,6 @@
 /** Searches the pieces of a company on the phone. One line of folded text per piece is small enough to be read at once. */
 import { fold, searchTerms } from '@mobcheck/contract/kernel/text.ts';
+import { serialInSearch } from '@mobcheck/contract/kernel/tag-serial.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 
@@ -28,16 +29,11 @@ export function searchLineOf(
   product: Pick<BundleProduct, 'name' | 'sku'> | undefined,
 ): string {
   const { tagSerialNumber: serial, extraLabel, extraCode, unit, lastInspection } = row;
-  const words = [
-    extraLabel || NO_LABEL,
-    extraCode,
-    serial,
-    product?.name,
-    product?.sku,
-    unit,
-    lastInspection?.userName,
-  ];
-  return [oneColumn(fold(words.join(' '))), serial, oneColumn(unit)].join(COLUMN);
+  const { manufacturingNumber: number, manufacturer: maker } = row;
+  const ofProduct = [product?.name, product?.sku];
+  const words = [extraLabel, extraCode, serial, ...ofProduct, number, maker, unit, lastInspection?.userName];
+  const searched = (extraLabel === '' ? NO_LABEL : '') + oneColumn(fold(words.join(' ')));
+  return [searched, serial, oneColumn(unit)].join(COLUMN);
 }
 
 function serialOf(line: string): string {
@@ -46,6 +42,14 @@ function serialOf(line: string): string {
 
 function splitLines(text: SearchText): string[] {
   return text === '' ? [] : text.split(LINE);
+}
+
+/** Returns the text by which a line is sorted: a number stands behind its length, so that `2` comes before `10`. */
+function sortKeyOf(line: string): string {
+  return line.replaceAll(/\d+/g, (digits) => {
+    const number = digits.replace(/^0+(?=\d)/, '');
+    return String(Math.min(number.length, 9)) + number;
+  });
 }
 
 /** Returns the text after some pieces changed, sorted by label. @param lines of new and changed pieces @param removed their serials */
@@ -59,7 +63,11 @@ export function withLines(
     const serial = serialOf(line);
     return !changed.has(serial) && !removed.has(serial);
   });
-  return [...remaining, ...lines].toSorted().join(LINE);
+  return [...remaining, ...lines]
+    .map((line) => ({ line, key: sortKeyOf(line) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .map(({ line }) => line)
+    .join(LINE);
 }
 
 /** Returns the text with the lines of pieces that it does not have, at its beginning. */
@@ -98,6 +106,27 @@ function hasWord(line: string, width: number, word: string): boolean {
   return false;
 }
 
+interface FoundLines {
+  total: number;
+  /** Of the first lines. */
+  serials: string[];
+}
+
+/** Finds the lines of a place that have every word. */
+function findLines(text: SearchText, words: readonly string[], unit: string, limit: number): FoundLines {
+  const found: FoundLines = { total: 0, serials: [] };
+  visitLines(text, words[0] ?? unit, (line) => {
+    const width = line.indexOf(COLUMN);
+    if (line.endsWith(unit) && words.every((word) => hasWord(line, width, word))) {
+      found.total += 1;
+      if (found.serials.length < limit) {
+        found.serials.push(serialOf(line));
+      }
+    }
+  });
+  return found;
+}
+
 /**
  * Finds the pieces with every word of the query, or with a phrase in double quotes. An empty query finds all. A serial is also found as
  * printed, in groups of four, of which the last may be incomplete.
@@ -108,27 +137,14 @@ export function searchPieces(
   text: SearchText,
   query: { readonly words: string; readonly unit: string | null },
   limit: number,
-): { total: number; serials: string[] } {
-  // The longest word is in the fewest lines.
+): FoundLines {
   const typed = searchTerms(fold(query.words)).filter((word) => word !== '');
+  // The longest word is in the fewest lines.
   const words = typed.toSorted((one, other) => other.length - one.length);
-  const serial = typed.join('').replaceAll(' ', '').toUpperCase();
   const unit = query.unit === null ? '' : `${COLUMN}${query.unit}`;
-  const serials: string[] = [];
-  let total = 0;
-  visitLines(text, words[0] ?? unit, (line) => {
-    const width = line.indexOf(COLUMN);
-    const isFound =
-      words.every((word) => hasWord(line, width, word)) ||
-      (serial.length > 3 && line.startsWith(serial, width + COLUMN.length));
-    if (line.endsWith(unit) && isFound) {
-      total += 1;
-      if (serials.length < limit) {
-        serials.push(serialOf(line));
-      }
-    }
-  });
-  return { total, serials };
+  const found = findLines(text, words, unit, limit);
+  const serial = serialInSearch(query.words)?.toLowerCase();
+  return found.total > 0 || serial === undefined ? found : findLines(text, [serial], unit, limit);
 }
 
 /** A place of the company and the number of its pieces. */

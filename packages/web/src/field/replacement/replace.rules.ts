@@ -1,7 +1,7 @@
 /** The draft of a replacement request, and its body. */
 import type { Problem } from '../../lib/phone/phone-rows.ts';
 import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 
 export interface ReplaceDraft {
   /** Generated once for each pair of tags, so that a retry is the same request. */

@@ -1,6 +1,6 @@
 /** The draft and the end of a replacement request on the phone. */
 import { getFieldTag, type FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';

@@ -11,6 +11,8 @@ test.each([
   ['a label of another host', `http://10.0.0.7:8080/inspections/t/${serial}`],
   ['the serial alone', serial],
   ['the serial as it is printed for people', ` ${showTagSerial(serial).toLowerCase()} `],
+  ['a label with a slash at its end', `https://app.mobcheck.test/t/${serial}/`],
+  ['a label with a search', `https://app.mobcheck.test/t/${serial}/?next=https://bad.test#top`],
   ['a label in capitals', `HTTPS://APP.MOBCHECK.TEST/T/${serial}`],
 ])('%s has a serial', (_, text) => {
   expect(parseScannedSerial(text)).toBe(serial);
@@ -22,7 +24,6 @@ test.each([
   ['a label with a wrong character', `https://app.mobcheck.test/t/${wrong}`],
   ['a URL with the serial but without /t/ before it', `https://shop.test/offers/${serial}`],
   ['a URL with more path after the serial', `https://app.mobcheck.test/t/${serial}/inspect`],
-  ['a URL with a search after the serial', `https://app.mobcheck.test/t/${serial}?next=https://bad.test`],
   ['another kind of URL', `javascript://x/t/${serial}`],
   ['a path alone', `/t/${serial}`],
   ['a wifi code', 'WIFI:S:casa;T:WPA;P:senha;;'],

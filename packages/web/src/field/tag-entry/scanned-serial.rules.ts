@@ -1,13 +1,14 @@
 /** Extracts the tag serial from a scanned code. */
-import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 
 /**
  * Returns the serial in a code, undefined when it has none. Printed labels have the tag's URL, others the serial alone.
- * Any host is accepted, since the URL is never opened, but the path must end with `/t/<serial>`.
+ * Any host and any search are accepted, since the URL is never opened, but the path must end with `/t/<serial>`.
  */
 export function parseScannedSerial(text: string): string | undefined {
   const trimmed = text.trim();
-  const candidate = /^https?:\/\/\S+\/t\/([^/]+)$/i.exec(trimmed)?.[1] ?? trimmed;
+  const [path = ''] = trimmed.split(/[?#]/, 1);
+  const candidate = /^https?:\/\/\S+\/t\/([^/]+)\/?$/i.exec(path)?.[1] ?? trimmed;
   const serial = candidate.includes('/') ? '' : normalizeTagSerial(candidate);
   return isTagSerial(serial) ? serial : undefined;
 }

@@ -1,5 +1,6 @@
-/** Input of a tag serial, normalised and grouped in fours while the cursor keeps its position. */
-import { normalizeTagSerial, showTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
+/** Input of a tag serial: normalised and grouped in fours while the cursor keeps its position. */
+import { normalizeTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/kernel/tag-serial.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { TextInput } from '@mantine/core';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { caretAfter } from '../../ui/form/fields/masked-input.rules.ts';

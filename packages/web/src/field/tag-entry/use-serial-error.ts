@@ -1,5 +1,5 @@
 /** The error text of a tag serial while it is typed. */
-import { TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
+import { TAG_SERIAL_LENGTH } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { serialState } from '../../domain/equipment/equipment-draft.rules.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 

@@ -12,8 +12,8 @@ export interface HashedList<Rows> {
   readonly rows: Rows;
 }
 
-/** The version of the stored form of a piece and of its line of the search. A copy of an older version is fetched anew. */
-export const COPY_SHAPE = 3;
+/** The version of what is stored of a piece and of its line of the search: a copy that an older version of the application has written is fetched anew. */
+export const COPY_SHAPE = 4;
 
 /** Stored in `meta`, under `copyKey` of the company, in the transaction that writes the rows. */
 export interface CopyState {

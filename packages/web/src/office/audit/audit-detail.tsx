@@ -1,6 +1,7 @@
 /** The detail column of the audit trail. */
 import type { AuditRow } from '@mobcheck/contract/audit/audit.contract.ts';
-import { isTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { showNumber } from '../../lib/format.ts';
 import { type DetailLine, detailLines, isId } from './audit-detail.rules.ts';
 import classes from './audit.module.css';

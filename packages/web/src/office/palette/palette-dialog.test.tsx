@@ -24,6 +24,13 @@ const PAGES = ['/inspections', '/company-users', '/products', '/os', '/companies
 
 vi.mock('../../lib/session.tsx', async () => (await import('./palette-session.testing.ts')).mockedSession);
 
+const PIECE = {
+  id: '1',
+  tagSerialNumber: 'K1SEBRYRE531',
+  extraLabel: 'Galpão 1',
+  extraCode: '0007',
+  productName: 'Extintor',
+};
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -36,15 +43,7 @@ beforeEach(() => {
       (url as string).startsWith('/web/equipments/?')
         ? {
             total: 7,
-            items: [
-              {
-                id: '1',
-                tagSerialNumber: 'K1SEBRYRE531',
-                extraLabel: 'Galpão 1',
-                extraCode: '0007',
-                productName: 'Extintor',
-              },
-            ],
+            items: [PIECE],
           }
         : { total: 0, items: [] },
     ),
@@ -203,4 +202,36 @@ test('a source that does not answer is said, and can be asked again', async () =
   fetchMock.mockImplementation(async () => Response.json({ total: 0, items: [] }));
   await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Nada encontrado para “galpao”.')).toBeDefined();
+});
+
+test('the Enter of a tag reader opens the single piece once it is found', async () => {
+  const { user, router, field } = await openPalette();
+  fetchMock.mockImplementation(async (url) => {
+    const items = (url as string).startsWith('/web/equipments/?') ? [PIECE] : [];
+    return Response.json({ total: items.length, items });
+  });
+  await user.type(field, 'https://mobcheck.example/t/K1SEBRYRE531/{Enter}');
+  await expect.poll(() => router.state.location.href).toBe('/inspections?equipment=K1SEBRYRE531');
+});
+
+test('the Enter of a reader opens nothing where several things are found', async () => {
+  const { user, router, field, onClose } = await openPalette();
+  await user.type(field, 'k1se bryr e{Enter}');
+  await screen.findByRole('option', { name: /Galpão 1/ });
+  expect([router.state.location.href, onClose.mock.calls.length]).toEqual(['/', 0]);
+});
+
+test('the Enter of a reader opens a free tag in the list of tags', async () => {
+  const { user, router, field } = await openPalette([
+    ...PAGES,
+    { path: '/tags', label: 'Tags', detail: 'Cadastros' },
+  ]);
+  fetchMock.mockImplementation(async (url) => {
+    const isTags = (url as string).startsWith('/web/tags/?');
+    const items = isTags ? [{ serialNumber: '000000000000', companyName: 'Acme' }] : [];
+    return Response.json({ total: items.length, items });
+  });
+  await user.type(field, '0000-0000-0000{Enter}');
+  await expect.poll(() => router.state.location.href).toBe('/tags?query=000000000000');
+  expect(askedPaths()).toContain('/web/tags/');
 });

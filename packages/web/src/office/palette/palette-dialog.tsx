@@ -3,7 +3,7 @@ import { MAX_SEARCH } from '@mobcheck/contract/kernel/page.ts';
 import { Alert, Button, Kbd, Loader, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useGo } from '../../lib/page-url.ts';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import classes from './palette.module.css';
@@ -75,6 +75,42 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/**
+ * A reader of tags ends with Enter before anything is found. Returns a function for that Enter, after which `open` is called once the
+ * search has ended, unless the text has changed.
+ */
+function useOpenWhenFound(text: string, isSearching: boolean, open: () => void): () => void {
+  const [awaited, setAwaited] = useState<string>();
+  const openFound = useEffectEvent(open);
+  useEffect(() => {
+    if (awaited !== undefined && !isSearching) {
+      setAwaited(undefined);
+      if (awaited === text) {
+        openFound();
+      }
+    }
+  }, [awaited, isSearching, text]);
+  return () => setAwaited(text);
+}
+
+/** Opens a page or a thing that was found. */
+function useOpenEntry(noteOpened: (entry: LocalEntry) => void, onClose: () => void) {
+  const go = useGo();
+  return (entry: LocalEntry) => {
+    if (isWorthKeeping(entry)) {
+      noteOpened(entry);
+    }
+    onClose();
+    if (entry.run) {
+      entry.run();
+      return;
+    }
+    // A piece and an order are windows over their lists.
+    const isWindow = !isRest(entry) && (entry.kind === 'piece' || entry.kind === 'order');
+    go({ to: entry.to, search: entry.search, ...(isWindow && { state: { windowOpened: true } }) });
+  };
+}
+
 export default function PaletteDialog(props: {
   pages: readonly FoundPage[];
   text: string;
@@ -87,7 +123,6 @@ export default function PaletteDialog(props: {
 }) {
   const { pages, text, onType, onFocus, onClose } = props;
   const t = usePalettePhrases();
-  const go = useGo();
   const listId = useId();
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const [activeKey, setActiveKey] = useState<string>();
@@ -101,19 +136,12 @@ export default function PaletteDialog(props: {
   const active = activeEntry(groups, activeKey);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
-  const open = (entry: LocalEntry) => {
-    if (isWorthKeeping(entry)) {
-      noteOpened(entry);
+  const open = useOpenEntry(noteOpened, onClose);
+  const openWhenFound = useOpenWhenFound(text, isSearching, () => {
+    if (count === 1 && active) {
+      open(active);
     }
-    onClose();
-    if (entry.run) {
-      entry.run();
-      return;
-    }
-    // A piece and an order are windows over their lists.
-    const isWindow = !isRest(entry) && (entry.kind === 'piece' || entry.kind === 'order');
-    go({ to: entry.to, search: entry.search, ...(isWindow && { state: { windowOpened: true } }) });
-  };
+  });
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) {
       return;
@@ -122,6 +150,9 @@ export default function PaletteDialog(props: {
     if (step !== undefined) {
       event.preventDefault();
       setActiveKey(neighbour(groups, activeKey, step)?.key);
+    } else if (event.key === 'Enter' && isSearching && active?.kind !== 'page' && active?.kind !== 'act') {
+      event.preventDefault();
+      openWhenFound();
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();
       open(active);

@@ -7,6 +7,7 @@ import {
   IconFireExtinguisher,
   IconLayoutSidebar,
   IconPackage,
+  IconTag,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ const ICONS = {
   page: IconLayoutSidebar,
   act: IconBolt,
   piece: IconFireExtinguisher,
+  tag: IconTag,
   order: IconClipboardList,
   person: IconUser,
   company: IconBuilding,

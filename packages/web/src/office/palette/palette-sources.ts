@@ -8,6 +8,8 @@ import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { managesProducts } from '@mobcheck/contract/products/products.policy.ts';
 import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
 import { listServiceOrders } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
+import { listTags } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { listUsers } from '@mobcheck/contract/users/users.contract.ts';
 import { call } from '../../lib/call.ts';
@@ -56,6 +58,30 @@ const PIECES: Source = {
       detail: details(extraLabel && productName, extraCode, showTagSerial(tagSerialNumber)),
       to: '/inspections',
       search: { equipment: tagSerialNumber },
+    }));
+    return { entries, total };
+  },
+};
+
+/** A tag without equipment, by its whole number: parts of numbers would find too many. */
+const FREE_TAGS: Source = {
+  kind: 'tag',
+  may: listTags.may,
+  path: '/tags',
+  endpoint: listTags,
+  find: async (text, _, signal) => {
+    const query = normalizeTagSerial(text);
+    if (!isTagSerial(query)) {
+      return { entries: [], total: 0 };
+    }
+    const { items, total } = await call(listTags, { query: { query, blank: true } }, { signal });
+    const entries = items.map(({ serialNumber, companyName }): Entry => ({
+      key: `tag ${serialNumber}`,
+      kind: 'tag',
+      label: showTagSerial(serialNumber),
+      detail: companyName,
+      to: '/tags',
+      search: searchFor(serialNumber),
     }));
     return { entries, total };
   },
@@ -157,7 +183,7 @@ const USERS: Source = {
   },
 };
 
-export const SOURCES: readonly Source[] = [PIECES, ORDERS, PEOPLE, COMPANIES, PRODUCTS, USERS];
+export const SOURCES: readonly Source[] = [PIECES, FREE_TAGS, ORDERS, PEOPLE, COMPANIES, PRODUCTS, USERS];
 
 /** Returns the query of a source's results. A query without a waiting screen is cancelled. */
 export function sourceQuery({ endpoint, find }: Source, text: string, words: SourceWords) {

@@ -3,7 +3,7 @@ import { MAX_SEARCH } from '@mobcheck/contract/kernel/page.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { z } from 'zod';
 
-const ENTRY_KINDS = ['page', 'act', 'piece', 'order', 'person', 'company', 'product', 'user'] as const;
+const ENTRY_KINDS = ['page', 'act', 'piece', 'tag', 'order', 'person', 'company', 'product', 'user'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** A target of the search, also in its stored form as a recent one. */

@@ -1,6 +1,6 @@
 /** The choice of another tag for a refused record: of equipment, or a free one for a registration or a replacement. */
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
-import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

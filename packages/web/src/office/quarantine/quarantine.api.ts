@@ -9,7 +9,7 @@ import {
   reopenQuarantine,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { getQuarantineRoom } from '@mobcheck/contract/quarantine/quarantine-room.contract.ts';
-import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import type { z } from 'zod';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';

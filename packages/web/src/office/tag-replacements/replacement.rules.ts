@@ -7,7 +7,7 @@ import {
   type TagReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import type { CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 
 /** The equipment on both sides of a replacement. */

@@ -85,3 +85,17 @@ test('the swap button exchanges the two serials', async () => {
   expect(input('newSerial').value).toBe('');
   expect(input('oldSerial').value).toBe(NEW);
 });
+
+test('the Enter of a tag reader leads from the new tag to the old one, and then on', async () => {
+  fetchMock.mockImplementation(
+    respondWith(200, { newEquipment: null, suggestion: null, succeeded: null, agreement: false }),
+  );
+  const user = showDialog();
+  await user.type(input('newSerial'), `https://mobcheck.example/t/${NEW}{Enter}`);
+  expect(document.activeElement).toBe(input('oldSerial'));
+  expect(fetchMock).not.toHaveBeenCalled();
+  await user.keyboard(`${OLD}{Enter}`);
+  await expect
+    .poll(() => onStartedMock.mock.calls.map(([request]) => request))
+    .toEqual([{ id: null, tagSerialNumber: NEW, equipmentOldSerialNumber: OLD }]);
+});

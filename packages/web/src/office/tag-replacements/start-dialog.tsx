@@ -1,7 +1,7 @@
 /** Begins a replacement without a request from the field: the office types both serials, which are checked, not saved. */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
@@ -34,6 +34,7 @@ export function StartDialog(props: {
     onSaved: props.onStarted,
   });
   const { newSerial, oldSerial } = form.value;
+  const oldInput = useRef<HTMLInputElement>(null);
   return (
     <FormDialog
       title={t('startTitle')}
@@ -57,12 +58,20 @@ export function StartDialog(props: {
           data-autofocus
           {...SERIAL_INPUT}
           {...form.field('newSerial')}
+          onKeyDown={(event) => {
+            // A reader of tags ends with Enter: next comes the other tag.
+            if (event.key === 'Enter' && newSerial !== '' && oldSerial === '') {
+              event.preventDefault();
+              oldInput.current?.focus();
+            }
+          }}
         />
         <TextInput
           label={t('oldSerial')}
           description={t('oldSerialHint')}
           {...SERIAL_INPUT}
           {...form.field('oldSerial')}
+          ref={oldInput}
         />
         <Group>
           <Button

@@ -97,3 +97,11 @@ test('Escape in the box closes no dialog around it', () => {
   fireEvent.keyDown(getInput(), { key: 'Escape' });
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('Enter does not submit the form around the box', () => {
+  render(searchBox(''));
+  type('k1sebryre531');
+  // False: the default of the key was prevented, which would submit the form.
+  expect(fireEvent.keyDown(getInput(), { key: 'Enter' })).toBe(false);
+  expect(fireEvent.keyDown(getInput(), { key: 'a' })).toBe(true);
+});

@@ -32,6 +32,8 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
       return;
     }
     if (event.key === 'Enter') {
+      // A reader of tags ends with Enter: the form around the box is not complete with it.
+      event.preventDefault();
       report(text);
     }
     if (event.key === 'Escape') {

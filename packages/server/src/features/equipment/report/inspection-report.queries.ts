@@ -140,6 +140,8 @@ const SORT_COLUMNS: Readonly<Record<ReportQuery['field'], readonly string[]>> = 
   createdAt: ['createdAt'],
   product: ['productName'],
   extraLabel: ['extraLabel'],
+  extraCode: ['extraCode'],
+  assetNumber: ['assetNumber'],
   dueDate: ['dueDate'],
   lastInspection: ['lastInspectionAt'],
   nextInspectionDate: ['nextInspectionDate'],

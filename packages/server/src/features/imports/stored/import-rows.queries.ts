@@ -5,7 +5,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { limitedTo, onePage } from '../../../platform/db/one-page.ts';
 import { requireRoom } from '../../../platform/db/large-pages/page-bytes.ts';
-import { matchesJoinedFields } from '../../../platform/db/search.ts';
+import { matchesAnyColumn, matchesJoinedFields } from '../../../platform/db/search.ts';
 import type { TenantTables } from '../../../platform/db/tenant.gen.ts';
 import type { RowProblem } from '../columns/import-row.ts';
 
@@ -99,11 +99,12 @@ export async function listRows(
 ): Promise<{ items: RowRecord[]; total: number }> {
   // Cells are joined with separators, as in the search texts that other tables store.
   const text = sql`public.fold(e'\x1f' || array_to_string(array(select jsonb_array_elements_text(cells)), e'\x1f') || e'\x1f')`;
+  const ofTag = matchesAnyColumn([], filter.query, { serials: [sql`lower(serial_number)`] });
   const matches = (eb: ExpressionBuilder<TenantTables, 'importRows'>) =>
     eb.and([
       eb('importId', '=', importId),
       ...(filter.good === undefined ? [] : [eb('good', '=', filter.good)]),
-      ...(filter.query === '' ? [] : [matchesJoinedFields(text, filter.query)]),
+      ...(filter.query === '' ? [] : [eb.or([matchesJoinedFields(text, filter.query), ofTag])]),
     ]);
   const ordered = db
     .selectFrom('importRows')

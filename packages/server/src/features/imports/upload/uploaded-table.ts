@@ -7,6 +7,7 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@mobcheck/contract/imports/imports.contract.ts';
+import { oneLine } from '@mobcheck/contract/kernel/text.ts';
 import { apiError } from '../../../platform/context/api-error.ts';
 import { readCsv } from '../../../platform/csv/csv-reader.ts';
 import { readSheet, type ReadCell, type ReadRow } from '../../../platform/xlsx/sheet-reader.ts';
@@ -26,7 +27,7 @@ export interface UploadedTable {
 /** Maximum of a corrected cell too. Every field is shorter, so a cell that is cut is too long anyway. */
 const MAX_CELL_LENGTH = 2000;
 const MAX_HEADER_LENGTH = 150;
-const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+const LINE_BREAK = /\r\n?|\n/;
 /** Rows that are read before other requests get their turn. */
 const ROWS_PER_TURN = 100;
 
@@ -37,7 +38,9 @@ export function cellText(cell: ReadCell | undefined, maxLength = MAX_CELL_LENGTH
     : String(cell)
         .slice(0, maxLength * 2)
         .toWellFormed()
-        .replaceAll(INVISIBLE, '')
+        .split(LINE_BREAK)
+        .map(oneLine)
+        .join('\n')
         .trim()
         .slice(0, maxLength)
         .toWellFormed();

@@ -4,7 +4,7 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { onePage } from '../../../platform/db/one-page.ts';
-import { type FoundTerms, matchesAnyColumn, refersToFound } from '../../../platform/db/search.ts';
+import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
 import { selectCountedInspections } from '../../dashboard/inspection-months.exported.queries.ts';
 
 interface RecordFilter extends QueryOf<typeof listRecords> {
@@ -14,9 +14,15 @@ interface RecordFilter extends QueryOf<typeof listRecords> {
   readonly named: FoundTerms;
 }
 
-/** Searched columns. They are folded row by row, after the other filters. */
-const SEARCHED = ['records.userName', 'records.userEmail', 'equipment.extraLabel', 'equipment.extraCode'];
-const SEARCHED_OF_PIECE = ['equipment.tagSerialNumber', 'equipment.productName'];
+/** What the search looks at, of the rows that the other filters leave. Joined, a row is folded once; null fields are left out. */
+const SEARCHED = [
+  'records.userName',
+  'records.userEmail',
+  ...['tagSerialNumber', 'extraLabel', 'extraCode', 'productName', 'manufacturingNumber', 'manufacturer'].map(
+    (column) => `equipment.${column}`,
+  ),
+];
+const SEARCH_TEXT = sql`public.fold(e'\\x1f' || concat_ws(e'\\x1f', ${sql.join(SEARCHED.map((name) => sql.ref(name)))}) || e'\\x1f')`;
 
 /**
  * Bounds of the instant that follow from its day in any time zone. The list is ordered by instants. Without the bounds PostgreSQL would
@@ -53,7 +59,6 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
   const { userEmail, result, query, named } = filter;
   const companyIds = companyIdsOf(filter);
   const ofCompany = refersToFound(sql.ref('records.companyId'), named);
-  const columns = [...SEARCHED, ...SEARCHED_OF_PIECE].map((name) => sql`public.fold(${sql.ref(name)})`);
   return (
     db
       // Kysely cannot infer columns for one of two table names. Both tables have the same columns.
@@ -65,7 +70,9 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
       .where((where) => where.and(daysOf(filter)))
       .$if(userEmail !== undefined, (select) => select.where('records.userEmail', '=', userEmail ?? ''))
       .$if(result !== undefined, (select) => select.where('records.improper', '=', result === 'IMPROPER'))
-      .$if(query !== '', (select) => select.where(matchesAnyColumn(columns, query, ofCompany)))
+      .$if(query !== '', (select) =>
+        select.where(sql<SqlBool>`${matchesJoinedFields(SEARCH_TEXT, query, ofCompany)}`),
+      )
   );
 }
 

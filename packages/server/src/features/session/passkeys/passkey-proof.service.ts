@@ -1,5 +1,5 @@
-/** Checks signatures of passkeys for signing in and for a repeated proof of identity. */
-import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/passkey-header.ts';
+/** What a passkey signs, checked: to sign in, and to prove again who one is. */
+import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { type PasskeyAnswer, passkeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { invalid } from '../../../platform/context/api-error.ts';
 import type { Clock } from '../../../platform/context/clock.ts';

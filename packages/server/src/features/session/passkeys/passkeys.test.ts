@@ -1,11 +1,10 @@
 /** Tests of passkeys: adding and removing them, signing in and proving who one is with one, and that they count as a second factor. */
 import * as people from '@mobcheck/contract/company-users/company-users.contract.ts';
-import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/passkey-header.ts';
 import { proveAgain, startPasskeyProof } from '@mobcheck/contract/session/own-proof.contract.ts';
 import * as contract from '@mobcheck/contract/session/passkeys.contract.ts';
 import * as factor from '@mobcheck/contract/session/second-factor.contract.ts';
 import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
-import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
+import { PASSKEY_HEADER, SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { requestPasswordReset, resetPassword } from '@mobcheck/contract/signup/signup.contract.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -2,10 +2,8 @@
 import type pg from 'pg';
 import { commitInTwoPhases } from './two-phases.ts';
 
-/**
- * The collation of names. Nodes learn it before the first group, since inside the transactions of groups they would wait for each other.
- */
-const COLLATION = '"pt-BR-x-icu"';
+/** The collations of names, which the nodes learn of before the groups use them: inside a group's own transaction, they would wait for each other. */
+const COLLATIONS = ['pg_catalog."pt-BR-x-icu"', 'public.natural_order'];
 
 /** Unsafe states of a node, each with its condition. */
 const UNSAFE_NODES = [
@@ -39,7 +37,23 @@ async function requireSafeNodes(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Prepares a database for distributed groups at a start. The database stores the choice for every later server and command. */
+/** Makes the collations known to the nodes, which a former version may not have done. */
+async function teachCollations(client: pg.ClientBase): Promise<void> {
+  const columns = COLLATIONS.map((collation, index) => `name_${index} text collate ${collation}`);
+  // One after the other, each for itself: what depends on the schema is made from another connection.
+  for (const statement of [
+    'set citus.enable_schema_based_sharding to on',
+    'drop schema if exists mobcheck_collation cascade',
+    'create schema mobcheck_collation',
+    'set citus.enable_schema_based_sharding to off',
+    `create table mobcheck_collation.names (${columns.join(', ')})`,
+    'drop schema mobcheck_collation cascade',
+  ]) {
+    await client.query(statement);
+  }
+}
+
+/** What a start does where groups are to be distributed; the database keeps it in mind for every later server and command. */
 export async function prepareDistribution(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isDistributing: boolean; hasCitus: boolean }>(
     `select exists (select from public.group_distribution) as "isDistributing",
@@ -51,6 +65,7 @@ export async function prepareDistribution(client: pg.ClientBase): Promise<void> 
   }
   await requireSafeNodes(client);
   if (known.isDistributing) {
+    await teachCollations(client);
     await commitInTwoPhases(client);
     return;
   }
@@ -58,17 +73,7 @@ export async function prepareDistribution(client: pg.ClientBase): Promise<void> 
   if (nodes.rows.length === 0) {
     throw new Error('DATABASE_CITUS=1: the database knows no worker node: citus_add_node (docs/citus.md)');
   }
-  // Each statement runs separately, since objects that depend on the schema are created from another connection.
-  for (const statement of [
-    'set citus.enable_schema_based_sharding to on',
-    'drop schema if exists mobcheck_collation cascade',
-    'create schema mobcheck_collation',
-    'set citus.enable_schema_based_sharding to off',
-    `create table mobcheck_collation.names (name text collate pg_catalog.${COLLATION})`,
-    'drop schema mobcheck_collation cascade',
-  ]) {
-    await client.query(statement);
-  }
+  await teachCollations(client);
   await commitInTwoPhases(client);
   await client.query('insert into public.group_distribution default values');
 }

@@ -2,7 +2,8 @@
 import type { EquipmentSummary, Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { Button } from '@mantine/core';
-import { isTagSerial, normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -1,7 +1,7 @@
 /** Checks typed equipment: the result is the body that registers or changes it, or the errors. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import {
   asksForDueDate,
   type EquipmentDraft,

@@ -5,7 +5,8 @@ import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../../lib/query.ts';
 import { show } from '../../../testing/show.testing.tsx';
-import { newTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
+import { TAG_SERIAL_LENGTH } from '@mobcheck/contract/kernel/tag-serial.ts';
+import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { FreeTagField } from './free-tag-field.tsx';
 
 const SERIAL = newTagSerial(new Uint8Array(TAG_SERIAL_LENGTH - 1));

@@ -1,11 +1,7 @@
 /** The serial of a free tag: typed or pasted and checked meanwhile, or generated for a tag without a serial. */
 import { Alert, Button, TextInput } from '@mantine/core';
-import {
-  newTagSerial,
-  normalizeTagSerial,
-  showTagSerial,
-  TAG_SERIAL_LENGTH,
-} from '@mobcheck/contract/tags/tags.rules.ts';
+import { normalizeTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/kernel/tag-serial.ts';
+import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { serialState } from '../../../domain/equipment/equipment-draft.rules.ts';
@@ -91,6 +87,12 @@ export function FreeTagField({
           props.onChange(event.currentTarget.value);
         }}
         onBlur={() => setHasLeft(true)}
+        onKeyDown={(event) => {
+          // A reader of tags ends with Enter, and the other fields are still to be filled in.
+          if (event.key === 'Enter') {
+            event.preventDefault();
+          }
+        }}
         inputContainer={withBeside(generate)}
       />
       <UnmadeNote serial={state === 'valid' && serial !== generated ? serial : undefined} />

@@ -123,6 +123,13 @@ function useOptionalColumns(): Column<ReportRow>[] {
         <span className={classes.whole}>{showTagSerial(tagSerialNumber)}</span>
       ),
     },
+    {
+      ...optional,
+      field: 'extraCode',
+      title: t('columns.extraCode'),
+      sortable: true,
+      render: ({ extraCode }) => extraCode,
+    },
     { ...optional, field: 'unit', title: t('columns.unit'), render: ({ unit }) => unit },
     {
       ...optional,
@@ -136,6 +143,7 @@ function useOptionalColumns(): Column<ReportRow>[] {
       ...optional,
       field: 'assetNumber',
       title: t('columns.assetNumber'),
+      sortable: true,
       render: ({ assetNumber }) => assetNumber,
     },
   ];

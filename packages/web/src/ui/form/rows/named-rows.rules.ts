@@ -1,5 +1,5 @@
-/** Lists of named rows, such as attributes, questions, answers and parts. A new row can be removed, a saved one only disabled. */
-import { fold } from '@mobcheck/contract/kernel/text.ts';
+/** Lists of named rows: attributes, questions, answers, parts. A new row can be removed, a saved one only disabled. */
+import { fold, oneLine } from '@mobcheck/contract/kernel/text.ts';
 
 export interface NamedRow {
   /** The React key, either the id or a key generated when the row was added. */
@@ -14,7 +14,7 @@ export interface NamedRow {
 export function namedRowIssues(rows: readonly NamedRow[]): ('required' | 'duplicate' | undefined)[] {
   const seen = new Set<string>();
   return rows.map(({ name }) => {
-    const text = fold(name.trim());
+    const text = fold(oneLine(name));
     if (!text) {
       return 'required';
     }
