@@ -9,7 +9,12 @@ import {
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import { apiError } from '../../../platform/context/api-error.ts';
 import { readCsv } from '../../../platform/csv/csv-reader.ts';
-import { readSheet, type ReadCell, type ReadRow } from '../../../platform/xlsx/sheet-reader.ts';
+import {
+  isCompoundFile,
+  readSheet,
+  type ReadCell,
+  type ReadRow,
+} from '../../../platform/xlsx/sheet-reader.ts';
 
 export interface TableRow {
   /** Number of the row in the sheet, from 1. */
@@ -52,11 +57,11 @@ function isMisnamed(file: Uint8Array, fileName: string): boolean {
   return fileName.toLowerCase().endsWith('.xlsx') && !isZip(file);
 }
 
-async function rowsOf(file: Uint8Array): Promise<ReadRow[]> {
+async function rowsOf(file: Uint8Array): Promise<readonly ReadRow[]> {
   // One row more for the header.
   const limits = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_IMPORT_COLUMNS };
   try {
-    return isZip(file) ? await readSheet(file, limits) : await readCsv(file, limits);
+    return isZip(file) || isCompoundFile(file) ? await readSheet(file, limits) : await readCsv(file, limits);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/^(SHEET|CSV)_/.test(code)) {
