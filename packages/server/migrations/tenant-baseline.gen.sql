@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 47, which makes it at once.
+-- The schema of a new company group after migration 48, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -189,6 +189,12 @@ create table idempotency_keys (
   reply jsonb not null,
   created_at timestamp with time zone not null,
   constraint idempotency_keys_pkey PRIMARY KEY (user_id, key)
+);
+create table import_files (
+  import_id uuid not null,
+  content bytea not null,
+  source jsonb not null,
+  constraint import_files_pkey PRIMARY KEY (import_id)
 );
 create table import_rows (
   import_id uuid not null,
@@ -731,6 +737,8 @@ alter table equipment
   add constraint equipment_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
 alter table equipment_snapshots
   add constraint equipment_snapshots_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id);
+alter table import_files
+  add constraint import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
 alter table import_rows
   add constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
 alter table imports
