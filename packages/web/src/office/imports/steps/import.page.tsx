@@ -20,6 +20,7 @@ import { importQuery } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
 import { MappingStep } from '../columns/mapping-step.tsx';
 import { RunStep } from '../run/run-step.tsx';
+import { TablePanel } from '../table/table-panel.tsx';
 
 function NotFound() {
   const t = useImportsPhrases();
@@ -41,6 +42,8 @@ function OpenImport({ equipmentImport }: { equipmentImport: EquipmentImport }) {
   const go = useGo();
   const [{ step: requestedStep }] = usePageSearch(importSearch);
   const [isConfirming, setIsConfirming] = useState(false);
+  // Another table has other columns, so the mapping begins anew.
+  const [tableCount, setTableCount] = useState(0);
   const step = currentStep(equipmentImport.state, requestedStep === 'columns');
   const action = availableAction(equipmentImport);
   const hint = t('sentBy', {
@@ -67,7 +70,12 @@ function OpenImport({ equipmentImport }: { equipmentImport: EquipmentImport }) {
         )}
       </PageHeader>
       <ImportSteps step={step} finished={equipmentImport.state === 'DONE'} />
-      {step === 'columns' && <MappingStep import={equipmentImport} />}
+      {step === 'columns' && (
+        <>
+          <TablePanel import={equipmentImport} onChosen={() => setTableCount((count) => count + 1)} />
+          <MappingStep key={tableCount} import={equipmentImport} />
+        </>
+      )}
       {step === 'check' && <CheckStep import={equipmentImport} />}
       {step === 'import' && <RunStep import={equipmentImport} />}
       {action && isConfirming && (
