@@ -36,7 +36,7 @@ function numberCell({ v, z, w = '' }: CellObject, uses1904: boolean): ReadCell {
   if (kind === 'time') {
     return w.trim();
   }
-  const exact = Number.isSafeInteger(value) ? value : Number(value.toPrecision(SIGNIFICANT_DIGITS));
+  const exact = Number.isInteger(value) ? value : Number(value.toPrecision(SIGNIFICANT_DIGITS));
   return maskedText(exact, format) ?? exact;
 }
 

@@ -27,6 +27,7 @@ describe('a header of one line', () => {
       ],
       0,
     ],
+    ['above the last row, which is wider', [['Relatório'], ['Cliente', 'Fulano']], 0],
     ['of one column', [['Produto'], ['EXT-ABC-06']], 0],
     ['above a row of words with an empty first cell', [['Produto', 'Local'], ['', 'Sala'], ROW], 0],
   ])('is found: %s', (_, rows, index) => {

@@ -75,7 +75,9 @@ export function headerLinesAt(rows: readonly Row[], index: number): 1 | 2 {
 
 /** Returns the likeliest header, and how many fields it names. */
 export function proposeHeader(rows: readonly Row[]): HeaderPlace & { readonly fields: number } {
-  const found = rows.slice(0, MAX_HEADER_INDEX).map((row, index) => {
+  // The last row cannot be the header: nothing would be below it.
+  const candidates = rows.slice(0, Math.max(1, Math.min(MAX_HEADER_INDEX, rows.length - 1)));
+  const found = candidates.map((row, index) => {
     const lines = headerLinesAt(rows, index);
     return { index, lines, fields: fieldsNamed(lines === 2 ? joinLines(row, rows[index + 1] ?? []) : row) };
   });
@@ -84,11 +86,11 @@ export function proposeHeader(rows: readonly Row[]): HeaderPlace & { readonly fi
     lines: 1 as const,
     fields: 0,
   } as (typeof found)[number]);
-  const widest = Math.max(0, ...rows.slice(0, MAX_HEADER_INDEX).map(filledCount));
+  const widest = Math.max(0, ...candidates.map(filledCount));
   if (best.fields >= Math.min(MIN_FIELDS, widest)) {
     return best;
   }
   // Title lines have one cell; the header is the first row that is about as wide as the table.
-  const wide = rows.findIndex((row) => filledCount(row) >= Math.max(Math.min(2, widest), widest / 2));
+  const wide = candidates.findIndex((row) => filledCount(row) >= Math.max(Math.min(2, widest), widest / 2));
   return { index: Math.max(0, wide), lines: 1, fields: best.fields };
 }

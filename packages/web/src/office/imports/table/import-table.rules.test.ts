@@ -1,7 +1,7 @@
 /** Tests of the choices of a table. */
 import type { ImportTable } from '@mobcheck/contract/imports/import-table.contract.ts';
 import { expect, it } from 'vitest';
-import { choiceOf, isDoubtful, placeOf } from './import-table.rules.ts';
+import { choiceOf, isDoubtful, placeOf, withChoice } from './import-table.rules.ts';
 
 const WORKBOOK: ImportTable = {
   sheets: ['Extintores'],
@@ -66,5 +66,14 @@ it('another header row or hidden rows keep everything else', () => {
   expect(choiceOf({ ...WORKBOOK, headerRow: 3 }, { headerRows: 2 })).toMatchObject({
     headerRow: 3,
     headerRows: 2,
+  });
+});
+
+it('a choice on its way shows in the table', () => {
+  expect(withChoice(TEXT, { takesHiddenRows: true, separator: '|', headerRow: 3 })).toEqual({
+    ...TEXT,
+    takesHiddenRows: true,
+    separator: '|',
+    headerRow: 3,
   });
 });

@@ -38,3 +38,16 @@ export function choiceOf(table: ImportTable, change: Partial<ImportTableChoice>)
     ...change,
   };
 }
+
+/** Returns the table as it shows while a choice is on its way. */
+export function withChoice(table: ImportTable, choice: ImportTableChoice): ImportTable {
+  return {
+    ...table,
+    sheet: choice.sheet ?? table.sheet,
+    encoding: choice.encoding ?? table.encoding,
+    separator: choice.separator ?? table.separator,
+    headerRow: choice.headerRow ?? table.headerRow,
+    headerRows: choice.headerRows ?? table.headerRows,
+    takesHiddenRows: choice.takesHiddenRows,
+  };
+}

@@ -10,7 +10,7 @@ import { ErrorNote } from '../../../ui/feedback/states.tsx';
 import { useImportsPhrases } from '../imports.phrases.ts';
 import { importTableQuery, useChooseTable } from './import-table.api.ts';
 import { useImportTablePhrases } from './import-table.phrases.ts';
-import { choiceOf, isDoubtful } from './import-table.rules.ts';
+import { choiceOf, isDoubtful, withChoice } from './import-table.rules.ts';
 import { TableChoices } from './table-choices.tsx';
 import classes from './table-panel.module.css';
 import { TablePreview } from './table-preview.tsx';
@@ -21,10 +21,12 @@ interface Panel {
   onChosen: () => void;
 }
 
-function LoadedTable({ import: { id, state }, table, onChosen }: Panel & { table: ImportTable }) {
+function LoadedTable({ import: { id, state }, table: stored, onChosen }: Panel & { table: ImportTable }) {
   const t = useImportTablePhrases();
   const tImports = useImportsPhrases();
   const choose = useChooseTable(id);
+  // A choice shows at once, while the file is read.
+  const table = choose.busy && choose.lastSent ? withChoice(stored, choose.lastSent) : stored;
   // A choice that ends the doubt does not fold the panel under the person's hand.
   const [isOpenAtFirst] = useState(() => isDoubtful(table));
   const change = (part: Partial<ImportTableChoice>) =>

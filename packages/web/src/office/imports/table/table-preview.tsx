@@ -1,10 +1,16 @@
 /** The first rows of an uploaded file; another row can be marked as the header. */
 import type { ImportTable } from '@mobcheck/contract/imports/import-table.contract.ts';
+import { calendarDate, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Radio } from '@mantine/core';
 import { columnLetter } from '../sheet-file.rules.ts';
 import { useImportTablePhrases } from './import-table.phrases.ts';
 import { placeOf } from './import-table.rules.ts';
 import classes from './table-panel.module.css';
+
+/** A day is stored as ISO 8601. */
+function showText(text: string): string {
+  return calendarDate.safeParse(text).success ? showDay(text) : text;
+}
 
 export function TablePreview(props: {
   table: ImportTable;
@@ -34,7 +40,7 @@ export function TablePreview(props: {
             <tr
               key={number}
               data-place={placeOf(number, table)}
-              data-hidden={isHidden || undefined}
+              data-hidden={(isHidden && !table.takesHiddenRows) || undefined}
               onClick={() => !disabled && number !== table.headerRow && onHeader(number)}
             >
               <th scope="row">
@@ -50,7 +56,7 @@ export function TablePreview(props: {
                 />
               </th>
               {columns.map((column) => (
-                <td key={column}>{cells[column]}</td>
+                <td key={column}>{showText(cells[column] ?? '')}</td>
               ))}
             </tr>
           ))}
