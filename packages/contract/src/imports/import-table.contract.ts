@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
+import { requiredText } from '../kernel/text.ts';
 import {
   IMPORT_EMPTY,
   IMPORT_NOT_A_SHEET,
@@ -46,7 +47,7 @@ export type ImportTable = z.infer<typeof importTable>;
 
 /** What is left out is proposed again. */
 export const importTableChoice = z.strictObject({
-  sheet: z.string().max(200, 'too_long').optional(),
+  sheet: requiredText(200).optional(),
   encoding: z.enum(IMPORT_ENCODINGS).optional(),
   separator: z.enum(IMPORT_SEPARATORS).optional(),
   headerRow: z.number().int().min(1).max(10_000_000).optional(),

@@ -14,8 +14,8 @@ const LEAP_DAY = 60;
 const LAST_DAY = 2_958_465;
 const SIGNIFICANT_DIGITS = 15;
 
-/** Excel stores wall time without a zone. Returns undefined for a number that is no day of the calendar. */
-function dayText(value: number, uses1904: boolean): string | undefined {
+/** Returns the day of a number, perhaps with a wall time without a zone; undefined for a number that is no day of the calendar. */
+export function dayText(value: number, uses1904: boolean): string | undefined {
   const day = uses1904 ? value + DAYS_TO_1904 : value;
   if (day < 1 || day >= LAST_DAY + 1 || Math.floor(day) === LEAP_DAY) {
     return undefined;

@@ -78,6 +78,7 @@ export function readGrid(
   const isHidden = (index: number) => hiddenRows.has(index) || heights[index]?.hidden === true;
   return {
     name,
+    uses1904,
     isTooLarge,
     characters,
     rows: [...rows].map(([index, cells]): ReadRow => ({

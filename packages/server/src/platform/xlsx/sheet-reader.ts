@@ -19,6 +19,8 @@ export interface ReadSheet {
   readonly rows: readonly ReadRow[];
   /** Whether the sheet has more rows, or a cell that is not empty in a later column. */
   readonly isTooLarge: boolean;
+  /** Whether days are counted from 1904: of numbers without a date format only the header tells that they are days. */
+  readonly uses1904: boolean;
 }
 
 /** `SHEET_NOT_XLSX`: neither a complete zip file nor an old .xls. `SHEET_DAMAGED`: also for a file with a password. */

@@ -1,5 +1,5 @@
 /** Finds the header of a table: the row that names the most fields, perhaps below title lines, perhaps in two lines. */
-import { IMPORT_FIELDS } from '@mobcheck/contract/imports/imports.contract.ts';
+import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/imports.contract.ts';
 import { SYNONYMS, templateHeadersOf } from '../columns/import-headers.phrases.ts';
 import { headerKey } from '../columns/import-suggestion.ts';
 
@@ -30,9 +30,14 @@ function filledCount(row: Row): number {
   return row.filter(isFilled).length;
 }
 
+/** Returns the field that a header names. */
+export function fieldNamed(header: string): ImportField | undefined {
+  return FIELD_BY_KEY.get(headerKey(header));
+}
+
 /** Counts the fields that a row names. */
 function fieldsNamed(row: Row): number {
-  return new Set(row.flatMap((cell) => FIELD_BY_KEY.get(headerKey(cell)) ?? [])).size;
+  return new Set(row.flatMap((cell) => fieldNamed(cell) ?? [])).size;
 }
 
 /** Joins two lines: a name above several columns, such as "Recarga", stands before each name below it. */

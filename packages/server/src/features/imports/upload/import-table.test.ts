@@ -97,6 +97,19 @@ describe('the likeliest table', () => {
     expect((await rowsOf(id))[1]).toEqual([3, 'EXT-ABC-06', 'Local 2', '0002', '', '', '2027-10-10', '']);
   });
 
+  it('has days of a workbook that counts from 1904, also in cells without a date format', async () => {
+    const header = ['Produto', 'Validade', 'Nº de controle'].map((text, column) =>
+      inline(`${'ABC'.charAt(column)}1`, text),
+    );
+    const cells = `${inline('A2', 'EXT-ABC-06')}<c r="B2"><v>45208</v></c><c r="C2"><v>45208</v></c>`;
+    const file = workbookFile({
+      workbookPr: '<workbookPr date1904="1"/>',
+      sheets: [{ rows: row(1, header.join('')) + row(2, cells) }],
+    });
+    const { id } = await uploaded(file, 'mac.xlsx');
+    expect(await rowsOf(id)).toEqual([[2, 'EXT-ABC-06', '2027-10-10', '45208']]);
+  });
+
   it('shows the first rows with their numbers, those above the header too', async () => {
     const { id } = await uploaded(await fixture('01-title-row.csv'), '01.csv');
     expect((await tableOf(id)).value.preview).toEqual([

@@ -34,7 +34,7 @@ async function readFile(file: Uint8Array, choice: ImportTableChoice): Promise<Up
     return { sheets: await readWorkbook(file, LIMITS), encoding: null, separator: null };
   }
   const { rows, encoding, separator } = await readCsv(file, { ...choice, limits: LIMITS });
-  return { sheets: [{ name: '', rows, isTooLarge: false }], encoding, separator };
+  return { sheets: [{ name: '', rows, isTooLarge: false, uses1904: false }], encoding, separator };
 }
 
 /**

@@ -10,9 +10,11 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@mobcheck/contract/imports/imports.contract.ts';
+import { oneLine } from '@mobcheck/contract/kernel/text.ts';
 import { apiError, invalid } from '../../../platform/context/api-error.ts';
+import { dayText } from '../../../platform/xlsx/cell-text.ts';
 import type { ReadCell, ReadRow, ReadSheet } from '../../../platform/xlsx/sheet-reader.ts';
-import { headerLinesAt, type HeaderPlace, joinLines, proposeHeader } from './header-row.ts';
+import { fieldNamed, headerLinesAt, type HeaderPlace, joinLines, proposeHeader } from './header-row.ts';
 import { readUploadedSheets, tooLarge, type UploadedSheets } from './uploaded-sheets.ts';
 
 export interface TableRow {
@@ -33,6 +35,8 @@ export interface UploadedTable {
 const MAX_CELL_LENGTH = 2000;
 const MAX_HEADER_LENGTH = 150;
 const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+/** 1958: a lower number is a year or a count. */
+const FIRST_LIKELY_DAY = 20_000;
 const MAX_PREVIEW_CELL_LENGTH = 60;
 /** Rows of the preview: at least so many, and so many below the header. */
 const MIN_PREVIEW_ROWS = 8;
@@ -71,7 +75,7 @@ function headOf({ rows }: ReadSheet): string[][] {
 /** Returns the chosen sheet, or the first of those whose header names the most fields. */
 function pickSheet({ sheets, encoding }: UploadedSheets, name: string | undefined): ReadSheet {
   if (name !== undefined && encoding === null) {
-    const chosen = sheets.find((sheet) => sheet.name === name);
+    const chosen = sheets.find((sheet) => nameOf(sheet) === name);
     if (chosen === undefined) {
       throw invalid('sheet', 'unknown');
     }
@@ -118,10 +122,29 @@ function previewOf(rows: readonly ReadRow[], { index, lines }: HeaderPlace): Imp
   }));
 }
 
-async function toTableRows(rows: readonly ReadRow[], columns: readonly number[]): Promise<TableRow[]> {
+/** Returns the name of a sheet as people choose it. */
+function nameOf({ name }: ReadSheet): string {
+  return oneLine(cellText(name, MAX_HEADER_LENGTH));
+}
+
+/** Makes days of the numbers in a column of days; elsewhere all numbers are counted from 1900. */
+function dayOf(cell: ReadCell | undefined): ReadCell | undefined {
+  return typeof cell === 'number' && cell >= FIRST_LIKELY_DAY ? (dayText(cell, true) ?? cell) : cell;
+}
+
+/** Returns the rows as texts, with as many cells as there are headers. */
+async function toTableRows(
+  rows: readonly ReadRow[],
+  headers: readonly string[],
+  { uses1904 }: ReadSheet,
+): Promise<TableRow[]> {
+  const areDays = headers.map((header) => uses1904 && fieldNamed(header)?.endsWith('Date') === true);
   const result: TableRow[] = [];
   for (const { number, cells } of rows) {
-    result.push({ number, cells: columns.map((column) => cellText(cells[column])) });
+    result.push({
+      number,
+      cells: areDays.map((isDay, column) => cellText(isDay ? dayOf(cells[column]) : cells[column])),
+    });
     if (result.length % ROWS_PER_TURN === 0) {
       await yieldToOthers();
     }
@@ -162,15 +185,15 @@ export async function readTable(
   if (dataRows.length === 0) {
     throw empty();
   }
-  const columns = Array.from({ length: width }, (_, index) => index);
   const [top = [], second = []] = headerRows.map((row) => textsOf(row, MAX_HEADER_LENGTH));
   const names = place.lines === 2 ? joinLines(top, second) : top;
+  const headers = Array.from({ length: width }, (_, column) => cellText(names[column], MAX_HEADER_LENGTH));
   return {
-    headers: columns.map((column) => cellText(names[column], MAX_HEADER_LENGTH)),
-    rows: await toTableRows(dataRows, columns),
+    headers,
+    rows: await toTableRows(dataRows, headers, sheet),
     source: {
-      sheets: uploaded.encoding === null ? uploaded.sheets.map(({ name }) => cellText(name)) : [],
-      sheet: uploaded.encoding === null ? cellText(sheet.name) : null,
+      sheets: uploaded.encoding === null ? uploaded.sheets.map(nameOf) : [],
+      sheet: uploaded.encoding === null ? nameOf(sheet) : null,
       encoding: uploaded.encoding,
       separator: uploaded.separator,
       headerRow: headerRows[0]?.number ?? 1,
