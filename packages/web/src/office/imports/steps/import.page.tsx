@@ -36,14 +36,17 @@ function NotFound() {
   );
 }
 
+/** Returns what differs when another table was read from the file. */
+function tableKey({ headers, totalRows }: EquipmentImport): string {
+  return JSON.stringify([headers, totalRows]);
+}
+
 function OpenImport({ equipmentImport }: { equipmentImport: EquipmentImport }) {
   const t = useImportsPhrases();
   const { timeZone } = useUser();
   const go = useGo();
   const [{ step: requestedStep }] = usePageSearch(importSearch);
   const [isConfirming, setIsConfirming] = useState(false);
-  // Another table has other columns, so the mapping begins anew.
-  const [tableCount, setTableCount] = useState(0);
   const step = currentStep(equipmentImport.state, requestedStep === 'columns');
   const action = availableAction(equipmentImport);
   const hint = t('sentBy', {
@@ -72,8 +75,9 @@ function OpenImport({ equipmentImport }: { equipmentImport: EquipmentImport }) {
       <ImportSteps step={step} finished={equipmentImport.state === 'DONE'} />
       {step === 'columns' && (
         <>
-          <TablePanel import={equipmentImport} onChosen={() => setTableCount((count) => count + 1)} />
-          <MappingStep key={tableCount} import={equipmentImport} />
+          <TablePanel import={equipmentImport} />
+          {/* Another table has other columns, so the mapping begins anew. */}
+          <MappingStep key={tableKey(equipmentImport)} import={equipmentImport} />
         </>
       )}
       {step === 'check' && <CheckStep import={equipmentImport} />}

@@ -17,11 +17,9 @@ import { TablePreview } from './table-preview.tsx';
 
 interface Panel {
   import: EquipmentImport;
-  /** Called when the import has another table. */
-  onChosen: () => void;
 }
 
-function LoadedTable({ import: { id, state }, table: stored, onChosen }: Panel & { table: ImportTable }) {
+function LoadedTable({ import: { id, state }, table: stored }: Panel & { table: ImportTable }) {
   const t = useImportTablePhrases();
   const tImports = useImportsPhrases();
   const choose = useChooseTable(id);
@@ -29,8 +27,7 @@ function LoadedTable({ import: { id, state }, table: stored, onChosen }: Panel &
   const table = choose.busy && choose.lastSent ? withChoice(stored, choose.lastSent) : stored;
   // A choice that ends the doubt does not fold the panel under the person's hand.
   const [isOpenAtFirst] = useState(() => isDoubtful(table));
-  const change = (part: Partial<ImportTableChoice>) =>
-    choose.send(choiceOf(table, part), { onSuccess: onChosen });
+  const change = (part: Partial<ImportTableChoice>) => choose.send(choiceOf(table, part));
   const parts = [
     ...(table.sheet !== null && table.sheets.length > 1 ? [t('sheetNamed', { name: table.sheet })] : []),
     t('headerAt', { row: table.headerRow }),
@@ -74,11 +71,11 @@ function LoadedTable({ import: { id, state }, table: stored, onChosen }: Panel &
   );
 }
 
-export function TablePanel({ import: equipmentImport, onChosen }: Panel) {
+export function TablePanel({ import: equipmentImport }: Panel) {
   const t = useImportTablePhrases();
   const query = useQuery(importTableQuery(equipmentImport.id));
   if (query.data) {
-    return <LoadedTable import={equipmentImport} table={query.data} onChosen={onChosen} />;
+    return <LoadedTable import={equipmentImport} table={query.data} />;
   }
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return query.error && !isGone ? (
