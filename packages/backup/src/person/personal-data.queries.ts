@@ -117,7 +117,17 @@ export async function deleteJobsAbout(db: PublicDb, patterns: AddressPatterns): 
   );
 }
 
-/** Returns the replacement of an address with the text before it. */
+/** Deletes the uploaded sheets that imports keep for a week at most: no text of a workbook can be replaced. Their rows stay. */
+export async function deleteSheets(db: PublicDb): Promise<void> {
+  const { rows: schemas } = await sql<{ name: string }>`
+    select space.nspname as name from pg_class class join pg_namespace space on space.oid = class.relnamespace
+    where class.relkind = 'r' and class.relname = 'import_files'`.execute(db);
+  for (const { name } of schemas) {
+    await sql`delete from ${sql.id(name, 'import_files')}`.execute(db);
+  }
+}
+
+/** Returns what takes the place of an address with the text before it. */
 const afterBegin = (text: string): string => String.raw`\1${text.replaceAll('\\', String.raw`\\`)}`;
 
 /**

@@ -67,6 +67,7 @@ export async function erasePerson(
       await queries.removeAccount(db, account.id, clock.now());
     }
     await queries.deleteJobsAbout(db, patterns);
+    await queries.deleteSheets(db);
     const changed = await queries.replaceEverywhere(db, patterns, replacement);
     if (accounts.length === 0 && Object.keys(changed).length === 0) {
       throw new Error(`nothing is held of ${address}`);

@@ -120,7 +120,11 @@ it('is in no row of the database and in no name of a file after the erasure, in 
   expect((await tablesWith(ADDRESS)).length).toBeGreaterThan(7);
   expect((await tablesWith(ENCODED)).length).toBeGreaterThan(3);
   const countOthers = async () =>
-    [...(await dump()).values()].join('\n').split(/maria\.|\.test\.br|d'+operator/i).length;
+    [...(await dump())]
+      .filter(([table]) => !table.endsWith('.import_files'))
+      .map(([, rows]) => rows)
+      .join('\n')
+      .split(/maria\.|\.test\.br|d'+operator/i).length;
   const before = await countOthers();
   const { replacement } = await erasePerson(parts(), ADDRESS);
   expect(await tablesWith(ADDRESS, ENCODED)).toEqual([]);

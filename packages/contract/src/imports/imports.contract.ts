@@ -10,7 +10,7 @@ import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { importsEquipment } from './imports.policy.ts';
 import { updateDate } from '../kernel/update-date.ts';
 
-/** Neither .xlsx nor .csv (the old .xls is not supported). */
+/** Neither a workbook (.xlsx, .xls, .ods) nor a text with separated values. */
 export const IMPORT_NOT_A_SHEET = apiErrorKind(415, 'IMPORT_NOT_A_SHEET');
 /** More than `params.rows` rows, or a file that would unpack to a far larger one. */
 export const IMPORT_TOO_LARGE = apiErrorKind(413, 'IMPORT_TOO_LARGE');
@@ -131,7 +131,7 @@ export const listImports = endpoint({
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/web/imports/',
-  summary: 'Upload a sheet (multipart, field file) for the active company; its first row is the header',
+  summary: 'Upload a sheet (multipart, field file) for the active company; its likeliest table is read',
   may: importsEquipment,
   scope: 'tenant',
   callsPerMinute: 20,

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { ReadRow } from '../xlsx/sheet-reader.ts';
-import { textOf } from './csv-text.ts';
+import { separatorOf } from './csv-separator.ts';
+import { encodingOf, textOf, type TextEncoding } from './csv-text.ts';
 
 /** `CSV_NOT_TEXT`: also for unclosed quotes. */
 export type CsvErrorCode = 'CSV_NOT_TEXT' | 'CSV_TOO_LARGE';
@@ -19,11 +20,8 @@ class CsvContentError extends Error {
   }
 }
 
-const SEPARATORS = [';', ',', '\t'] as const;
 /** Bytes parsed at a time: a millisecond or two. */
 const CHUNK_BYTES = 16_384;
-/** Length of the text that is searched for the header. */
-const MAX_HEADER_LENGTH = 65_536;
 /** Without this limit an extra quote would make one cell of the rest of the file. */
 const MAX_ROW_BYTES = 2_000_000;
 /** The number of lines in an Excel sheet, including empty ones. */
@@ -31,16 +29,21 @@ const MAX_LINES = 1_048_576;
 /** Excel's own line that declares the separator. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
-/** Returns the first line that is not empty, with line breaks inside quotes. */
-function headerOf(text: string): string {
-  return /^\s*((?:"(?:[^"]|"")*"|[^"\r\n])+)/.exec(text.slice(0, MAX_HEADER_LENGTH))?.[1] ?? '';
+/** A cell that Excel was told to keep as text: `="0001"`. */
+const KEPT_TEXT = /^="((?:[^"]|"")*)"$/;
+
+export interface CsvOptions {
+  /** A file with more rows, or with more cells in a row, is an error. */
+  readonly limits: { readonly rows: number; readonly columns: number };
+  /** Undefined: the likeliest. */
+  readonly encoding?: TextEncoding | undefined;
+  readonly separator?: string | undefined;
 }
 
-/** Returns the separator that occurs most often in the header, outside of quotes. */
-function separatorOf(text: string): string {
-  const header = headerOf(text).replaceAll(/"(?:[^"]|"")*"/g, '');
-  const counts = SEPARATORS.map((separator) => header.split(separator).length - 1);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';';
+export interface CsvTable {
+  readonly rows: ReadRow[];
+  readonly encoding: TextEncoding;
+  readonly separator: string;
 }
 
 async function* chunksOf(text: string): AsyncGenerator<Buffer> {
@@ -51,32 +54,33 @@ async function* chunksOf(text: string): AsyncGenerator<Buffer> {
   }
 }
 
-function withoutEmptyEnd(cells: readonly string[]): string[] {
+function cellsOf(record: readonly string[]): string[] {
+  const cells = record.map((cell) => KEPT_TEXT.exec(cell.trim())?.[1]?.replaceAll('""', '"') ?? cell);
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }
 
 /**
  * Reads the rows that are not empty, with all cells as text.
  * @param file the whole file
- * @param limits a file with more rows, or with more cells in a row, is an error
  * @throws CsvContentError
  */
-export async function readCsv(
-  file: Uint8Array,
-  limits: { readonly rows: number; readonly columns: number },
-): Promise<ReadRow[]> {
-  const whole = textOf(file);
+export async function readCsv(file: Uint8Array, options: CsvOptions): Promise<CsvTable> {
+  const { limits, encoding = encodingOf(file) } = options;
+  const whole = textOf(file, encoding);
   if (whole === undefined) {
     throw new CsvContentError('CSV_NOT_TEXT');
   }
   const [line = '', declaredSeparator] = SEPARATOR_LINE.exec(whole) ?? [];
   const text = whole.slice(line.length);
+  const separator = options.separator ?? declaredSeparator ?? separatorOf(text);
   const parser = Readable.from(chunksOf(text)).pipe(
     parse({
-      delimiter: declaredSeparator ?? separatorOf(text),
+      delimiter: separator,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_quotes: true,
       relax_column_count: true,
+      // A space before a quote; tabs that separate are not room around cells.
+      trim: separator !== '\t',
       max_record_size: MAX_ROW_BYTES,
     }),
   );
@@ -85,7 +89,7 @@ export async function readCsv(
   try {
     for await (const record of parser) {
       number += 1;
-      const cells = withoutEmptyEnd(record as string[]);
+      const cells = cellsOf(record as string[]);
       if (cells.length > 0) {
         rows.push({ number, cells });
       }
@@ -96,7 +100,7 @@ export async function readCsv(
   } catch (error) {
     throw error instanceof CsvError ? toContentError(error) : error;
   }
-  return rows;
+  return { rows, encoding, separator };
 }
 
 function toContentError({ code }: CsvError): CsvContentError {

@@ -198,6 +198,12 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface ImportFiles {
+  content: Buffer;
+  importId: string;
+  source: Json;
+}
+
 export interface ImportRows {
   cells: Json;
   equipmentId: string | null;
@@ -582,6 +588,7 @@ export interface TenantTables {
   expiringNotices: ExpiringNotices;
   fileStorage: FileStorage;
   idempotencyKeys: IdempotencyKeys;
+  importFiles: ImportFiles;
   importRows: ImportRows;
   imports: Imports;
   inspectionCustomAnswers: InspectionCustomAnswers;

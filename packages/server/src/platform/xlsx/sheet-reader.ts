@@ -1,17 +1,29 @@
-/** Reads the first sheet of an uploaded workbook, in a worker thread. */
+/** Reads the sheets of an uploaded workbook (.xlsx, .xls, .ods), in a worker thread. */
 import { Worker } from 'node:worker_threads';
-import { declaredSize } from './sheet-size.ts';
+import { declaredSize } from './zip-directory.ts';
 
-/** A day is `YYYY-MM-DD`, a day with a time `YYYY-MM-DDTHH:MM:SS` (the sheet's wall time, without a zone). */
-export type ReadCell = string | number | boolean | null;
+/** What a cell shows: a number without a format of its own, a text, or null when it is empty (`cell-text.ts`). */
+export type ReadCell = string | number | null;
 
 export interface ReadRow {
   /** The row's number in the sheet, from 1. */
   readonly number: number;
   readonly cells: readonly ReadCell[];
+  /** Hidden by hand, by a filter or in a closed group. */
+  readonly isHidden?: true;
 }
 
-/** `SHEET_NOT_XLSX`: also for an old .xls, a file with a password and a truncated file. */
+export interface ReadSheet {
+  readonly name: string;
+  /** Rows that are not empty. A value of cells that are merged downwards is in each of their rows. */
+  readonly rows: readonly ReadRow[];
+  /** Whether the sheet has more rows, or a cell that is not empty in a later column. */
+  readonly isTooLarge: boolean;
+  /** Whether days are counted from 1904: of numbers without a date format only the header tells that they are days. */
+  readonly uses1904: boolean;
+}
+
+/** `SHEET_NOT_XLSX`: neither a complete zip file nor an old .xls. `SHEET_DAMAGED`: also for a file with a password. */
 export type SheetErrorCode = 'SHEET_NOT_XLSX' | 'SHEET_TOO_LARGE' | 'SHEET_DAMAGED';
 
 /** The reason why a workbook cannot be read. */
@@ -26,9 +38,8 @@ class SheetError extends Error {
 }
 
 /** The worker's result. */
-export type SheetResult = { rows: ReadRow[] } | { code: SheetErrorCode };
+export type WorkbookResult = { sheets: ReadSheet[] } | { code: SheetErrorCode };
 
-/** A sheet with more rows, or with a cell that is not empty in a later column, is too large. */
 export interface SheetLimits {
   readonly rows: number;
   readonly columns: number;
@@ -39,16 +50,22 @@ const MAX_UNPACKED_BYTES = 100_000_000;
 const MAX_MEMORY_MB = 512;
 /** Ordinary sheets take a few seconds; the timeout is for malicious ones. */
 const TIMEOUT_MS = 30_000;
+/** The first bytes of an old .xls. */
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** Whether a file begins as an old .xls does. */
+export function isCompoundFile(file: Uint8Array): boolean {
+  return COMPOUND_FILE.equals(file.subarray(0, COMPOUND_FILE.length));
+}
 
 /**
- * Reads the rows of the first sheet that are not empty: formulas as their stored results, texts cut to 4,000
- * characters.
+ * Reads the sheets that people see.
  * @param file the whole workbook
- * @throws SheetError, `SHEET_TOO_LARGE` also when the workbook would unpack to more than 100 MB, has more than 30
- * million characters, or takes longer than 30 seconds
+ * @throws SheetError, `SHEET_TOO_LARGE` when the workbook would unpack to more than 100 MB, has more than 30 million characters, or
+ * takes longer than 30 seconds
  */
-export async function readSheet(file: Uint8Array, limits = DEFAULT_LIMITS): Promise<ReadRow[]> {
-  const size = declaredSize(file);
+export async function readWorkbook(file: Uint8Array, limits = DEFAULT_LIMITS): Promise<ReadSheet[]> {
+  const size = isCompoundFile(file) ? file.length : declaredSize(file);
   if (size === undefined) {
     throw new SheetError('SHEET_NOT_XLSX');
   }
@@ -61,10 +78,10 @@ export async function readSheet(file: Uint8Array, limits = DEFAULT_LIMITS): Prom
   });
   let timeout: NodeJS.Timeout | undefined;
   try {
-    const result = await new Promise<SheetResult>((resolve, reject) => {
+    const result = await new Promise<WorkbookResult>((resolve, reject) => {
       // Under --watch, Node also reports the worker's imports through this channel.
-      worker.on('message', (message: SheetResult | object) => {
-        if ('rows' in message || 'code' in message) {
+      worker.on('message', (message: WorkbookResult | object) => {
+        if ('sheets' in message || 'code' in message) {
           resolve(message);
         }
       });
@@ -75,7 +92,7 @@ export async function readSheet(file: Uint8Array, limits = DEFAULT_LIMITS): Prom
     if ('code' in result) {
       throw new SheetError(result.code);
     }
-    return result.rows;
+    return result.sheets;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
       throw new SheetError('SHEET_TOO_LARGE');
@@ -85,4 +102,13 @@ export async function readSheet(file: Uint8Array, limits = DEFAULT_LIMITS): Prom
     clearTimeout(timeout);
     await worker.terminate();
   }
+}
+
+/** Reads the rows of the first sheet that people see. @throws SheetError as `readWorkbook`, also beyond the limits */
+export async function readSheet(file: Uint8Array, limits = DEFAULT_LIMITS): Promise<readonly ReadRow[]> {
+  const [first] = await readWorkbook(file, limits);
+  if (first === undefined || first.isTooLarge) {
+    throw new SheetError(first === undefined ? 'SHEET_DAMAGED' : 'SHEET_TOO_LARGE');
+  }
+  return first.rows;
 }

@@ -43,6 +43,11 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/\.getFieldBundle\.lists\.(catalogue|replacements)\b/, undefined, CATALOGUE),
   bound(/\.getFieldBundle\.lists\.orders\b/, undefined, 'a hundred orders of MAX_ORDER_LINES'),
   bound(/^equipment\.listRegistrationProducts\[\]/, undefined, CATALOGUE),
+  bound(
+    /^imports\.getImportTable\./,
+    300,
+    'MAX_PREVIEW_ROWS of MAX_IMPORT_COLUMNS cells of 60 characters, and names of sheets',
+  ),
   bound(/\.(headers|mapping\.attributes|cells)\[\]$/, 400, CELLS),
   bound(/^imports\..*\.problems\[\](\.params\{\})?$/, 50, 'an error for each field and attribute of a row'),
   bound(/^inspection-types\./, 300, [QUESTIONS, ATTRIBUTES].join('; ')),

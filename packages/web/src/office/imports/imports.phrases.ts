@@ -54,7 +54,7 @@ const pt = {
       'A planilha é grande demais: são no máximo 20.000 linhas e 100 colunas. Divida-a em partes e envie uma de cada vez.',
     BODY_TOO_LARGE: 'O arquivo é grande demais. Divida a planilha em partes e envie uma de cada vez.',
     IMPORT_EMPTY:
-      'A planilha não tem linhas a importar. A primeira linha traz os títulos; os equipamentos começam na segunda.',
+      'A planilha não tem linhas a importar. Uma linha traz os títulos; os equipamentos vêm abaixo dela.',
     IMPORT_FIELD_MISSING:
       'Falta dizer qual coluna é o produto, ou uma coluna está em dois lugares. Revise as colunas.',
     IMPORT_HAS_BAD_ROWS:
@@ -122,8 +122,7 @@ const en: typeof pt = {
     IMPORT_TOO_LARGE:
       'The sheet is too large: at most 20,000 rows and 100 columns. Split it and upload one part at a time.',
     BODY_TOO_LARGE: 'The file is too large. Split the sheet and upload one part at a time.',
-    IMPORT_EMPTY:
-      'The sheet has no rows to import. The first row holds the headers; equipment begins in the second.',
+    IMPORT_EMPTY: 'The sheet has no rows to import. One row holds the headers; equipment is below it.',
     IMPORT_FIELD_MISSING:
       'It is not said which column is the product, or one column is in two places. Review the columns.',
     IMPORT_HAS_BAD_ROWS:
@@ -192,7 +191,7 @@ const es: typeof pt = {
       'La planilla es demasiado grande: son como máximo 20.000 filas y 100 columnas. Divídala y envíe una parte por vez.',
     BODY_TOO_LARGE: 'El archivo es demasiado grande. Divida la planilla y envíe una parte por vez.',
     IMPORT_EMPTY:
-      'La planilla no tiene filas que importar. La primera fila trae los títulos; los equipos empiezan en la segunda.',
+      'La planilla no tiene filas que importar. Una fila trae los títulos; los equipos están debajo de ella.',
     IMPORT_FIELD_MISSING:
       'Falta decir qué columna es el producto, o una columna está en dos lugares. Revise las columnas.',
     IMPORT_HAS_BAD_ROWS:

@@ -5,14 +5,12 @@ import { columnLetter, fileError, MAX_SHEET_MEGABYTES, truncateFileName } from '
 const MAX_BYTES = MAX_SHEET_MEGABYTES * 1_048_576;
 
 test.each([
-  ['registro.xlsx', 10, undefined],
-  ['REGISTRO.CSV', MAX_BYTES, undefined],
-  ['registro.xls', 10, 'oldWorkbook'],
-  ['registro.XLS', 10, 'oldWorkbook'],
-  ['registro.xlsx', 0, 'empty'],
-  ['registro.xlsx', MAX_BYTES + 1, 'tooLarge'],
-] as const)('%s of %i bytes has the error %s', (name, size, code) => {
-  expect(fileError({ name, size })).toBe(code);
+  [10, undefined],
+  [MAX_BYTES, undefined],
+  [0, 'empty'],
+  [MAX_BYTES + 1, 'tooLarge'],
+] as const)('a file of %i bytes has the error %s', (size, code) => {
+  expect(fileError({ size })).toBe(code);
 });
 
 test.each([

@@ -4,12 +4,9 @@
 export const MAX_SHEET_MEGABYTES = 15;
 
 /** Why a file is not uploaded; the server checks everything else. */
-export type FileErrorCode = 'oldWorkbook' | 'empty' | 'tooLarge';
+export type FileErrorCode = 'empty' | 'tooLarge';
 
-export function fileError(file: { readonly name: string; readonly size: number }): FileErrorCode | undefined {
-  if (/\.xls$/i.test(file.name)) {
-    return 'oldWorkbook';
-  }
+export function fileError(file: { readonly size: number }): FileErrorCode | undefined {
   if (file.size === 0) {
     return 'empty';
   }

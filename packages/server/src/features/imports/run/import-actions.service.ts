@@ -19,6 +19,7 @@ import {
   isUndoable,
   requireLockedImport,
 } from '../stored/import-access.service.ts';
+import { deleteImportFile } from '../stored/import-files.queries.ts';
 import { clearEquipmentIds, countLimitedRows, listImportedEquipment } from '../stored/import-rows.queries.ts';
 import { deleteImport, updateImport } from '../stored/imports.queries.ts';
 import { beginRun } from './import-run.service.ts';
@@ -54,6 +55,8 @@ export async function confirmImport(
     confirmedAt: now,
     updateDate: now,
   });
+  // From now on the rows are what counts.
+  await deleteImportFile(db, id);
   await beginRun(db, clock, { companyGroup: actor.companyGroup, importId: id });
   await recordAct(context, {
     feature: 'imports',

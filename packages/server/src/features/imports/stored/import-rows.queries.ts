@@ -33,6 +33,11 @@ export async function insertRows(
       as row (number, cells)`.execute(db);
 }
 
+/** Deletes all rows of an import, of which none was imported. */
+export async function deleteRows(db: TenantDb, importId: string): Promise<void> {
+  await db.deleteFrom('importRows').where('importId', '=', importId).execute();
+}
+
 /** Lists the rows after a number, in the order of the sheet. */
 export async function listRowsAfter(db: TenantDb, importId: string, number: number, limit: number) {
   return db

@@ -1,18 +1,28 @@
 /** Routes that take a sheet, and that give out the template to fill in. */
+import { chooseImportTable, getImportTable } from '@mobcheck/contract/imports/import-table.contract.ts';
 import { downloadImportTemplate, uploadImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { todayOf } from '../../../platform/context/today.ts';
 import { sendDownload } from '../../../platform/http/download.ts';
 import type { Implement } from '../../../platform/http/implement.ts';
 import { readCatalogue } from '../columns/import-catalogue.queries.ts';
 import { TEMPLATE_PHRASES } from '../columns/import-headers.phrases.ts';
+import { getTable, readOtherTable, storeTable } from './import-table.service.ts';
 import { importTemplate } from './import-template.xlsx.ts';
 import { readUpload, storeUpload } from './import-upload.service.ts';
 
 export function importUploadRoutes(implement: Implement): void {
   implement(
     uploadImport,
-    async (context) => storeUpload(context, context.prepared, context.query.fileName),
+    async (context) => storeUpload(context, context.prepared, context.body, context.query.fileName),
     readUpload,
+  );
+
+  implement(getImportTable, async (context) => getTable(context, context.params.id));
+
+  implement(
+    chooseImportTable,
+    async (context) => storeTable(context, context.params.id, context.prepared),
+    readOtherTable,
   );
 
   implement(downloadImportTemplate, async (context) =>

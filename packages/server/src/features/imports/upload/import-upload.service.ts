@@ -1,15 +1,18 @@
 /** Takes an uploaded sheet: reads it, stores its rows and suggests what its columns are. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ImportTableChoice } from '@mobcheck/contract/imports/import-table.contract.ts';
 import type { uploadImport as endpoint } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { requireFound } from '../../../platform/context/api-error.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
+import type { TenantDb } from '../../../platform/db/database.ts';
 import { fairQueue } from '../../../platform/fair-queue.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import { lockCompanyForShare } from '../../companies/companies.exported.queries.ts';
 import { readCatalogue } from '../columns/import-catalogue.queries.ts';
 import { insertRows } from '../stored/import-rows.queries.ts';
+import { insertImportFile } from '../stored/import-files.queries.ts';
 import { suggestMapping } from '../columns/import-suggestion.ts';
 import { presentImport } from '../stored/import-access.service.ts';
 import * as queries from '../stored/imports.queries.ts';
@@ -21,6 +24,14 @@ interface Upload {
   readonly session: Session | undefined;
 }
 
+interface KeptFile {
+  readonly file: Uint8Array;
+  readonly fileName: string;
+  readonly session: Session | undefined;
+  /** Undefined: everything is proposed. */
+  readonly choice: ImportTableChoice | undefined;
+}
+
 const ROWS_PER_STATEMENT = 100;
 const MAX_FILE_NAME_LENGTH = 200;
 
@@ -29,30 +40,50 @@ const inTurn = fairQueue({ all: 1, perGroup: 1, waitingPerGroup: 2, waitMs: 60_0
 const takeSlot = concurrencyLimit({ perUser: 1, perGroup: 3, all: 20 });
 
 /**
- * Reads an uploaded workbook or text with separated values, before a transaction begins, so that it holds no connection.
+ * Reads a workbook or a text with separated values when it is its turn, before a transaction begins, so that it holds no connection.
  * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while others are
  * being read
  */
-export async function readUpload({ body, query, session }: Upload): Promise<UploadedTable> {
+export async function readInTurn({ file, fileName, session, choice }: KeptFile): Promise<UploadedTable> {
   const { userId = '', companyGroup = '' } = session?.actor ?? {};
   const releaseSlot = takeSlot({ userId, companyGroup });
   try {
-    return await inTurn({ group: companyGroup, person: userId }, async () => readTable(body, query.fileName));
+    return await inTurn({ group: companyGroup, person: userId }, async () =>
+      readTable(file, fileName, choice),
+    );
   } finally {
     releaseSlot();
+  }
+}
+
+/** Reads an upload before its transaction. @throws ApiError as `readInTurn` */
+export async function readUpload({ body, query, session }: Upload): Promise<UploadedTable> {
+  return readInTurn({ file: body, fileName: query.fileName, session, choice: undefined });
+}
+
+/** Returns the headers of a table and the mapping that they suggest, as they are stored. */
+export async function storedHeaders(db: TenantDb, headers: readonly string[]) {
+  const { attributes } = await readCatalogue(db);
+  const names = [...new Set(attributes.map(({ attribute }) => attribute))];
+  return { headers: JSON.stringify(headers), mapping: JSON.stringify(suggestMapping(headers, names)) };
+}
+
+/** Stores the rows of a table. */
+export async function storeRows(db: TenantDb, id: string, rows: UploadedTable['rows']): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    await insertRows(db, id, rows.slice(from, from + ROWS_PER_STATEMENT));
   }
 }
 
 /** Stores a sheet as an import of the active company. @throws ApiError NOT_FOUND when the company has moved meanwhile */
 export async function storeUpload(
   context: ActionContext,
-  { headers, rows }: UploadedTable,
+  { headers, rows, source }: UploadedTable,
+  file: Uint8Array,
   fileName: string,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, actor, clock, ids } = context;
   requireFound(await lockCompanyForShare(db, actor.companyId));
-  const { attributes } = await readCatalogue(db);
-  const names = [...new Set(attributes.map(({ attribute }) => attribute))];
   const id = ids.newId();
   const now = clock.now();
   await queries.insertImport(db, {
@@ -63,15 +94,13 @@ export async function storeUpload(
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,
-    headers: JSON.stringify(headers),
-    mapping: JSON.stringify(suggestMapping(headers, names)),
+    ...(await storedHeaders(db, headers)),
     totalRows: rows.length,
     createdAt: now,
     updateDate: now,
   });
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
-    await insertRows(db, id, rows.slice(from, from + ROWS_PER_STATEMENT));
-  }
+  await storeRows(db, id, rows);
+  await insertImportFile(db, { importId: id, content: Buffer.from(file), source });
   await recordAct(context, {
     feature: 'imports',
     act: 'upload',

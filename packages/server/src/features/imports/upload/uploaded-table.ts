@@ -1,16 +1,21 @@
 /** Reads an uploaded file as a table of texts: the header and the rows below it. */
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import {
+  type ImportTable,
+  type ImportTableChoice,
+  MAX_PREVIEW_ROWS,
+} from '@mobcheck/contract/imports/import-table.contract.ts';
+import {
   IMPORT_EMPTY,
-  IMPORT_NOT_A_SHEET,
-  IMPORT_TOO_LARGE,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import { oneLine } from '@mobcheck/contract/kernel/text.ts';
-import { apiError } from '../../../platform/context/api-error.ts';
-import { readCsv } from '../../../platform/csv/csv-reader.ts';
-import { readSheet, type ReadCell, type ReadRow } from '../../../platform/xlsx/sheet-reader.ts';
+import { apiError, invalid } from '../../../platform/context/api-error.ts';
+import { dayText } from '../../../platform/xlsx/cell-text.ts';
+import type { ReadCell, ReadRow, ReadSheet } from '../../../platform/xlsx/sheet-reader.ts';
+import { fieldNamed, headerLinesAt, type HeaderPlace, joinLines, proposeHeader } from './header-row.ts';
+import { readUploadedSheets, tooLarge, type UploadedSheets } from './uploaded-sheets.ts';
 
 export interface TableRow {
   /** Number of the row in the sheet, from 1. */
@@ -22,12 +27,24 @@ export interface UploadedTable {
   readonly headers: readonly string[];
   /** Each row has as many cells as there are headers. */
   readonly rows: readonly TableRow[];
+  /** Where the table is in the file. */
+  readonly source: ImportTable;
 }
 
 /** Maximum of a corrected cell too. Every field is shorter, so a cell that is cut is too long anyway. */
 const MAX_CELL_LENGTH = 2000;
 const MAX_HEADER_LENGTH = 150;
-const LINE_BREAK = /\r\n?|\n/;
+const LINE_BREAK = /
+?|
+/;
+/** 1958: a lower number is a year or a count. */
+const FIRST_LIKELY_DAY = 20_000;
+const MAX_PREVIEW_CELL_LENGTH = 60;
+/** Rows of the preview: at least so many, and so many below the header. */
+const MIN_PREVIEW_ROWS = 8;
+const ROWS_BELOW_HEADER = 4;
+/** What is chosen when nothing is: everything is proposed. */
+const NO_CHOICE: ImportTableChoice = { takesHiddenRows: false };
 /** Rows that are read before other requests get their turn. */
 const ROWS_PER_TURN = 100;
 
@@ -46,63 +63,148 @@ export function cellText(cell: ReadCell | undefined, maxLength = MAX_CELL_LENGTH
         .toWellFormed();
 }
 
-function isZip(file: Uint8Array): boolean {
-  return file[0] === 0x50 && file[1] === 0x4b;
-}
-
-/** Whether a file is named as a workbook but is none: damaged or renamed, so not to be read as text. */
-function isMisnamed(file: Uint8Array, fileName: string): boolean {
-  return fileName.toLowerCase().endsWith('.xlsx') && !isZip(file);
-}
-
-async function rowsOf(file: Uint8Array): Promise<ReadRow[]> {
-  // One row more for the header.
-  const limits = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_IMPORT_COLUMNS };
-  try {
-    return isZip(file) ? await readSheet(file, limits) : await readCsv(file, limits);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (/^(SHEET|CSV)_/.test(code)) {
-      throw code.endsWith('_TOO_LARGE') ? tooLarge() : apiError(IMPORT_NOT_A_SHEET);
-    }
-    throw error;
-  }
-}
-
-function tooLarge() {
-  return apiError(IMPORT_TOO_LARGE, { rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS });
-}
-
 function widthOf({ cells }: ReadRow): number {
   return cells.findLastIndex((cell) => cell !== null && String(cell).trim() !== '') + 1;
 }
 
-/**
- * Reads the table of a workbook's first sheet or of a text with separated values; its first row that is not empty is the
- * header.
- * @param fileName as it was uploaded, empty if unknown
- * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY
- */
-export async function readTable(file: Uint8Array, fileName: string): Promise<UploadedTable> {
-  if (isMisnamed(file, fileName)) {
-    throw apiError(IMPORT_NOT_A_SHEET);
+function textsOf({ cells }: ReadRow, maxLength: number): string[] {
+  return cells.map((cell) => cellText(cell, maxLength));
+}
+
+/** Returns the first rows, as far as a header may be in them. */
+function headOf({ rows }: ReadSheet): string[][] {
+  return rows.slice(0, MAX_PREVIEW_ROWS).map((row) => textsOf(row, MAX_HEADER_LENGTH));
+}
+
+/** Returns the chosen sheet, or the first of those whose header names the most fields. */
+function pickSheet({ sheets, encoding }: UploadedSheets, name: string | undefined): ReadSheet {
+  if (name !== undefined && encoding === null) {
+    const chosen = sheets.find((sheet) => nameOf(sheet) === name);
+    if (chosen === undefined) {
+      throw invalid('sheet', 'unknown');
+    }
+    return chosen;
   }
-  const filledRows = (await rowsOf(file)).filter((row) => widthOf(row) > 0);
-  const width = filledRows.reduce((max, row) => Math.max(max, widthOf(row)), 0);
-  const [header, ...dataRows] = filledRows;
-  if (width > MAX_IMPORT_COLUMNS) {
-    throw tooLarge();
+  const filled = sheets.filter(({ rows }) => rows.length > 1);
+  const proposals = filled.map((sheet) => ({ sheet, fields: proposeHeader(headOf(sheet)).fields }));
+  const best = proposals.reduce<(typeof proposals)[number] | undefined>(
+    (first, other) => (first === undefined || other.fields > first.fields ? other : first),
+    undefined,
+  );
+  const sheet = best?.sheet ?? sheets[0];
+  if (sheet === undefined) {
+    throw empty();
   }
-  if (header === undefined || dataRows.length === 0) {
-    throw apiError(IMPORT_EMPTY, undefined, [{ path: 'file', code: 'empty' }]);
+  return sheet;
+}
+
+function empty() {
+  return apiError(IMPORT_EMPTY, undefined, [{ path: 'file', code: 'empty' }]);
+}
+
+/** Returns the place of the chosen header, or of the likeliest. */
+function pickHeader(sheet: ReadSheet, { headerRow, headerRows }: ImportTableChoice): HeaderPlace {
+  const proposed = proposeHeader(headOf(sheet));
+  const index =
+    headerRow === undefined ? proposed.index : sheet.rows.findIndex(({ number }) => number === headerRow);
+  if (index < 0) {
+    throw invalid('headerRow', 'unknown');
   }
-  const columns = Array.from({ length: width }, (_, index) => index);
-  const rows: TableRow[] = [];
-  for (const { number, cells } of dataRows) {
-    rows.push({ number, cells: columns.map((column) => cellText(cells[column])) });
-    if (rows.length % ROWS_PER_TURN === 0) {
+  const near = sheet.rows.slice(index, index + 3).map((row) => textsOf(row, MAX_HEADER_LENGTH));
+  const lines = headerRows ?? headerLinesAt(near, 0);
+  return { index, lines: lines === 2 ? 2 : 1 };
+}
+
+/** Returns the rows around the header, for people to see what was read. */
+function previewOf(rows: readonly ReadRow[], { index, lines }: HeaderPlace): ImportTable['preview'] {
+  const end = Math.max(MIN_PREVIEW_ROWS, index + lines + ROWS_BELOW_HEADER);
+  const shown = rows.slice(Math.max(0, end - MAX_PREVIEW_ROWS), end);
+  return shown.map((row) => ({
+    number: row.number,
+    cells: textsOf(row, MAX_PREVIEW_CELL_LENGTH).slice(0, MAX_IMPORT_COLUMNS),
+    isHidden: row.isHidden === true,
+  }));
+}
+
+/** Returns the name of a sheet as people choose it. */
+function nameOf({ name }: ReadSheet): string {
+  return oneLine(cellText(name, MAX_HEADER_LENGTH));
+}
+
+/** Makes days of the numbers in a column of days; elsewhere all numbers are counted from 1900. */
+function dayOf(cell: ReadCell | undefined): ReadCell | undefined {
+  return typeof cell === 'number' && cell >= FIRST_LIKELY_DAY ? (dayText(cell, true) ?? cell) : cell;
+}
+
+/** Returns the rows as texts, with as many cells as there are headers. */
+async function toTableRows(
+  rows: readonly ReadRow[],
+  headers: readonly string[],
+  { uses1904 }: ReadSheet,
+): Promise<TableRow[]> {
+  const areDays = headers.map((header) => uses1904 && fieldNamed(header)?.endsWith('Date') === true);
+  const result: TableRow[] = [];
+  for (const { number, cells } of rows) {
+    result.push({
+      number,
+      cells: areDays.map((isDay, column) => cellText(isDay ? dayOf(cells[column]) : cells[column])),
+    });
+    if (result.length % ROWS_PER_TURN === 0) {
       await yieldToOthers();
     }
   }
-  return { headers: columns.map((column) => cellText(header.cells[column], MAX_HEADER_LENGTH)), rows };
+  return result;
+}
+
+/**
+ * Reads a table of a workbook or of a text with separated values. What is not chosen is proposed: the sheet and the header that name
+ * the most fields, the likeliest encoding and separator. Rows above the header are left out, hidden rows unless they are taken.
+ * @param fileName as it was uploaded, empty if unknown
+ * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; 400 for a sheet or a row that does not exist
+ */
+export async function readTable(
+  file: Uint8Array,
+  fileName: string,
+  choice: ImportTableChoice = NO_CHOICE,
+): Promise<UploadedTable> {
+  const uploaded = await readUploadedSheets(file, fileName, choice);
+  const sheet = pickSheet(uploaded, choice.sheet);
+  if (sheet.isTooLarge) {
+    throw tooLarge();
+  }
+  const filled = { ...sheet, rows: sheet.rows.filter((row) => widthOf(row) > 0) };
+  if (filled.rows.length < 2) {
+    throw empty();
+  }
+  const place = pickHeader(filled, choice);
+  const below = filled.rows.slice(place.index + place.lines);
+  const hiddenRows = below.filter(({ isHidden }) => isHidden === true).length;
+  const takesHiddenRows = choice.takesHiddenRows || hiddenRows === below.length;
+  const dataRows = takesHiddenRows ? below : below.filter(({ isHidden }) => isHidden !== true);
+  const headerRows = filled.rows.slice(place.index, place.index + place.lines);
+  const width = [...headerRows, ...dataRows].reduce((max, row) => Math.max(max, widthOf(row)), 0);
+  if (width > MAX_IMPORT_COLUMNS || dataRows.length > MAX_IMPORT_ROWS) {
+    throw tooLarge();
+  }
+  if (dataRows.length === 0) {
+    throw empty();
+  }
+  const [top = [], second = []] = headerRows.map((row) => textsOf(row, MAX_HEADER_LENGTH));
+  const names = place.lines === 2 ? joinLines(top, second) : top;
+  const headers = Array.from({ length: width }, (_, column) => cellText(names[column], MAX_HEADER_LENGTH));
+  return {
+    headers,
+    rows: await toTableRows(dataRows, headers, sheet),
+    source: {
+      sheets: uploaded.encoding === null ? uploaded.sheets.map(nameOf) : [],
+      sheet: uploaded.encoding === null ? nameOf(sheet) : null,
+      encoding: uploaded.encoding,
+      separator: uploaded.separator,
+      headerRow: headerRows[0]?.number ?? 1,
+      headerRows: place.lines,
+      hiddenRows,
+      takesHiddenRows: takesHiddenRows && hiddenRows > 0,
+      preview: previewOf(filled.rows, place),
+    },
+  };
 }

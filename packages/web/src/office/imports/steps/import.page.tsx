@@ -20,6 +20,7 @@ import { importQuery } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
 import { MappingStep } from '../columns/mapping-step.tsx';
 import { RunStep } from '../run/run-step.tsx';
+import { TablePanel } from '../table/table-panel.tsx';
 
 function NotFound() {
   const t = useImportsPhrases();
@@ -33,6 +34,11 @@ function NotFound() {
       </EmptyState>
     </>
   );
+}
+
+/** Returns what differs when another table was read from the file. */
+function tableKey({ headers, totalRows }: EquipmentImport): string {
+  return JSON.stringify([headers, totalRows]);
 }
 
 function OpenImport({ equipmentImport }: { equipmentImport: EquipmentImport }) {
@@ -67,7 +73,13 @@ function OpenImport({ equipmentImport }: { equipmentImport: EquipmentImport }) {
         )}
       </PageHeader>
       <ImportSteps step={step} finished={equipmentImport.state === 'DONE'} />
-      {step === 'columns' && <MappingStep import={equipmentImport} />}
+      {step === 'columns' && (
+        <>
+          <TablePanel import={equipmentImport} />
+          {/* Another table has other columns, so the mapping begins anew. */}
+          <MappingStep key={tableKey(equipmentImport)} import={equipmentImport} />
+        </>
+      )}
       {step === 'check' && <CheckStep import={equipmentImport} />}
       {step === 'import' && <RunStep import={equipmentImport} />}
       {action && isConfirming && (

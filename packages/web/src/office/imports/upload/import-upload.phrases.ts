@@ -4,7 +4,7 @@ import { definePhrases } from '../../../lib/i18n.ts';
 const pt = {
   howTitle: 'Como funciona',
   how: {
-    file: 'Envie a planilha: a primeira linha com os títulos das colunas, uma linha para cada equipamento.',
+    file: 'Envie a planilha: uma linha com os títulos das colunas e, abaixo, uma linha para cada equipamento.',
     columns: 'Diga o que é cada coluna. As que reconhecemos já vêm marcadas.',
     check: 'Confira e corrija aqui mesmo as linhas com problema.',
     import: 'Confirme. A última importação pode ser desfeita.',
@@ -14,10 +14,9 @@ const pt = {
   templateName: 'modelo-importacao',
   drop: 'Arraste a planilha até aqui, ou',
   choose: 'Escolher arquivo',
-  accepted: 'XLSX ou CSV, até {{megabytes}} MB e {{rows}} linhas.',
+  accepted: 'XLSX, XLS, ODS ou CSV, até {{megabytes}} MB e {{rows}} linhas.',
   sending: 'Enviando e lendo {{name}}…',
   fileErrors: {
-    oldWorkbook: 'Este arquivo é do Excel antigo (.xls). Abra-o, salve como .xlsx e envie de novo.',
     empty: 'O arquivo está vazio. Escolha outro.',
     tooLarge: 'O arquivo passa de {{megabytes}} MB. Divida a planilha em partes e envie uma de cada vez.',
   },
@@ -26,7 +25,7 @@ const pt = {
 const en: typeof pt = {
   howTitle: 'How it works',
   how: {
-    file: 'Upload the sheet: the first row with the column headers, one row for each piece of equipment.',
+    file: 'Upload the sheet: one row with the column headers and, below it, one row for each piece of equipment.',
     columns: 'Say what each column is. Those we recognise are already set.',
     check: 'Check the rows and correct those with a problem right here.',
     import: 'Confirm. The last import can be undone.',
@@ -36,10 +35,9 @@ const en: typeof pt = {
   templateName: 'import-template',
   drop: 'Drag the sheet here, or',
   choose: 'Choose file',
-  accepted: 'XLSX or CSV, up to {{megabytes}} MB and {{rows}} rows.',
+  accepted: 'XLSX, XLS, ODS or CSV, up to {{megabytes}} MB and {{rows}} rows.',
   sending: 'Uploading and reading {{name}}…',
   fileErrors: {
-    oldWorkbook: 'This file is of the old Excel (.xls). Open it, save it as .xlsx and upload it again.',
     empty: 'The file is empty. Choose another one.',
     tooLarge: 'The file is over {{megabytes}} MB. Split the sheet and upload one part at a time.',
   },
@@ -48,7 +46,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   howTitle: 'Cómo funciona',
   how: {
-    file: 'Envíe la planilla: la primera fila con los títulos de las columnas, una fila por equipo.',
+    file: 'Envíe la planilla: una fila con los títulos de las columnas y, debajo, una fila por equipo.',
     columns: 'Diga qué es cada columna. Las que reconocemos ya vienen marcadas.',
     check: 'Revise y corrija aquí mismo las filas con problema.',
     import: 'Confirme. La última importación se puede deshacer.',
@@ -58,10 +56,9 @@ const es: typeof pt = {
   templateName: 'modelo-importacion',
   drop: 'Arrastre la planilla hasta aquí, o',
   choose: 'Elegir archivo',
-  accepted: 'XLSX o CSV, hasta {{megabytes}} MB y {{rows}} filas.',
+  accepted: 'XLSX, XLS, ODS o CSV, hasta {{megabytes}} MB y {{rows}} filas.',
   sending: 'Enviando y leyendo {{name}}…',
   fileErrors: {
-    oldWorkbook: 'Este archivo es del Excel antiguo (.xls). Ábralo, guárdelo como .xlsx y envíelo de nuevo.',
     empty: 'El archivo está vacío. Elija otro.',
     tooLarge: 'El archivo pasa de {{megabytes}} MB. Divida la planilla y envíe una parte por vez.',
   },

@@ -1,0 +1,20 @@
+/** What the product's reader says of a workbook, in the form that the corpus states. */
+import type { ReadSheet } from '../../platform/xlsx/sheet-reader.ts';
+import type { ReadFacts } from './compare.ts';
+
+/** Converts the sheets of a workbook: cells of the first sheet from A1, empty rows included. */
+export function factsOf(sheets: readonly ReadSheet[]): ReadFacts {
+  const rows = sheets[0]?.rows ?? [];
+  const cells: string[][] = [];
+  for (const { number, cells: list } of rows) {
+    while (cells.length < number) {
+      cells.push([]);
+    }
+    cells[number - 1] = list.map((cell) => (cell === null ? '' : String(cell)));
+  }
+  return {
+    sheets: sheets.map(({ name }) => name),
+    cells,
+    hiddenRows: rows.flatMap(({ number, isHidden }) => (isHidden === true ? [number] : [])),
+  };
+}

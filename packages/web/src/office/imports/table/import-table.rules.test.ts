@@ -1,0 +1,79 @@
+/** Tests of the choices of a table. */
+import type { ImportTable } from '@mobcheck/contract/imports/import-table.contract.ts';
+import { expect, it } from 'vitest';
+import { choiceOf, isDoubtful, placeOf, withChoice } from './import-table.rules.ts';
+
+const WORKBOOK: ImportTable = {
+  sheets: ['Extintores'],
+  sheet: 'Extintores',
+  encoding: null,
+  separator: null,
+  headerRow: 1,
+  headerRows: 1,
+  hiddenRows: 0,
+  takesHiddenRows: false,
+  preview: [1, 3, 4].map((number) => ({ number, cells: ['a'], isHidden: false })),
+};
+const TEXT: ImportTable = { ...WORKBOOK, sheets: [], sheet: null, encoding: 'utf-8', separator: ';' };
+
+it('is doubtful with several sheets, another header, hidden rows or an unusual encoding', () => {
+  expect([WORKBOOK, TEXT].map(isDoubtful)).toEqual([false, false]);
+  const doubtful: Partial<ImportTable>[] = [
+    { sheets: ['Capa', 'Extintores'] },
+    { headerRow: 4 },
+    { headerRows: 2 },
+    { hiddenRows: 1 },
+    { encoding: 'ibm850' },
+  ];
+  expect(doubtful.map((change) => isDoubtful({ ...WORKBOOK, ...change }))).toEqual(doubtful.map(() => true));
+});
+
+it('rows above the header, in it and below it are told apart', () => {
+  const table = { ...WORKBOOK, headerRow: 3 };
+  expect([1, 3, 4].map((number) => placeOf(number, table))).toEqual(['above', 'header', 'below']);
+  expect(placeOf(4, { ...table, headerRows: 2 })).toBe('header');
+});
+
+it('another sheet or separator proposes the header anew', () => {
+  expect(choiceOf({ ...WORKBOOK, headerRow: 3 }, { sheet: 'Outra' })).toEqual({
+    takesHiddenRows: false,
+    sheet: 'Outra',
+  });
+  expect(choiceOf(TEXT, { separator: '|' })).toEqual({
+    takesHiddenRows: false,
+    encoding: 'utf-8',
+    separator: '|',
+  });
+});
+
+it('another encoding proposes the separator anew', () => {
+  expect(choiceOf(TEXT, { encoding: 'ibm850' })).toEqual({ takesHiddenRows: false, encoding: 'ibm850' });
+});
+
+it('another header row or hidden rows keep everything else', () => {
+  expect(choiceOf(WORKBOOK, { headerRow: 3 })).toEqual({
+    takesHiddenRows: false,
+    sheet: 'Extintores',
+    headerRow: 3,
+  });
+  expect(choiceOf({ ...TEXT, headerRow: 3 }, { takesHiddenRows: true })).toEqual({
+    takesHiddenRows: true,
+    encoding: 'utf-8',
+    separator: ';',
+    headerRow: 3,
+    headerRows: 1,
+  });
+  expect(choiceOf({ ...WORKBOOK, headerRow: 3 }, { headerRows: 2 })).toMatchObject({
+    headerRow: 3,
+    headerRows: 2,
+  });
+});
+
+it('a choice on its way shows in the table', () => {
+  expect(withChoice(TEXT, { takesHiddenRows: true, separator: '|', headerRow: 3 })).toEqual({
+    ...TEXT,
+    takesHiddenRows: true,
+    separator: '|',
+    headerRow: 3,
+  });
+});

@@ -1,0 +1,53 @@
+/** When a person should look at the table that was read, and which choices a change keeps. */
+import {
+  IMPORT_SEPARATORS,
+  type ImportTable,
+  type ImportTableChoice,
+} from '@mobcheck/contract/imports/import-table.contract.ts';
+
+const USUAL_ENCODINGS = new Set(['utf-8', 'windows-1252']);
+
+/** Whether the table is not the obvious one of its file. */
+export function isDoubtful(table: ImportTable): boolean {
+  const { sheets, headerRow, headerRows, hiddenRows, encoding } = table;
+  const isUsual = encoding === null || USUAL_ENCODINGS.has(encoding);
+  return sheets.length > 1 || headerRow > 1 || headerRows > 1 || hiddenRows > 0 || !isUsual;
+}
+
+/** Whether a row is above the header, in it or below it. */
+export function placeOf(number: number, { headerRow, headerRows, preview }: ImportTable) {
+  const first = preview.findIndex((row) => row.number === headerRow);
+  const index = preview.findIndex((row) => row.number === number);
+  return index < first ? 'above' : index < first + headerRows ? 'header' : 'below';
+}
+
+/**
+ * Returns what is sent when a person changes one choice: with another sheet, separator or encoding the header is proposed anew; with another
+ * header the rest is kept.
+ */
+export function choiceOf(table: ImportTable, change: Partial<ImportTableChoice>): ImportTableChoice {
+  const separator = IMPORT_SEPARATORS.find((known) => known === table.separator);
+  const keepsHeader = change.takesHiddenRows !== undefined;
+  return {
+    takesHiddenRows: table.takesHiddenRows,
+    ...(table.sheet !== null && { sheet: table.sheet }),
+    ...(table.encoding !== null && { encoding: table.encoding }),
+    ...(separator !== undefined && change.encoding === undefined && { separator }),
+    ...(keepsHeader && { headerRow: table.headerRow, headerRows: table.headerRows }),
+    ...(change.headerRows !== undefined && { headerRow: table.headerRow }),
+    ...change,
+  };
+}
+
+/** Returns the table as it shows while a choice is on its way. */
+export function withChoice(table: ImportTable, choice: ImportTableChoice): ImportTable {
+  return {
+    ...table,
+    sheet: choice.sheet ?? table.sheet,
+    encoding: choice.encoding ?? table.encoding,
+    separator: choice.separator ?? table.separator,
+    headerRow: choice.headerRow ?? table.headerRow,
+    headerRows: choice.headerRows ?? table.headerRows,
+    takesHiddenRows: choice.takesHiddenRows,
+  };
+}

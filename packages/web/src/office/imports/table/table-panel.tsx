@@ -1,0 +1,84 @@
+/** The table that was read from the file: folded when it is the obvious one, open when a person should look at it. */
+import type { ImportTable, ImportTableChoice } from '@mobcheck/contract/imports/import-table.contract.ts';
+import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import { Alert, Loader, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { ErrorNote } from '../../../ui/feedback/states.tsx';
+import { useImportsPhrases } from '../imports.phrases.ts';
+import { importTableQuery, useChooseTable } from './import-table.api.ts';
+import { useImportTablePhrases } from './import-table.phrases.ts';
+import { choiceOf, isDoubtful, withChoice } from './import-table.rules.ts';
+import { TableChoices } from './table-choices.tsx';
+import classes from './table-panel.module.css';
+import { TablePreview } from './table-preview.tsx';
+
+interface Panel {
+  import: EquipmentImport;
+}
+
+function LoadedTable({ import: { id, state }, table: stored }: Panel & { table: ImportTable }) {
+  const t = useImportTablePhrases();
+  const tImports = useImportsPhrases();
+  const choose = useChooseTable(id);
+  // A choice shows at once, while the file is read.
+  const table = choose.busy && choose.lastSent ? withChoice(stored, choose.lastSent) : stored;
+  // A choice that ends the doubt does not fold the panel under the person's hand.
+  const [isOpenAtFirst] = useState(() => isDoubtful(table));
+  const change = (part: Partial<ImportTableChoice>) => choose.send(choiceOf(table, part));
+  const parts = [
+    ...(table.sheet !== null && table.sheets.length > 1 ? [t('sheetNamed', { name: table.sheet })] : []),
+    t('headerAt', { row: table.headerRow }),
+  ];
+
+  return (
+    <details className={classes.card} open={isOpenAtFirst}>
+      <summary>
+        <span className={classes.title}>{t('title')}</span>
+        <Text span size="sm" c="dimmed">
+          {parts.join(', ')}
+        </Text>
+      </summary>
+      <div className={classes.body} aria-busy={choose.busy}>
+        <TableChoices table={table} disabled={choose.busy} onChange={change} />
+        <Text size="sm" c="dimmed">
+          {t('hint')}
+        </Text>
+        {state === 'CHECKED' && <Text size="sm">{t('correctionsLost')}</Text>}
+        {choose.error && (
+          <Alert
+            color="red"
+            variant="light"
+            role="alert"
+            icon={<IconAlertTriangle />}
+            c="var(--mantine-color-text)"
+          >
+            {tImports.errorText(choose.error)}
+          </Alert>
+        )}
+        <div role="status" className={classes.reading}>
+          {choose.busy && (
+            <>
+              <Loader size="xs" /> {t('reading')}
+            </>
+          )}
+        </div>
+        <TablePreview table={table} disabled={choose.busy} onHeader={(headerRow) => change({ headerRow })} />
+      </div>
+    </details>
+  );
+}
+
+export function TablePanel({ import: equipmentImport }: Panel) {
+  const t = useImportTablePhrases();
+  const query = useQuery(importTableQuery(equipmentImport.id));
+  if (query.data) {
+    return <LoadedTable import={equipmentImport} table={query.data} />;
+  }
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return query.error && !isGone ? (
+    <ErrorNote error={query.error} errorText={() => t('failed')} onRetry={() => void query.refetch()} />
+  ) : null;
+}
