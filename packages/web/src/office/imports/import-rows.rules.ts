@@ -1,9 +1,6 @@
 /** The rows of a checked sheet: their columns, the cells with problems, views and progress. */
-import {
-  IMPORT_FIELDS,
-  type ImportField,
-  type ImportRow,
-} from '@mobcheck/contract/imports/imports.contract.ts';
+import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import type { ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { Mapping } from './mapping.rules.ts';

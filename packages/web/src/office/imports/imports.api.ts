@@ -1,18 +1,7 @@
 /** Server state of imports: query options as values, and one change for each operation. */
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import {
-  confirmImport,
-  correctImportRow,
-  discardImport,
-  type EquipmentImport,
-  getImport,
-  type ImportMapping,
-  type ImportRow,
-  listImportRows,
-  listImports,
-  mapImport,
-  undoImport,
-} from '@mobcheck/contract/imports/imports.contract.ts';
+import type { ImportMapping } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import { confirmImport, correctImportRow, discardImport, type EquipmentImport, getImport, type ImportRow, listImportRows, listImports, mapImport, undoImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';

@@ -1,9 +1,5 @@
 /** Assigns columns of a sheet to fields and attributes: each column has at most one of them, each of them one column. */
-import {
-  IMPORT_FIELDS,
-  type ImportField,
-  type ImportMapping,
-} from '@mobcheck/contract/imports/imports.contract.ts';
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 
 export interface Mapping {

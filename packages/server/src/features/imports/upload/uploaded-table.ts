@@ -1,10 +1,10 @@
 /** Reads an uploaded file as a table of texts: the header and the rows below it. */
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { MAX_IMPORT_COLUMNS } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import {
   IMPORT_EMPTY,
   IMPORT_NOT_A_SHEET,
   IMPORT_TOO_LARGE,
-  MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import { apiError } from '../../../platform/context/api-error.ts';

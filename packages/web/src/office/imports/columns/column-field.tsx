@@ -1,5 +1,5 @@
 /** One field of equipment and the select for its column, with some values of the column. */
-import type { ImportField } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { NativeSelect, Text } from '@mantine/core';
 import { useImportColumnsPhrases } from './import-columns.phrases.ts';
 import classes from './mapping-step.module.css';

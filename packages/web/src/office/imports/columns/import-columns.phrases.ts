@@ -1,5 +1,5 @@
 /** Texts of assigning columns: the fields of equipment, and the choices for each. */
-import type { ImportField } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
