@@ -7,13 +7,14 @@ import { idParams, uuid } from '../kernel/id.ts';
 import { equipmentImport, IMPORT_STATE } from './imports.contract.ts';
 import { importsEquipment } from './imports.policy.ts';
 
-/** Spellings of one reply, the most frequent first; their texts are as long. */
+/** Spellings of one reply or correction. */
 export const MAX_SPELLINGS = 200;
+/** Cells that begin with the same characters are one spelling. */
 export const MAX_SPELLING_LENGTH = 200;
 /** Corrections that an import holds. */
-export const MAX_CORRECTIONS = 500;
+export const MAX_CORRECTIONS = 300;
 const MAX_FIELD_LENGTH = 150;
-const MAX_VALUE_LENGTH = 500;
+const MAX_VALUE_LENGTH = 200;
 
 export const DAY_ORDERS = ['DAY_FIRST', 'MONTH_FIRST'] as const;
 /** A number that an earlier row has (`repeated_in_sheet`), or a piece of the company (`exists_in_company`). */
@@ -84,7 +85,6 @@ export const listImportProblems = endpoint({
     /** The newest import of the company whose sheet had the same cells; null: none. */
     sameSheet: z.object({ fileName: z.string(), createdAt: replyInstant() }).nullable(),
   }),
-  errors: [IMPORT_STATE],
 });
 export type ImportProblems = z.output<typeof listImportProblems.reply>;
 

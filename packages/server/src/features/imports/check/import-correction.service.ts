@@ -28,7 +28,7 @@ const takeSlot = concurrencyLimit({ perUser: 1, perGroup: 3, all: 3 });
  * Runs a check of an import in one of the states, with the import locked.
  * @throws ApiError NOT_FOUND, IMPORT_STATE, TOO_MANY_REQUESTS or SERVER_BUSY
  */
-async function withCheckSlot<T>(
+export async function withCheckSlot<T>(
   context: ActionContext,
   id: string,
   states: readonly EquipmentImport['state'][],

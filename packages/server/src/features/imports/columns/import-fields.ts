@@ -31,7 +31,7 @@ export function fieldUse({ fields, joined }: Mapping, field: ImportField): Field
   const others = field === 'product' || field === 'unit' ? (joined?.[field] ?? []) : [];
   return {
     field,
-    columns: column === undefined ? [] : [column, ...others],
+    columns: column === undefined ? others : [column, ...others],
     kind: CODE_FIELDS.has(field) ? 'CODE' : 'TEXT',
   };
 }

@@ -17,6 +17,8 @@ const ATTRIBUTES = [
   'Validade do CA',
 ];
 
+const splitNames = (names: string) => names.split('|').map((name) => name.trim());
+
 /** Suggests a mapping and returns the header of each field and attribute. */
 function suggest(headers: readonly string[], attributes: readonly string[] = ATTRIBUTES) {
   const { fields, attributes: mappedAttributes } = suggestMapping(headers, attributes);
@@ -81,37 +83,19 @@ describe('the suggestion', () => {
     expect(suggestMapping(['Patrimônio', 'Patrimônio'], []).fields).toEqual({ assetNumber: 0 });
   });
 
-  it.each([
-    ...[
-      'Venc.',
-      'Vencto',
-      'VCTO',
-      'Venc. carga',
-      'Vencimento da carga',
-      'Validade da carga',
-      'Venc. recarga',
-    ],
-    ...['Vto.', 'Vencimiento', 'Vencimiento de la carga', 'Expiry date', 'Recharge due', 'Vencto. Recarga'],
-  ])('takes "%s" for the due date', (header) => {
+  it.each(
+    splitNames(
+      `Venc. | Vencto | VCTO | Venc. carga | Vencimento da carga | Validade da carga | Venc. recarga | Vto. | Vencimiento | Vencimiento de la carga | Expiry date | Recharge due | Vencto. Recarga`,
+    ),
+  )('takes "%s" for the due date', (header) => {
     expect(suggest(['Produto', header])).toEqual({ product: 'Produto', dueDate: header });
   });
 
-  it.each([
-    ...[
-      'Venc. T.H.',
-      'Validade TH',
-      'Venc. teste',
-      'Vencimento do teste hidrostático',
-      'Próx. TH',
-      'Validade reteste',
-    ],
-    ...[
-      'FECHA PRUEBA HIDROSTATICA Proxima',
-      'Next hydrostatic test',
-      'Vto. PH',
-      'Prueba hidrostática: vencimiento',
-    ],
-  ])('takes "%s" for the next test, not for the last one', (header) => {
+  it.each(
+    splitNames(
+      `Venc. T.H. | Validade TH | Venc. teste | Vencimento do teste hidrostático | Próx. TH | Validade reteste | FECHA PRUEBA HIDROSTATICA Proxima | Next hydrostatic test | Vto. PH | Prueba hidrostática: vencimiento`,
+    ),
+  )('takes "%s" for the next test, not for the last one', (header) => {
     expect(suggest(['Produto', header])).toEqual({
       product: 'Produto',
       'Próximo teste hidrostático': header,

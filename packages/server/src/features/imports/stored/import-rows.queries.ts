@@ -84,7 +84,7 @@ export async function listRowsToImport(db: TenantDb, importId: string, limit: nu
 
 /** Whether a row has a problem or a warning of a field. */
 function isAbout(field: string) {
-  return sql<boolean>`problems || warnings @> ${JSON.stringify([{ field }])}::jsonb`;
+  return sql<boolean>`((problems || warnings) @> ${JSON.stringify([{ field }])}::jsonb)`;
 }
 
 /** One page of rows in the order of the sheet and the total of those that match. */
