@@ -24,6 +24,7 @@ export function CheckResultCell(props: {
   return (
     <RowCheckResult
       reasons={row.problems.map((problem) => texts.reasonOf(row, problem, columns))}
+      notes={row.warnings.map((warning) => texts.reasonOf(row, warning, columns).text)}
       okText={t(hasRun && row.serialNumber === null ? 'notImported' : 'noProblems')}
       editable={editable}
     />

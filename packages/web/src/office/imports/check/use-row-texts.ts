@@ -7,7 +7,8 @@ import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import type { Reason } from './row-check-result.tsx';
 
 export interface RowTexts {
-  readonly columnName: (column: MappedColumn) => string;
+  /** @param headers of the sheet, for columns that are read together with another */
+  readonly columnName: (column: MappedColumn, headers?: readonly string[]) => string;
   /** What is wrong with a cell, without the name of its column. */
   readonly problemText: (problem: RowProblem) => string;
   /** What is wrong, with the name of the column, and the key of that column. */
@@ -19,8 +20,10 @@ export function useRowTexts(): RowTexts {
   const t = useImportRowsPhrases();
   const tImportColumns = useImportColumnsPhrases();
   return useMemo(() => {
-    const columnName = ({ field, attribute }: MappedColumn) =>
-      attribute ?? (field ? tImportColumns(`fields.${field}`) : '');
+    const columnName: RowTexts['columnName'] = ({ field, attribute, joined, index }, headers = []) => {
+      const name = attribute ?? (field ? tImportColumns(`fields.${field}`) : '');
+      return joined && headers[index] ? `${name} · ${headers[index]}` : name;
+    };
     const problemText = ({ code, params }: RowProblem) => t(`codes.${knownCode(code)}`, params);
     const reasonOf: RowTexts['reasonOf'] = (row, problem, columns) => {
       const column = columns.find((item) => problemsOf(row, item).includes(problem));
