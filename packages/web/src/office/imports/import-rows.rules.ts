@@ -40,7 +40,7 @@ export function mappedColumns(mapping: Mapping): MappedColumn[] {
 }
 
 /** Whether a problem is about that column; its `field` is the name of a field or of an attribute. */
-function isAbout({ field }: RowProblem, column: MappedColumn): boolean {
+export function isAbout({ field }: RowProblem, column: MappedColumn): boolean {
   return column.attribute === undefined ? field === column.field : fold(field) === fold(column.attribute);
 }
 

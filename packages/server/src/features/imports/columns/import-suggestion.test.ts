@@ -110,6 +110,12 @@ describe('the suggestion', () => {
     },
   );
 
+  it('prefers the attribute with the same words where several mean the next test', () => {
+    const attributes = ['Próximo ensaio hidrostático', 'Próximo teste hidrostático'];
+    expect(suggest(['Venc. teste'], attributes)).toEqual({ 'Próximo teste hidrostático': 'Venc. teste' });
+    expect(suggest(['Venc. T.H.'], attributes)).toEqual({ 'Próximo ensaio hidrostático': 'Venc. T.H.' });
+  });
+
   it('takes a second column that comes due for the attribute when the due date has its column', () => {
     expect(suggest(['Validade', 'Venc. carga'])).toEqual({
       dueDate: 'Validade',

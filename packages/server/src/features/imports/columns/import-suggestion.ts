@@ -32,11 +32,24 @@ function findAttributeByShortName(header: string, attributes: readonly string[])
   const containing = attributes.filter((attribute) =>
     words.every((word) => wordsOf(attribute).includes(word)),
   );
-  const meaning = dueMeaningOf(header);
-  const meant = attributes.filter(
-    (attribute) => meaning !== undefined && dueMeaningOf(attribute) === meaning,
+  return (
+    onlyItem(equalNames) ??
+    findAttributeByMeaning(header, attributes) ??
+    (isUnambiguous ? onlyItem(containing) : undefined)
   );
-  return onlyItem(equalNames) ?? onlyItem(meant) ?? (isUnambiguous ? onlyItem(containing) : undefined);
+}
+
+/**
+ * Finds the attribute of the same work that comes due, as "Venc. T.H." is "Próximo teste hidrostático"; of several, as of
+ * extinguishers and hoses, the attribute with the same words, else the first.
+ */
+function findAttributeByMeaning(header: string, attributes: readonly string[]): string | undefined {
+  const meaning = dueMeaningOf(header);
+  const words = wordsOf(header);
+  const sharedWords = (attribute: string) => wordsOf(attribute).filter((word) => words.includes(word)).length;
+  return attributes
+    .filter((attribute) => meaning !== undefined && dueMeaningOf(attribute) === meaning)
+    .toSorted((one, other) => sharedWords(other) - sharedWords(one))[0];
 }
 
 function onlyItem<T>(list: readonly T[]): T | undefined {
