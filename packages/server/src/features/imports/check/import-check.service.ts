@@ -1,6 +1,7 @@
 /** Checks every row of an import against the catalogue, the other rows, and the tags and numbers in use. */
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { listKnownNumbers } from '../../equipment/batch/known-numbers.exported.queries.ts';
 import { listTakenSerials } from '../../tags/claim-tags-batch.exported.queries.ts';
@@ -197,7 +198,7 @@ export async function recheckRow(
   const { reading: stored } = await findReading(db, importToRead.id);
   const { corrections = [] } = stored;
   const days = await findColumnDays(db, importToRead, corrections);
-  if (JSON.stringify(days) !== JSON.stringify(stored.days)) {
+  if (!isDeepStrictEqual(days, stored.days)) {
     return checkRows(db, importToRead, corrections);
   }
   const reading = await readingContextOf(db, importToRead, stored);

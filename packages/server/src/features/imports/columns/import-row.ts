@@ -107,18 +107,20 @@ class RowReader {
     return product;
   }
 
+  readText(field: (typeof TEXT_FIELDS)[number]): string {
+    const { texts } = this.take(fieldUse(this.#reading.mapping, field));
+    if (texts.length === 0) {
+      return '';
+    }
+    const { success, data } = shape[field].safeParse(texts.join(JOINT));
+    if (!success) {
+      this.addProblem(field, 'too_long');
+    }
+    return data ?? '';
+  }
+
   readTextFields(): Texts {
-    return Object.fromEntries(
-      TEXT_FIELDS.map((field) => {
-        const { success, data } = shape[field].safeParse(
-          this.take(fieldUse(this.#reading.mapping, field)).texts.join(JOINT),
-        );
-        if (!success) {
-          this.addProblem(field, 'too_long');
-        }
-        return [field, data ?? ''];
-      }),
-    ) as Texts;
+    return Object.fromEntries(TEXT_FIELDS.map((field) => [field, this.readText(field)])) as Texts;
   }
 
   readSerial(): string | undefined {
@@ -213,5 +215,10 @@ export function readIdentity(
   reading: ReadingContext,
 ): Pick<PieceFromRow, 'tagSerialNumber' | 'extraCode' | 'assetNumber' | 'manufacturingNumber'> {
   const reader = new RowReader(cells, reading);
-  return { tagSerialNumber: reader.readSerial(), ...reader.readTextFields() };
+  return {
+    tagSerialNumber: reader.readSerial(),
+    extraCode: reader.readText('extraCode'),
+    assetNumber: reader.readText('assetNumber'),
+    manufacturingNumber: reader.readText('manufacturingNumber'),
+  };
 }

@@ -3,7 +3,7 @@ import type { ImportProblems } from '@mobcheck/contract/imports/import-correctio
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { importProductsQuery } from '../imports.api.ts';
-import type { SendAnswer } from './kind-card.tsx';
+import type { SendAnswer } from './spelling-row.tsx';
 import classes from './problem-kinds.module.css';
 import { useProblemKindsPhrases } from './problem-kinds.phrases.ts';
 import { useFieldName } from './use-field-name.ts';

@@ -29,7 +29,7 @@ const pt = {
     tag_not_free: 'a tag já está em um equipamento ou é de outra empresa; use outra',
     duplicate: 'a mesma tag está também na linha {{row}}',
     invalid_date: 'não é uma data; use DD/MM/AAAA',
-    day_order: 'pode ser dia/mês ou mês/dia; escolha a ordem acima',
+    day_order: 'pode ser dia/mês ou mês/dia; escolha acima',
     date_out_of_range: 'a data está fora do intervalo aceito',
     error_value: 'a célula tem um erro do Excel; corrija a fórmula e envie de novo, ou digite o valor',
     formula: 'a fórmula nunca foi calculada; abra no Excel, salve e envie de novo',
@@ -59,6 +59,7 @@ const pt = {
     '{{shown}} linhas com problema ficam de fora; depois de importar, não dá mais para corrigi-las aqui.',
   noneBadTitle: 'Nenhuma linha com problema',
   noneGoodTitle: 'Nenhuma linha boa',
+  noneAboutTitle: 'Nenhuma linha a mostrar aqui',
 };
 
 const en: typeof pt = {
@@ -89,7 +90,7 @@ const en: typeof pt = {
     tag_not_free: 'the tag already is on equipment or belongs to another company; use another',
     duplicate: 'the same tag also stands in row {{row}}',
     invalid_date: 'not a date; use DD/MM/YYYY',
-    day_order: 'can be day/month or month/day; choose the order above',
+    day_order: 'can be day/month or month/day; choose above',
     date_out_of_range: 'the date is outside the accepted range',
     error_value: 'the cell has an Excel error; correct the formula and send again, or type the value',
     formula: 'the formula was never calculated; open it in Excel, save, send again',
@@ -119,6 +120,7 @@ const en: typeof pt = {
     '{{shown}} rows with problems are left out; after the import they can no longer be corrected here.',
   noneBadTitle: 'No row with problems',
   noneGoodTitle: 'No good row',
+  noneAboutTitle: 'No row to show here',
 };
 
 const es: typeof pt = {
@@ -149,7 +151,7 @@ const es: typeof pt = {
     tag_not_free: 'la tag ya está en un equipo o es de otra empresa; use otra',
     duplicate: 'la misma tag está también en la fila {{row}}',
     invalid_date: 'no es una fecha; use DD/MM/AAAA',
-    day_order: 'puede ser día/mes o mes/día; elija el orden arriba',
+    day_order: 'puede ser día/mes o mes/día; elija arriba',
     date_out_of_range: 'la fecha está fuera del intervalo aceptado',
     error_value: 'la celda tiene un error de Excel; corrija la fórmula y envíe de nuevo, o escriba el valor',
     formula: 'la fórmula nunca se calculó; ábrala en Excel, guarde y envíe de nuevo',
@@ -178,6 +180,7 @@ const es: typeof pt = {
     '{{shown}} filas con problema quedan fuera; después de importar, ya no se pueden corregir aquí.',
   noneBadTitle: 'Ninguna fila con problema',
   noneGoodTitle: 'Ninguna fila buena',
+  noneAboutTitle: 'Ninguna fila que mostrar aquí',
 };
 
 export const useImportRowsPhrases = definePhrases('import-rows', { pt, en, es });

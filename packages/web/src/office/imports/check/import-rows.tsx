@@ -1,7 +1,5 @@
 /** The table of rows, with its view in the URL; the cells of a checked sheet can be corrected in place. */
 import type { EquipmentImport, ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
-import { Button, NativeSelect, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -9,11 +7,11 @@ import { notifyError } from '../../../ui/feedback/notify.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import classes from './check-step.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
-import { goodFilter, ROW_VIEWS, type RowView, currentView } from '../import-rows.rules.ts';
+import { goodFilter, currentView } from '../import-rows.rules.ts';
 import { type Correction, importRowsQuery, useCorrectRow } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
+import { RowsBar } from './rows-bar.tsx';
 import { useFlaggedFields } from './use-flagged-fields.ts';
-import { useFieldName } from './use-field-name.ts';
 import { useRowColumns } from './use-row-columns.tsx';
 import { useRowSearch } from './use-row-search.ts';
 
@@ -26,7 +24,6 @@ export function ImportRows({
 }) {
   const t = useImportRowsPhrases();
   const tImports = useImportsPhrases();
-  const fieldName = useFieldName();
   const [search, change] = useRowSearch();
   const { page, pageSize, field, direction, about } = search;
   const view = currentView(search.view, equipmentImport.badRows);
@@ -84,31 +81,9 @@ export function ImportRows({
 
   return (
     <>
-      <div className={classes.bar}>
-        <NativeSelect
-          label={t('show')}
-          value={view}
-          data={ROW_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            change({ view: ROW_VIEWS.find((item): item is RowView => item === value) })
-          }
-        />
-        {about !== undefined && (
-          <Button
-            variant="light"
-            rightSection={<IconX size={16} aria-hidden />}
-            onClick={() => change({ about: undefined, view: undefined })}
-          >
-            {t('showAll', { name: fieldName(about) })}
-          </Button>
-        )}
+      <RowsBar view={view} about={about} editable={editable} onChange={change}>
         {children}
-        {editable && (
-          <Text size="sm" c="dimmed" className={classes.hint ?? ''}>
-            {t('editHint')}
-          </Text>
-        )}
-      </div>
+      </RowsBar>
       <div className={classes.rows} ref={table}>
         <DataTable<ImportRow>
           rows={rows}
@@ -120,7 +95,9 @@ export function ImportRows({
           tone={({ good }) => (good ? undefined : 'red')}
           empty={
             view === 'ALL' ? undefined : (
-              <EmptyState title={t(view === 'BAD' ? 'noneBadTitle' : 'noneGoodTitle')} />
+              <EmptyState
+                title={t(about ? 'noneAboutTitle' : view === 'BAD' ? 'noneBadTitle' : 'noneGoodTitle')}
+              />
             )
           }
         />

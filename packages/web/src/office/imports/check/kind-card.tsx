@@ -1,8 +1,5 @@
 /** One kind of problems: its rows, its spellings, and what to answer. */
-import type {
-  ImportCorrection,
-  ImportProblemKind,
-} from '@mobcheck/contract/imports/import-corrections.contract.ts';
+import type { ImportProblemKind } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showNumber } from '../../../lib/format.ts';
@@ -10,12 +7,9 @@ import { knownCode } from '../import-rows.rules.ts';
 import { answerTo } from '../problem-kinds.rules.ts';
 import classes from './problem-kinds.module.css';
 import { useProblemKindsPhrases } from './problem-kinds.phrases.ts';
-import { SpellingRow } from './spelling-row.tsx';
+import { type SendAnswer, SpellingRow } from './spelling-row.tsx';
 import { useFieldName } from './use-field-name.ts';
 import { useRowSearch } from './use-row-search.ts';
-
-/** Sends an answer about cells of a field. */
-export type SendAnswer = (answer: Partial<ImportCorrection> & { field: string }) => void;
 
 /** Spellings that are shown at first. */
 const SHOWN = 5;
@@ -65,7 +59,7 @@ export function KindCard(props: { kind: ImportProblemKind; busy: boolean; onCorr
           <Button
             size="xs"
             variant="subtle"
-            onClick={() => changeRows({ about: field, view: answer === 'LEAVE_OUT' ? 'ALL' : 'BAD' })}
+            onClick={() => changeRows({ about: field, view: answer === 'LEAVE_OUT' ? 'ALL' : undefined })}
           >
             {t('seeRows')}
           </Button>

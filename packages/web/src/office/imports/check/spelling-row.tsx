@@ -1,5 +1,8 @@
 /** One spelling in the cells of a field, and its meaning for all rows that have it. */
-import type { ImportProblemKind } from '@mobcheck/contract/imports/import-corrections.contract.ts';
+import type {
+  ImportCorrection,
+  ImportProblemKind,
+} from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,9 +10,11 @@ import { showNumber } from '../../../lib/format.ts';
 import { filterIgnoringAccents } from '../../../ui/form/fields/filter-ignoring-accents.ts';
 import { importProductsQuery } from '../imports.api.ts';
 import { likeliestFirst, type KindAnswer } from '../problem-kinds.rules.ts';
-import type { SendAnswer } from './kind-card.tsx';
 import classes from './problem-kinds.module.css';
 import { useProblemKindsPhrases } from './problem-kinds.phrases.ts';
+
+/** Sends an answer about cells of a field. */
+export type SendAnswer = (answer: Partial<ImportCorrection> & { field: string }) => void;
 
 interface SpellingProps {
   readonly field: string;
