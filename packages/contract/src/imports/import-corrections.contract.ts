@@ -4,6 +4,7 @@ import { replyInstant } from '../kernel/date.ts';
 import { downloadQuery } from '../kernel/download.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
+import { oneLine, optionalText, requiredText } from '../kernel/text.ts';
 import { equipmentImport, IMPORT_STATE } from './imports.contract.ts';
 import { importsEquipment } from './imports.policy.ts';
 
@@ -40,15 +41,13 @@ const problemKind = z.object({
 });
 export type ImportProblemKind = z.output<typeof problemKind>;
 
-const spelling = z.string().max(MAX_SPELLING_LENGTH, 'too_long');
-
 /** What a person said about a kind of cells. Without any of the optional fields: the field is read as usual again. */
 export const importCorrection = z.strictObject({
-  field: z.string().min(1, 'required').max(MAX_FIELD_LENGTH, 'too_long'),
+  field: requiredText(MAX_FIELD_LENGTH),
   /** The cells that are meant, all that are written alike; none: all cells of the field. */
-  spellings: z.array(spelling).max(MAX_SPELLINGS, 'too_many').default([]),
+  spellings: z.array(optionalText(MAX_SPELLING_LENGTH)).max(MAX_SPELLINGS, 'too_many').default([]),
   /** Read instead of the cell; empty: the field stays empty. */
-  value: z.string().trim().max(MAX_VALUE_LENGTH, 'too_long').optional(),
+  value: z.string().transform(oneLine).pipe(z.string().max(MAX_VALUE_LENGTH, 'too_long')).optional(),
   /** The product that is meant, kept for the company's next imports. */
   productId: uuid.optional(),
   /** How `03/04/2027` is read in this column. */

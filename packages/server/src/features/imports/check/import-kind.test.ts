@@ -142,6 +142,17 @@ describe('a correction by kind', () => {
     expect(rows).toEqual([{ due: '2027-12-31' }]);
   });
 
+  it('is of cells with line breaks and of long ones, as they are shown', async () => {
+    const long = 'muito '.repeat(60);
+    const { id } = await check(['Tipo;Capacidade;Validade', '"PQZ\nnovo";4 kg;', `EXT-ABC-06;;${long}`]);
+    const { problems } = await problemsOf(id);
+    for (const { field, spellings } of problems) {
+      const texts = spellings.map(({ spelling }) => spelling);
+      await correct(id, { field, spellings: texts, value: field === 'product' ? 'EXT-ABC-06' : '' });
+    }
+    expect((await problemsOf(id)).problems).toEqual([]);
+  });
+
   it('decides the order of the days of a column, and is taken back', async () => {
     const { id, badRows } = await check([
       'Produto;Recarga',

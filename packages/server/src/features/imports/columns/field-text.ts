@@ -1,18 +1,17 @@
 /** Takes the text of a field from the cells of a row: joined, corrected by kind, and empty where it means nothing. */
+import { MAX_SPELLING_LENGTH } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { cellProblemOf, isEmptyMark, type CellProblem } from './cell-text.ts';
 import { isPlace, measureOf } from './header-key.ts';
 import { nameKey } from './import-catalogue.ts';
 
 /** Between the texts of joined columns. */
 export const JOINT = ' · ';
-/** Beyond it, texts that begin alike are one spelling. */
-const MAX_SPELLING = 200;
 /** A text as short as "A" or "2º" says nothing without its header. */
 const LONGEST_SHORT_TEXT = 3;
 
 /** Returns a text under which all cells of one spelling are corrected together. */
 export function spellingKey(text: string): string {
-  return nameKey(text).slice(0, MAX_SPELLING);
+  return nameKey(text.slice(0, MAX_SPELLING_LENGTH).toWellFormed());
 }
 
 function partOf(field: string, text: string, header: string): string {
