@@ -8,7 +8,7 @@ const LANGUAGES = ['pt', 'en', 'es'] as const;
 type Language = (typeof LANGUAGES)[number];
 
 /** What people call the columns of their own sheets, which the product reads. */
-const OF_OTHERS = /\/import-headers\.phrases\.ts$/;
+const OF_OTHERS = /\/(?:import-headers|header-words)\.phrases\.ts$/;
 
 interface Text {
   /** Undefined: in an expression outside of the three languages. */

@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 48, which makes it at once.
+-- The schema of a new company group after migration 49, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -190,11 +190,12 @@ create table idempotency_keys (
   created_at timestamp with time zone not null,
   constraint idempotency_keys_pkey PRIMARY KEY (user_id, key)
 );
-create table import_files (
-  import_id uuid not null,
-  content bytea not null,
-  source jsonb not null,
-  constraint import_files_pkey PRIMARY KEY (import_id)
+create table import_product_spellings (
+  company_id uuid not null,
+  spelling text not null,
+  product_id uuid not null,
+  update_date timestamp with time zone not null,
+  constraint import_product_spellings_pkey PRIMARY KEY (company_id, spelling)
 );
 create table import_rows (
   import_id uuid not null,
@@ -205,6 +206,7 @@ create table import_rows (
   product_id uuid,
   equipment_id uuid,
   serial_number text,
+  warnings jsonb default '[]'::jsonb not null,
   constraint import_rows_pkey PRIMARY KEY (import_id, number)
 );
 create table imports (
@@ -226,6 +228,8 @@ create table imports (
   confirmed_at timestamp with time zone,
   created_at timestamp with time zone not null,
   update_date timestamp with time zone not null,
+  reading jsonb default '{}'::jsonb not null,
+  content_hash text,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['UPLOADED'::text, 'CHECKED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'UNDONE'::text])))
 );
@@ -660,9 +664,11 @@ CREATE INDEX equipment_without_status_by_inspector_down ON equipment USING btree
 CREATE INDEX equipment_without_status_by_label ON equipment USING btree (extra_label, id) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX equipment_without_status_by_product ON equipment USING btree (product_name, id) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX idempotency_keys_created_at_idx ON idempotency_keys USING btree (created_at);
+CREATE INDEX import_product_spellings_product_id_idx ON import_product_spellings USING btree (product_id);
 CREATE INDEX import_rows_equipment_id_idx ON import_rows USING btree (equipment_id);
 CREATE INDEX import_rows_import_id_good_number_idx ON import_rows USING btree (import_id, good, number);
 CREATE INDEX imports_company_id_confirmed_at_idx ON imports USING btree (company_id, confirmed_at);
+CREATE INDEX imports_company_id_content_hash_idx ON imports USING btree (company_id, content_hash);
 CREATE INDEX imports_company_id_created_at_idx ON imports USING btree (company_id, created_at);
 CREATE INDEX inspection_custom_answers_inspection_question_id_position_idx ON inspection_custom_answers USING btree (inspection_question_id, "position");
 CREATE INDEX inspection_questions_inspection_type_id_position_idx ON inspection_questions USING btree (inspection_type_id, "position");
@@ -737,8 +743,9 @@ alter table equipment
   add constraint equipment_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
 alter table equipment_snapshots
   add constraint equipment_snapshots_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id);
-alter table import_files
-  add constraint import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
+alter table import_product_spellings
+  add constraint import_product_spellings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  add constraint import_product_spellings_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
 alter table import_rows
   add constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
 alter table imports

@@ -40,6 +40,7 @@ export const COMPANY_CAPTIONS: Readonly<Record<string, Caption>> = {
     'Number at the billing provider',
     'Número en el proveedor de pagos',
   ],
+  reading: ['Correções por tipo', 'Corrections by kind', 'Correcciones por tipo'],
   refused_fields: ['Dados recusados', 'Refused data', 'Datos rechazados'],
   replaced_by: ['Pagador que o substituiu', 'Payer that replaced it', 'Pagador que lo sustituyó'],
   set_by_payer: ['Definido pelo pagador', 'Set by the payer', 'Definido por el pagador'],

@@ -7,6 +7,7 @@ import { downloadQuery } from '../kernel/download.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, PAGE_TOO_LARGE } from '../kernel/api-error.ts';
 import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
+import { importMapping, mappingOfImport, MAX_IMPORT_COLUMNS } from './import-mapping.contract.ts';
 import { importsEquipment } from './imports.policy.ts';
 import { updateDate } from '../kernel/update-date.ts';
 
@@ -31,49 +32,12 @@ export const IMPORT_IN_USE = apiErrorKind(409, 'IMPORT_IN_USE');
 export const IMPORT_NOT_LAST = apiErrorKind(409, 'IMPORT_NOT_LAST');
 
 export const MAX_IMPORT_ROWS = 20_000;
-export const MAX_IMPORT_COLUMNS = 100;
-
-/**
- * Fields to which columns are mapped. `product` is an SKU or a name. Without `tagSerialNumber` a new serial is created.
- */
-export const IMPORT_FIELDS = [
-  'product',
-  'tagSerialNumber',
-  'extraLabel',
-  'extraCode',
-  'assetNumber',
-  'manufacturingNumber',
-  'manufacturer',
-  'unit',
-  'manufacturingDate',
-  'retestDate',
-  'rechargeDate',
-  'weightDate',
-  'dueDate',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /**
  * UPLOADED: columns are to be mapped · CHECKED: rows are checked · RUNNING: rows are being imported · DONE · FAILED:
  * stopped before the end, the rows imported so far are kept and can be undone · UNDONE.
  */
 export const IMPORT_STATES = ['UPLOADED', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
-
-const column = z
-  .number()
-  .int()
-  .min(0)
-  .max(MAX_IMPORT_COLUMNS - 1);
-
-/** The column (from 0) of each field. Columns that are an attribute of an inspection type are in `attributes`. */
-export const importMapping = z.strictObject({
-  fields: z.partialRecord(z.enum(IMPORT_FIELDS), column),
-  attributes: z
-    .array(z.strictObject({ attribute: z.string().trim().min(1, 'required').max(150, 'too_long'), column }))
-    .max(MAX_IMPORT_COLUMNS)
-    .default([]),
-});
-export type ImportMapping = z.output<typeof importMapping>;
 
 export const equipmentImport = z.object({
   id: z.string(),
@@ -86,10 +50,7 @@ export const equipmentImport = z.object({
   /** The sheet's own headers, in its order. */
   headers: z.array(z.string()),
   /** As saved, or, while UPLOADED, as suggested from the headers. */
-  mapping: z.object({
-    fields: z.partialRecord(z.enum(IMPORT_FIELDS), z.number().int()),
-    attributes: z.array(z.object({ attribute: z.string(), column: z.number().int() })),
-  }),
+  mapping: mappingOfImport,
   totalRows: z.number().int(),
   goodRows: z.number().int(),
   badRows: z.number().int(),
@@ -103,15 +64,22 @@ export const equipmentImport = z.object({
 });
 export type EquipmentImport = z.infer<typeof equipmentImport>;
 
+/** The field, or the name of an attribute, and the code of what is to be said about it. */
+const rowProblem = z.object({
+  field: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.string()).optional(),
+});
+
 /** A row of the sheet: its number, its cells as read, and its errors by field. */
 export const importRow = z.object({
   number: z.number().int(),
   cells: z.array(z.string()),
   /** Whether the row has no errors. */
   good: z.boolean(),
-  problems: z.array(
-    z.object({ field: z.string(), code: z.string(), params: z.record(z.string(), z.string()).optional() }),
-  ),
+  problems: z.array(rowProblem),
+  /** Numbers that another row, or other equipment of the company, has too. The row is imported all the same. */
+  warnings: z.array(rowProblem),
   /** The serial of the row's equipment. Null means that the row is not imported. */
   serialNumber: z.string().nullable(),
 });
@@ -171,7 +139,11 @@ export const listImportRows = endpoint({
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,
-  query: pageQuery(['number']).extend({ good: flagFilter.optional() }),
+  query: pageQuery(['number']).extend({
+    good: flagFilter.optional(),
+    /** Only rows with a problem or a warning of this field or attribute. */
+    about: z.string().trim().max(150, 'too_long').optional(),
+  }),
   reply: pageOf(importRow),
   errors: [PAGE_TOO_LARGE],
 });

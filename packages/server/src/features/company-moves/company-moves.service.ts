@@ -14,7 +14,11 @@ import {
   movedEquipment,
   movedSnapshots,
 } from '../equipment/moved-equipment.exported.queries.ts';
-import { movedImportRows, movedImports } from '../imports/stored/moved-imports.exported.queries.ts';
+import {
+  movedImportRows,
+  movedImports,
+  movedProductSpellings,
+} from '../imports/stored/moved-imports.exported.queries.ts';
 import { copyTypes } from '../inspection-types/copied-types.exported.queries.ts';
 import { movedInspections, movedMaintenances } from '../inspections/moved-records.exported.queries.ts';
 import { movedLabelBatches } from '../labels/moved-label-batches.exported.queries.ts';
@@ -43,6 +47,7 @@ const MOVED_TABLES: readonly MovedTable[] = [
   movedDocuments,
   movedImports,
   movedImportRows,
+  movedProductSpellings,
   movedOrders,
   movedOrderLines,
 ];

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { IMPORT_FIELDS } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -95,8 +96,8 @@ describe('an upload', () => {
       const template = await call('companyAdmin', contract.downloadImportTemplate, { query: { language } });
       expect(template.headers['content-disposition']).toContain('.xlsx');
       const { value } = await upload(server, 'companyAdmin', template.bytes);
-      expect(Object.keys(value.mapping.fields)).toHaveLength(contract.IMPORT_FIELDS.length);
-      const mappedCount = contract.IMPORT_FIELDS.length + value.mapping.attributes.length;
+      expect(Object.keys(value.mapping.fields)).toHaveLength(IMPORT_FIELDS.length);
+      const mappedCount = IMPORT_FIELDS.length + value.mapping.attributes.length;
       expect(mappedCount).toBe(value.headers.length);
       expect(value.mapping.attributes.map(({ attribute }) => attribute)).toContain('Número do CA');
       const mapping = await mapColumns(value.id, value.mapping);

@@ -198,10 +198,11 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
-export interface ImportFiles {
-  content: Buffer;
-  importId: string;
-  source: Json;
+export interface ImportProductSpellings {
+  companyId: string;
+  productId: string;
+  spelling: string;
+  updateDate: Timestamp;
 }
 
 export interface ImportRows {
@@ -213,12 +214,14 @@ export interface ImportRows {
   problems: Generated<Json>;
   productId: string | null;
   serialNumber: string | null;
+  warnings: Generated<Json>;
 }
 
 export interface Imports {
   badRows: Generated<number>;
   companyId: string;
   confirmedAt: Timestamp | null;
+  contentHash: string | null;
   createdAt: Timestamp;
   doneRows: Generated<number>;
   failure: string | null;
@@ -228,6 +231,7 @@ export interface Imports {
   id: string;
   mapping: Json;
   plannedRows: Generated<number>;
+  reading: Generated<Json>;
   state: string;
   totalRows: number;
   updateDate: Timestamp;
@@ -588,7 +592,7 @@ export interface TenantTables {
   expiringNotices: ExpiringNotices;
   fileStorage: FileStorage;
   idempotencyKeys: IdempotencyKeys;
-  importFiles: ImportFiles;
+  importProductSpellings: ImportProductSpellings;
   importRows: ImportRows;
   imports: Imports;
   inspectionCustomAnswers: InspectionCustomAnswers;

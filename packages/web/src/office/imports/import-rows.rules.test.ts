@@ -7,6 +7,7 @@ import {
   knownCode,
   percentImported,
   problemsOf,
+  flaggedFirst,
   mappedColumns,
   showCell,
   currentView,
@@ -16,12 +17,14 @@ import {
 const COLUMNS = mappedColumns({
   fields: { dueDate: 0, product: 2 },
   attributes: [{ attribute: 'Validade do selo', column: 1 }],
+  joined: {},
 });
 const row = (problems: ImportRow['problems']): ImportRow => ({
   number: 2,
   cells: [],
   good: false,
   problems,
+  warnings: [],
   serialNumber: null,
 });
 
@@ -46,7 +49,11 @@ test('a problem marks the cell of its field or attribute', () => {
 });
 
 test('a problem of a field does not mark an attribute', () => {
-  const columns = mappedColumns({ fields: { unit: 0 }, attributes: [{ attribute: 'Selo', column: 1 }] });
+  const columns = mappedColumns({
+    fields: { unit: 0 },
+    attributes: [{ attribute: 'Selo', column: 1 }],
+    joined: {},
+  });
   const badRow = row([{ field: 'unit', code: 'too_long' }]);
   expect(columns.map((column) => problemsOf(badRow, column).length)).toEqual([1, 0]);
 });
@@ -102,4 +109,29 @@ test('a known failure has its own phrase', () => {
 
 test('an unknown failure gets the general phrase', () => {
   expect(knownFailure(null)).toBe('UNKNOWN');
+});
+
+test('joined columns stand beside the column of their field, and share its problems', () => {
+  const columns = mappedColumns({
+    fields: { product: 0, unit: 3 },
+    attributes: [],
+    joined: { product: [4], unit: [1] },
+  });
+  expect(columns.map(({ key, index }) => [key, index])).toEqual([
+    ['product', 0],
+    ['product 4', 4],
+    ['unit', 3],
+    ['unit 1', 1],
+  ]);
+  const badRow = row([{ field: 'unit', code: 'too_long' }]);
+  expect(columns.filter((column) => problemsOf(badRow, column).length > 0).map(({ key }) => key)).toEqual([
+    'unit',
+    'unit 1',
+  ]);
+});
+
+test('the columns with problems come first', () => {
+  const keys = (fields: readonly string[]) => flaggedFirst(COLUMNS, fields).map(({ index }) => index);
+  expect(keys([])).toEqual(COLUMNS.map(({ index }) => index));
+  expect(keys(['Validade do selo'])[0]).toBe(1);
 });

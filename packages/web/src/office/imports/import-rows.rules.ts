@@ -1,9 +1,6 @@
 /** The rows of a checked sheet: their columns, the cells with problems, views and progress. */
-import {
-  IMPORT_FIELDS,
-  type ImportField,
-  type ImportRow,
-} from '@mobcheck/contract/imports/imports.contract.ts';
+import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import type { ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { Mapping } from './mapping.rules.ts';
@@ -20,13 +17,19 @@ export interface MappedColumn {
   readonly field?: ImportField;
   /** The name of the attribute that the column is imported into. */
   readonly attribute?: string;
+  /** Whether the column is read together with the field's own. */
+  readonly joined?: true;
 }
 
 /** Returns the assigned columns in the order of the import fields, attributes last. */
 export function mappedColumns(mapping: Mapping): MappedColumn[] {
   const fields = IMPORT_FIELDS.flatMap((field): MappedColumn[] => {
     const column = mapping.fields[field];
-    return column === undefined ? [] : [{ key: field, index: column, field }];
+    const joined = field === 'product' || field === 'unit' ? (mapping.joined[field] ?? []) : [];
+    return [
+      ...(column === undefined ? [] : [{ key: field, index: column, field }]),
+      ...joined.map((index) => ({ key: `${field} ${index}`, index, field, joined: true as const })),
+    ];
   });
   const attributes = mapping.attributes.map(({ attribute, column }) => ({
     key: `attribute ${attribute}`,
@@ -37,12 +40,18 @@ export function mappedColumns(mapping: Mapping): MappedColumn[] {
 }
 
 /** Whether a problem is about that column; its `field` is the name of a field or of an attribute. */
-function isAbout({ field }: RowProblem, column: MappedColumn): boolean {
+export function isAbout({ field }: RowProblem, column: MappedColumn): boolean {
   return column.attribute === undefined ? field === column.field : fold(field) === fold(column.attribute);
 }
 
 export function problemsOf(row: ImportRow, column: MappedColumn): RowProblem[] {
   return row.problems.filter((problem) => isAbout(problem, column));
+}
+
+/** Returns the columns with problems first, so that they are in view; else in the same order. */
+export function flaggedFirst(columns: readonly MappedColumn[], fields: readonly string[]): MappedColumn[] {
+  const isFlagged = ({ field, attribute }: MappedColumn) => fields.includes(attribute ?? field ?? '');
+  return [...columns.filter(isFlagged), ...columns.filter((column) => !isFlagged(column))];
 }
 
 /** Formats a cell: days of a workbook arrive as YYYY-MM-DD, but users type DD/MM/YYYY. */
@@ -83,12 +92,19 @@ const PROBLEM_CODES = [
   'tag_not_free',
   'duplicate',
   'invalid_date',
+  'day_order',
   'date_out_of_range',
+  'error_value',
+  'formula',
   'too_long',
+  'left_out',
+  'repeated_in_sheet',
+  'exists_in_company',
 ] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number] | 'unknown';
 
 /** Returns the code if it has a phrase, else 'unknown'. */
-export function knownCode(code: string): (typeof PROBLEM_CODES)[number] | 'unknown' {
+export function knownCode(code: string): ProblemCode {
   return PROBLEM_CODES.find((item) => item === code) ?? 'unknown';
 }
 

@@ -1,18 +1,23 @@
 /** Server state of imports: query options as values, and one change for each operation. */
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { ImportMapping } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import {
   confirmImport,
   correctImportRow,
   discardImport,
   type EquipmentImport,
   getImport,
-  type ImportMapping,
   type ImportRow,
   listImportRows,
   listImports,
   mapImport,
   undoImport,
 } from '@mobcheck/contract/imports/imports.contract.ts';
+import {
+  correctImportKind,
+  type ImportCorrection,
+  listImportProblems,
+} from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
@@ -63,13 +68,18 @@ export function importProductsQuery() {
   return queryOf(listRegistrationProducts);
 }
 
+/** What is wrong with a checked sheet, by kind. */
+export function importProblemsQuery(id: string) {
+  return queryOf(listImportProblems, { params: { id } });
+}
+
 /** The key of all pages of rows of one import: React Query matches keys by their beginning. */
 function rowsKey(id: string) {
   return queryOf(listImportRows, { params: { id } }).queryKey;
 }
 
 /** Queries that show imports and their rows. */
-const IMPORT_QUERIES = [listImports, getImport, listImportRows];
+const IMPORT_QUERIES = [listImports, getImport, listImportRows, listImportProblems];
 
 /** Returns a function that writes a saved import into the cache, and refetches its rows and the list without waiting for them. */
 export function useCacheImport(): (saved: EquipmentImport) => void {
@@ -77,7 +87,7 @@ export function useCacheImport(): (saved: EquipmentImport) => void {
   const renew = useRenew();
   return (saved) => {
     queryClient.setQueryData(importQuery(saved.id).queryKey, saved);
-    void renew([listImports, listImportRows]);
+    void renew([listImports, listImportRows, listImportProblems]);
   };
 }
 
@@ -100,6 +110,15 @@ export function useMapImport(id: string) {
   return useChange((body: ImportMapping) => call(mapImport, { params: { id }, body }), {
     ...checkOptions(id),
     onSuccess: useCacheImport(),
+  });
+}
+
+/** Corrects all cells of a spelling, which checks every row. */
+export function useCorrectKind(id: string) {
+  return useChange((body: ImportCorrection) => call(correctImportKind, { params: { id }, body }), {
+    ...checkOptions(id),
+    onSuccess: useCacheImport(),
+    renewsOnError: IMPORT_QUERIES,
   });
 }
 

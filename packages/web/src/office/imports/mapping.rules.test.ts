@@ -1,5 +1,5 @@
 /** Assigning columns of a sheet to fields and attributes. */
-import { importMapping } from '@mobcheck/contract/imports/imports.contract.ts';
+import { importMapping } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { expect, test } from 'vitest';
 import {
   attributeChoices,
@@ -9,6 +9,7 @@ import {
   otherColumns,
   assignAttribute,
   assignField,
+  joinColumn,
   samplesOf,
   columnUse,
 } from './mapping.rules.ts';
@@ -17,6 +18,7 @@ const HEADERS = ['Produto', 'Local', 'Patrimônio', 'Selo', 'Obs'];
 const MAPPING: Mapping = {
   fields: { product: 0, extraLabel: 1 },
   attributes: [{ attribute: 'Selo INMETRO', column: 3 }],
+  joined: {},
 };
 
 test('a column is assigned to a field, an attribute or nothing', () => {
@@ -64,6 +66,15 @@ test('an ignored column loses its attribute', () => {
 
 test('ignoring an unassigned column changes nothing', () => {
   expect(assignAttribute(MAPPING, 4, undefined)).toEqual(MAPPING);
+});
+
+test('columns are read together in the order of the sheet, and lose any other use', () => {
+  const joined = joinColumn(joinColumn(MAPPING, 4, 'unit'), 3, 'unit');
+  expect(joined).toEqual({ fields: MAPPING.fields, attributes: [], joined: { unit: [3, 4] } });
+  expect(columnUse(joined, 3)).toEqual({ kind: 'joined', field: 'unit' });
+  expect(ignoredColumns(joined, HEADERS)).toEqual([2]);
+  expect(assignField(joined, 'assetNumber', 3).joined).toEqual({ unit: [4] });
+  expect(assignAttribute(joinColumn(MAPPING, 4, 'product'), 4, undefined)).toEqual(MAPPING);
 });
 
 test('a mapping without the product has no body', () => {

@@ -1,18 +1,25 @@
-/** Assigns columns of a sheet to fields and attributes: each column has at most one of them, each of them one column. */
+/** Assigns columns of a sheet to fields and attributes: each column has at most one of them; product and unit have several columns. */
 import {
   IMPORT_FIELDS,
   type ImportField,
   type ImportMapping,
-} from '@mobcheck/contract/imports/imports.contract.ts';
+  type JoinedColumns,
+} from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 
 export interface Mapping {
   readonly fields: Readonly<Partial<Record<ImportField, number>>>;
   readonly attributes: readonly { readonly attribute: string; readonly column: number }[];
+  readonly joined: JoinedColumns;
 }
+
+/** Fields that further columns are joined to. */
+export const JOINED_FIELDS = ['product', 'unit'] as const;
+export type JoinedField = (typeof JOINED_FIELDS)[number];
 
 export type ColumnUse =
   | { readonly kind: 'field'; readonly field: ImportField }
+  | { readonly kind: 'joined'; readonly field: JoinedField }
   | { readonly kind: 'attribute'; readonly attribute: string };
 
 /** Returns what a column is assigned to; undefined if it is ignored. */
@@ -21,33 +28,49 @@ export function columnUse(mapping: Mapping, column: number): ColumnUse | undefin
   if (field) {
     return { kind: 'field', field };
   }
+  const joined = JOINED_FIELDS.find((joinedField) => mapping.joined[joinedField]?.includes(column));
+  if (joined) {
+    return { kind: 'joined', field: joined };
+  }
   const entry = mapping.attributes.find((attribute) => attribute.column === column);
   return entry && { kind: 'attribute', attribute: entry.attribute };
 }
 
 function withoutColumn(mapping: Mapping, column: number | undefined): Mapping {
   const fields = Object.entries(mapping.fields).filter(([, index]) => index !== column);
+  const joined = Object.entries(mapping.joined).map(([field, columns]) => [
+    field,
+    columns?.filter((index) => index !== column),
+  ]);
   return {
     fields: Object.fromEntries(fields) as Mapping['fields'],
     attributes: mapping.attributes.filter((attribute) => attribute.column !== column),
+    joined: Object.fromEntries(joined.filter(([, columns]) => columns?.length)) as JoinedColumns,
   };
 }
 
 /** Assigns a column to a field; the column loses its former use. @param column undefined means that the field has none */
 export function assignField(mapping: Mapping, field: ImportField, column: number | undefined): Mapping {
-  const { fields, attributes } = withoutColumn(mapping, column);
+  const { fields, ...rest } = withoutColumn(mapping, column);
   const { [field]: _, ...others } = fields;
-  return { fields: column === undefined ? others : { ...others, [field]: column }, attributes };
+  return { fields: column === undefined ? others : { ...others, [field]: column }, ...rest };
 }
 
 /** Assigns an attribute to a column; its former column is then ignored. @param attribute undefined ignores the column */
 export function assignAttribute(mapping: Mapping, column: number, attribute: string | undefined): Mapping {
-  const { fields, attributes } = withoutColumn(mapping, column);
+  const freed = withoutColumn(mapping, column);
   if (attribute === undefined) {
-    return { fields, attributes };
+    return freed;
   }
-  const others = attributes.filter((item) => fold(item.attribute) !== fold(attribute));
-  return { fields, attributes: [...others, { attribute, column }] };
+  const others = freed.attributes.filter((item) => fold(item.attribute) !== fold(attribute));
+  return { ...freed, attributes: [...others, { attribute, column }] };
+}
+
+/** Reads a column together with the column of a field, in the order of the sheet. */
+export function joinColumn(mapping: Mapping, column: number, field: JoinedField): Mapping {
+  const freed = withoutColumn(mapping, column);
+  const columns = [...(freed.joined[field] ?? []), column].toSorted((one, other) => one - other);
+  return { ...freed, joined: { ...freed.joined, [field]: columns } };
 }
 
 /** Returns the columns that are not assigned to a field: attributes and ignored ones. */
@@ -80,5 +103,5 @@ export function attributeChoices(names: readonly string[]): string[] {
 export function bodyOf(mapping: Mapping): ImportMapping | undefined {
   return mapping.fields.product === undefined
     ? undefined
-    : { fields: { ...mapping.fields }, attributes: [...mapping.attributes] };
+    : { fields: { ...mapping.fields }, attributes: [...mapping.attributes], joined: mapping.joined };
 }

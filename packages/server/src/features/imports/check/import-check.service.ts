@@ -1,164 +1,219 @@
-/** Checks every row of an import against the catalogue, the other rows and the tags in use. */
+/** Checks every row of an import against the catalogue, the other rows, and the tags and numbers in use. */
+import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { catalogueOf } from '../columns/import-catalogue.ts';
-import { readCatalogue } from '../columns/import-catalogue.queries.ts';
+import { listKnownNumbers } from '../../equipment/batch/known-numbers.exported.queries.ts';
+import { listTakenSerials } from '../../tags/claim-tags-batch.exported.queries.ts';
+import { fieldUse } from '../columns/import-fields.ts';
+import { spellingKey, spellingOf } from '../columns/field-text.ts';
 import {
+  readIdentity,
   readRow,
-  serialOf,
   type PieceFromRow,
   type ReadingContext,
   type RowProblem,
 } from '../columns/import-row.ts';
 import {
   countCheckedRows,
-  listColumn,
   listRowsAfter,
   listRowsNumbered,
   updateProblems,
 } from '../stored/import-rows.queries.ts';
-import type { Mapping } from '../columns/import-suggestion.ts';
-import { listTakenSerials } from '../../tags/claim-tags-batch.exported.queries.ts';
+import { findReading, listColumns, updateReading } from './import-reading.queries.ts';
+import { findColumnDays, readingContextOf, type ImportToRead } from './import-reading.service.ts';
+import * as conflicts from './row-conflicts.ts';
+import type { StoredReading } from './stored-reading.ts';
 
 /** Rows that are read or written in one statement, and before other requests get their turn. */
 const ROWS_PER_STATEMENT = 100;
+/** Spellings that an import says it knows from earlier ones. */
+const MAX_LEARNED = 100;
 
-interface CheckedRow {
-  readonly number: number;
-  readonly serial: string | undefined;
+interface CheckedRow extends conflicts.IdentifiedRow {
   readonly productId: string | null;
   readonly problems: RowProblem[];
 }
 
-/** Combines a mapping with the current catalogue. */
-async function readingContextOf(db: TenantDb, mapping: Mapping): Promise<ReadingContext> {
-  return { mapping, catalogue: catalogueOf(await readCatalogue(db)) };
+interface RowToCheck {
+  readonly number: number;
+  readonly cells: readonly string[];
 }
 
-/** Checks a row by itself; conflicts between rows are found later. */
-function checkRow(
-  { number, cells }: { readonly number: number; readonly cells: readonly string[] },
-  reading: ReadingContext,
-): CheckedRow {
+export interface RowCounts {
+  readonly goodRows: number;
+  readonly badRows: number;
+}
+
+/** Checks a row by itself; conflicts with other rows and with equipment are found later. */
+function checkRow({ number, cells }: RowToCheck, reading: ReadingContext): CheckedRow {
   const { piece, problems } = readRow(cells, reading);
-  return { number, serial: piece.tagSerialNumber, productId: piece.product?.id ?? null, problems };
+  return { number, keys: conflicts.identityOf(piece), productId: piece.product?.id ?? null, problems };
 }
 
-async function checkEachRow(db: TenantDb, importId: string, reading: ReadingContext): Promise<CheckedRow[]> {
-  const checkedRows: CheckedRow[] = [];
+/** Returns the product that the row has only because an earlier import of the company learned its spelling. */
+function learnedOf({ cells }: RowToCheck, reading: ReadingContext) {
+  const spelling = spellingOf(cells, fieldUse(reading.mapping, 'product').columns);
+  const key = spellingKey(spelling);
+  const productId = reading.findMeaning('product', key) === undefined ? reading.findLearned(key) : undefined;
+  return productId === undefined ? [] : [{ key, spelling, productId }];
+}
+
+async function checkEachRow(db: TenantDb, importId: string, reading: ReadingContext) {
+  const rows: CheckedRow[] = [];
+  const learned = new Map<string, { spelling: string; productId: string }>();
+  const hash = createHash('sha256').update(JSON.stringify(reading.headers));
   let last = 0;
   for (;;) {
-    const rows = await listRowsAfter(db, importId, last, ROWS_PER_STATEMENT);
-    checkedRows.push(...rows.map((row) => checkRow(row, reading)));
-    last = rows.at(-1)?.number ?? last;
-    if (rows.length < ROWS_PER_STATEMENT) {
-      return checkedRows;
+    const batch = await listRowsAfter(db, importId, last, ROWS_PER_STATEMENT);
+    for (const row of batch) {
+      hash.update(JSON.stringify(row.cells));
+      const checked = checkRow(row, reading);
+      rows.push(checked);
+      for (const { key, ...item } of checked.productId === null ? [] : learnedOf(row, reading)) {
+        if (item.productId === checked.productId && learned.size < MAX_LEARNED) {
+          learned.set(key, item);
+        }
+      }
+    }
+    last = batch.at(-1)?.number ?? last;
+    if (batch.length < ROWS_PER_STATEMENT) {
+      return { rows, learned: [...learned.values()], contentHash: hash.digest('hex') };
     }
   }
 }
 
-/** Adds a problem to each row whose tag is also in another row, with the number of the other row. */
-function addDuplicateProblems(rows: readonly CheckedRow[]): void {
-  const bySerial = Map.groupBy(
-    rows.filter((row) => row.serial !== undefined),
-    (row) => row.serial,
-  );
-  for (const sharing of bySerial.values()) {
-    if (sharing.length > 1) {
-      sharing.forEach((row, index) => {
-        const other = sharing[index === 0 ? 1 : 0];
-        const params = { row: String(other?.number) };
-        row.problems.push({ field: 'tagSerialNumber', code: 'duplicate', params });
-      });
-    }
-  }
-}
-
-async function addTakenProblems(db: TenantDb, rows: readonly CheckedRow[], companyId: string): Promise<void> {
-  const serials = new Set(rows.flatMap((row) => row.serial ?? []));
-  const takenSerials = new Set(await listTakenSerials(db, [...serials], companyId));
-  for (const row of rows.filter(({ serial }) => serial !== undefined && takenSerials.has(serial))) {
-    row.problems.push({ field: 'tagSerialNumber', code: 'tag_not_free' });
-  }
-}
-
-interface ImportToCheck {
-  readonly id: string;
-  readonly companyId: Actor['companyId'];
-}
-
-/** Finds conflicts and saves the problems of rows. With a row, all rows that have the same tag must be passed. */
-async function saveProblems(
+async function addTakenProblems(
   db: TenantDb,
-  { id, companyId }: ImportToCheck,
+  rows: readonly Pick<CheckedRow, 'keys' | 'problems'>[],
+  companyId: string,
+): Promise<void> {
+  const serials = [...new Set(rows.map(({ keys }) => keys.tagSerialNumber))].filter(
+    (serial) => serial !== '',
+  );
+  const takenSerials = new Set(await listTakenSerials(db, serials, companyId));
+  for (const { keys, problems } of rows) {
+    if (takenSerials.has(keys.tagSerialNumber)) {
+      problems.push({ field: 'tagSerialNumber', code: 'tag_not_free' });
+    }
+  }
+}
+
+/** Returns which numbers of the rows a piece of the company has. */
+async function findExisting(db: TenantDb, companyId: string, rows: readonly CheckedRow[]) {
+  const numbersOf = (field: conflicts.NumberField) => [...new Set(rows.map(({ keys }) => keys[field]))];
+  const find = async (field: conflicts.NumberField) => {
+    const numbers = numbersOf(field).filter((number) => number !== '');
+    return new Set(await listKnownNumbers(db, companyId, field, numbers));
+  };
+  return {
+    extraCode: await find('extraCode'),
+    assetNumber: await find('assetNumber'),
+    manufacturingNumber: await find('manufacturingNumber'),
+  };
+}
+
+/** Adds conflicts to checked rows and saves what is to be said about them. */
+async function saveChecks(
+  db: TenantDb,
+  { id, companyId }: ImportToRead,
   rows: readonly CheckedRow[],
-): Promise<{ goodRows: number; badRows: number }> {
-  addDuplicateProblems(rows);
+  shared: Map<string, number[]>,
+  { corrections = [] }: StoredReading,
+): Promise<RowCounts> {
   await addTakenProblems(db, rows, companyId);
+  const existing = await findExisting(db, companyId, rows);
+  const leftOut = new Set(
+    corrections.flatMap(({ field, leaveOut }) => (leaveOut ? [`${field} ${leaveOut}`] : [])),
+  );
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
-    const chunk = rows.slice(from, from + ROWS_PER_STATEMENT);
-    await updateProblems(
-      db,
-      id,
-      chunk.map((row) => ({ ...row, productId: row.problems.length === 0 ? row.productId : null })),
-    );
+    const chunk = rows.slice(from, from + ROWS_PER_STATEMENT).map((row) => {
+      const warnings = conflicts.warningsOf(row, shared, existing);
+      const left = warnings.filter(({ field, code }) => leftOut.has(`${field} ${code}`));
+      const problems = [
+        ...row.problems,
+        ...conflicts.duplicateProblems(row, shared),
+        ...left.map(({ field }) => ({ field, code: 'left_out' })),
+      ];
+      return {
+        number: row.number,
+        problems,
+        warnings,
+        productId: problems.length === 0 ? row.productId : null,
+      };
+    });
+    await updateProblems(db, id, chunk);
   }
   return countCheckedRows(db, id);
 }
 
-/** Checks each row of an import, saves its problems, and returns how many rows are good and bad. */
+/**
+ * Checks each row of an import, saves what is wrong with it, and returns how many rows are good and bad.
+ * @param corrections by kind, which replace those of the last check
+ */
 export async function checkRows(
   db: TenantDb,
-  importToCheck: ImportToCheck,
-  mapping: Mapping,
-): Promise<{ goodRows: number; badRows: number }> {
-  return saveProblems(
-    db,
-    importToCheck,
-    await checkEachRow(db, importToCheck.id, await readingContextOf(db, mapping)),
-  );
+  importToRead: ImportToRead,
+  corrections: NonNullable<StoredReading['corrections']>,
+): Promise<RowCounts> {
+  const { contentHash: firstHash } = await findReading(db, importToRead.id);
+  const days = await findColumnDays(db, importToRead, corrections);
+  const reading = await readingContextOf(db, importToRead, { days, corrections });
+  const { rows, learned, contentHash } = await checkEachRow(db, importToRead.id, reading);
+  const stored = { days, corrections, learned };
+  // The sheet as it was sent, before any cell was corrected.
+  await updateReading(db, importToRead.id, stored, firstHash ?? contentHash);
+  return saveChecks(db, importToRead, rows, conflicts.sharedRows(rows), stored);
 }
 
-/** Returns the numbers of the rows that have one of the serials, however it is written. */
-async function listRowsSharingSerials(
-  db: TenantDb,
-  id: string,
-  mapping: Mapping,
-  serials: ReadonlySet<string>,
-): Promise<number[]> {
-  const column = mapping.fields.tagSerialNumber;
-  if (column === undefined || serials.size === 0) {
+/** Returns what each row of the sheet is recognized by. */
+async function identifyRows(db: TenantDb, importToRead: ImportToRead, reading: ReadingContext) {
+  const columns = conflicts.IDENTITY_FIELDS.flatMap((field) => fieldUse(importToRead.mapping, field).columns);
+  if (columns.length === 0) {
     return [];
   }
-  const cells = await listColumn(db, id, column);
-  return cells
-    .filter(({ cell }) => {
-      const serial = serialOf([cell], { ...mapping, fields: { tagSerialNumber: 0 } });
-      return serial !== undefined && serials.has(serial);
-    })
-    .map(({ number }) => number);
+  const identified: conflicts.IdentifiedRow[] = [];
+  for (const { number, texts } of await listColumns(db, importToRead.id, columns)) {
+    const cells: string[] = [];
+    columns.forEach((column, index) => {
+      cells[column] = texts[index] ?? '';
+    });
+    identified.push({ number, keys: conflicts.identityOf(readIdentity(cells, reading)) });
+    if (identified.length % ROWS_PER_STATEMENT === 0) {
+      await yieldToOthers();
+    }
+  }
+  return identified;
 }
 
 /**
  * Checks again after one row was corrected, only the rows that this can affect: the row itself, and the rows that have
- * its old or new tag.
+ * its old or new tag or numbers. All rows, if it changes how the days of a column are read.
  */
 export async function recheckRow(
   db: TenantDb,
-  importToCheck: ImportToCheck & { readonly mapping: Mapping },
+  importToRead: ImportToRead,
   { number, before, after }: { number: number; before: readonly string[]; after: readonly string[] },
-): Promise<{ goodRows: number; badRows: number }> {
-  const { id, mapping } = importToCheck;
-  const serials = new Set([before, after].flatMap((cells) => serialOf(cells, mapping) ?? []));
-  const sharing = await listRowsSharingSerials(db, id, mapping, serials);
-  const rows = await listRowsNumbered(db, id, [number, ...sharing]);
-  const reading = await readingContextOf(db, mapping);
-  return saveProblems(
-    db,
-    importToCheck,
-    rows.map((row) => checkRow(row, reading)),
-  );
+): Promise<RowCounts> {
+  const { reading: stored } = await findReading(db, importToRead.id);
+  const { corrections = [] } = stored;
+  const days = await findColumnDays(db, importToRead, corrections);
+  if (!isDeepStrictEqual(days, stored.days)) {
+    return checkRows(db, importToRead, corrections);
+  }
+  const reading = await readingContextOf(db, importToRead, stored);
+  const identified = await identifyRows(db, importToRead, reading);
+  const keysOf = (cells: readonly string[]) =>
+    Object.entries(conflicts.identityOf(readIdentity(cells, reading)))
+      .filter(([, key]) => key !== '')
+      .map(([field, key]) => `${field} ${key}`);
+  const changed = new Set([...keysOf(before), ...keysOf(after)]);
+  const sharing = identified
+    .filter(({ keys }) => Object.entries(keys).some(([field, key]) => changed.has(`${field} ${key}`)))
+    .map((row) => row.number);
+  const rows = await listRowsNumbered(db, importToRead.id, [number, ...sharing]);
+  const checked = rows.map((row) => checkRow(row, reading));
+  return saveChecks(db, importToRead, checked, conflicts.sharedRows(identified), stored);
 }
 
 /** A row that was good when it was checked, read again right before it is imported. */
@@ -171,18 +226,19 @@ export interface PieceToImport {
 /** Reads and checks rows again right before they are imported: products and tags may have changed meanwhile. */
 export async function readForImport(
   db: TenantDb,
-  rows: readonly { readonly number: number; readonly cells: readonly string[] }[],
-  { companyId, mapping }: { readonly companyId: string; readonly mapping: Mapping },
+  rows: readonly RowToCheck[],
+  importToRead: ImportToRead,
 ): Promise<PieceToImport[]> {
-  const reading = await readingContextOf(db, mapping);
-  const checkedRows: (CheckedRow & PieceToImport)[] = [];
+  const { reading: stored } = await findReading(db, importToRead.id);
+  const reading = await readingContextOf(db, importToRead, stored);
+  const checkedRows: (PieceToImport & { problems: RowProblem[]; keys: conflicts.IdentityKeys })[] = [];
   for (const { number, cells } of rows) {
     const { piece, problems } = readRow(cells, reading);
-    checkedRows.push({ number, piece, serial: piece.tagSerialNumber, productId: null, problems });
+    checkedRows.push({ number, piece, problems, keys: conflicts.identityOf(piece) });
     if (checkedRows.length % ROWS_PER_STATEMENT === 0) {
       await yieldToOthers();
     }
   }
-  await addTakenProblems(db, checkedRows, companyId);
+  await addTakenProblems(db, checkedRows, importToRead.companyId);
   return checkedRows.map(({ number, piece, problems }) => ({ number, piece, problems }));
 }

@@ -98,14 +98,14 @@ describe('the check', () => {
   it('accepts dates as people write them, and no others', async () => {
     const validDays = [
       '07/03/2024',
-      '7.3.2024',
-      '2024-03-07',
-      '2024-03-07T10:00:00',
-      '45358',
+      '7.3.24',
+      '2024-03-07T10:00:00-03:00',
+      '45358.5',
       '03/2024',
+      'mar/24',
       '2024',
     ];
-    const invalidDays = ['31/02/2024', '07/03/24', '2024-13-01', 'ontem', '1/1/1800', '12'];
+    const invalidDays = ['31/02/2024', '2024-13-01', 'ontem', '1/1/1800', '12'];
     const { id } = await uploadLines([
       'Produto;Recarga',
       ...[...validDays, ...invalidDays].map((day) => `EXT-ABC-06;${day}`),
@@ -153,6 +153,27 @@ describe('the check', () => {
       [],
       ['extraLabel too_long', 'extraCode too_long', 'Número do selo Inmetro too_long'],
       ['extraLabel too_long'],
+    ]);
+  });
+
+  it('registers places together, months of attributes, and nothing where a cell says nothing', async () => {
+    const { id, mapping } = await uploadLines([
+      'Produto;Local;Bloco;Andar;Setor;Patrimônio;Nº do cilindro;Validade;Validade do CA;Nº de controle',
+      'CINT-PQ-5P;Doca;A;2º andar;Carga;N/A;s/n;out/27;06/2027;LUG-1',
+      'CINT-PQ-5P;—;B;3;-;não se aplica;;INDETERMINADO;N/D;LUG-2',
+    ]);
+    await mapColumns(id, mapping);
+    expect(await readProblems(id)).toEqual([[], []]);
+    await call('companyAdmin', contract.confirmImport, { params: { id }, body: { rows: 'ALL' } });
+    await server.runJobs();
+    const { rows } = await server.database.pool.query(
+      `select extra_label, unit, asset_number, manufacturing_number, due_date::text,
+         (select string_agg(a ->> 'value', ',') from jsonb_array_elements(attributes) as a) as dates
+       from g1_home.equipment where extra_code like 'LUG-%' order by extra_code`,
+    );
+    expect(rows.map((row: object) => Object.values(row))).toEqual([
+      ['Doca', 'Bloco A · 2º andar · Carga', '', '', '2027-10-31', '2027-06-30'],
+      ['', 'Bloco B · Andar 3', '', '', null, null],
     ]);
   });
 });

@@ -1,23 +1,25 @@
 /** Maps the columns of an import and corrects its rows; the rows are checked after each change. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ImportMapping } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import {
   type EquipmentImport,
   type getImport as endpoint,
   IMPORT_FIELD_MISSING,
-  type ImportMapping,
   type ImportRow,
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../../platform/context/api-error.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import { recordAct } from '../../audit/audit.service.ts';
-import { findMappingError } from '../columns/import-row.ts';
+import { findMappingError } from '../columns/import-fields.ts';
 import type { Mapping } from '../columns/import-suggestion.ts';
 import { getImport, requireLockedImport, requireState } from '../stored/import-access.service.ts';
 import { findRow, updateCells } from '../stored/import-rows.queries.ts';
 import { updateImport, type ImportRecord } from '../stored/imports.queries.ts';
 import { cellText } from '../upload/uploaded-table.ts';
 import { checkRows, recheckRow } from './import-check.service.ts';
+import { findReading } from './import-reading.queries.ts';
+import { keptCorrections } from './stored-reading.ts';
 
 // Concurrent checks of one import wait for its lock, each with a connection: limited, so that they never use up the pool.
 const takeSlot = concurrencyLimit({ perUser: 1, perGroup: 3, all: 3 });
@@ -26,7 +28,7 @@ const takeSlot = concurrencyLimit({ perUser: 1, perGroup: 3, all: 3 });
  * Runs a check of an import in one of the states, with the import locked.
  * @throws ApiError NOT_FOUND, IMPORT_STATE, TOO_MANY_REQUESTS or SERVER_BUSY
  */
-async function withCheckSlot<T>(
+export async function withCheckSlot<T>(
   context: ActionContext,
   id: string,
   states: readonly EquipmentImport['state'][],
@@ -43,7 +45,10 @@ async function withCheckSlot<T>(
 }
 
 /** Checks that the sheet has the mapped columns, each used once. @throws ApiError IMPORT_FIELD_MISSING or 400 */
-function requireValidMapping({ fields, attributes }: ImportMapping, headers: readonly string[]): Mapping {
+function requireValidMapping(
+  { fields, attributes, joined }: ImportMapping,
+  headers: readonly string[],
+): Mapping {
   const unknownField = Object.entries(fields).find(([, column]) => column >= headers.length);
   if (unknownField !== undefined) {
     throw invalid(`fields.${unknownField[0]}`, 'unknown');
@@ -52,8 +57,15 @@ function requireValidMapping({ fields, attributes }: ImportMapping, headers: rea
   if (unknownIndex >= 0) {
     throw invalid(`attributes.${unknownIndex}.column`, 'unknown');
   }
+  for (const field of ['product', 'unit'] as const) {
+    const index = joined[field]?.findIndex((column) => column >= headers.length) ?? -1;
+    if (index >= 0) {
+      throw invalid(`joined.${field}.${index}`, 'unknown');
+    }
+  }
   const mapping = {
     fields,
+    joined,
     attributes: attributes.map(({ attribute, column }) => ({ attribute: cellText(attribute), column })),
   };
   const mappingError = findMappingError(mapping);
@@ -75,7 +87,9 @@ export async function mapImport(
   const { db, clock } = context;
   return withCheckSlot(context, id, ['UPLOADED', 'CHECKED'], async (row) => {
     const mapping = requireValidMapping(body, row.headers);
-    const counts = await checkRows(db, row, mapping);
+    const { reading } = await findReading(db, id);
+    const corrections = keptCorrections(reading.corrections ?? [], row.mapping, mapping);
+    const counts = await checkRows(db, { ...row, mapping }, corrections);
     await updateImport(db, id, {
       ...counts,
       mapping: JSON.stringify(mapping),

@@ -4,11 +4,16 @@ import type { CatalogueAttribute, CatalogueProduct } from './import-catalogue.qu
 
 export type { CatalogueAttribute, CatalogueProduct } from './import-catalogue.queries.ts';
 
+export type ProductError = 'unknown_product' | 'ambiguous_product' | 'product_disabled';
+
 export interface Catalogue {
-  /** Finds the product of a SKU or a name; returns an error code if there is not exactly one enabled product. */
-  readonly findProduct: (
-    typed: string,
-  ) => CatalogueProduct | 'unknown_product' | 'ambiguous_product' | 'product_disabled';
+  /**
+   * Finds the product of a SKU or a name; returns an error code if there is not exactly one enabled product.
+   * @param texts of one or more cells: the first names the product, or all together do
+   */
+  readonly findProduct: (texts: readonly string[]) => CatalogueProduct | ProductError;
+  /** Finds the product that a person chose. */
+  readonly findChosen: (id: string) => CatalogueProduct | ProductError;
   /** Finds an attribute of a subcategory by its name. */
   readonly findAttribute: (inspectionTypeId: string, name: string) => CatalogueAttribute | undefined;
 }
@@ -21,11 +26,21 @@ export function nameKey(text: string): string {
     .trim();
 }
 
+function onlyEnabled(matches: readonly CatalogueProduct[]): CatalogueProduct | ProductError {
+  const enabled = matches.filter((product) => product.enabled);
+  const [product] = enabled;
+  if (product === undefined) {
+    return matches.length === 0 ? 'unknown_product' : 'product_disabled';
+  }
+  return enabled.length === 1 ? product : 'ambiguous_product';
+}
+
 /** Makes an index of a catalogue in memory, since a sheet has thousands of rows. */
 export function catalogueOf(rows: {
   readonly products: readonly CatalogueProduct[];
   readonly attributes: readonly CatalogueAttribute[];
 }): Catalogue {
+  const byId = Map.groupBy(rows.products, ({ id }) => id);
   const bySku = Map.groupBy(rows.products, ({ sku }) => nameKey(sku));
   const byName = Map.groupBy(rows.products, ({ name }) => nameKey(name));
   const attributes = new Map(
@@ -34,16 +49,18 @@ export function catalogueOf(rows: {
       .toReversed()
       .map((attribute) => [`${attribute.inspectionTypeId} ${nameKey(attribute.attribute)}`, attribute]),
   );
+  const find = (text: string) => {
+    const key = nameKey(text);
+    return onlyEnabled(bySku.get(key) ?? byName.get(key) ?? []);
+  };
   return {
-    findProduct: (typed) => {
-      const matches = bySku.get(nameKey(typed)) ?? byName.get(nameKey(typed)) ?? [];
-      const enabled = matches.filter((product) => product.enabled);
-      const [product] = enabled;
-      if (product === undefined) {
-        return matches.length === 0 ? 'unknown_product' : 'product_disabled';
-      }
-      return enabled.length === 1 ? product : 'ambiguous_product';
+    findProduct: (texts) => {
+      const [first = ''] = texts;
+      const product = find(first);
+      const together = typeof product === 'string' && texts.length > 1 ? find(texts.join(' ')) : product;
+      return typeof together === 'string' ? product : together;
     },
+    findChosen: (id) => onlyEnabled(byId.get(id) ?? []),
     findAttribute: (inspectionTypeId, name) => attributes.get(`${inspectionTypeId} ${nameKey(name)}`),
   };
 }

@@ -1,28 +1,16 @@
 /** Reads a row of a sheet as equipment, and finds the errors that need no other row. */
-import type { FieldError } from '@mobcheck/contract/kernel/api-error.ts';
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
-import {
-  IMPORT_FIELDS,
-  type ImportField,
-  type ImportRow,
-} from '@mobcheck/contract/imports/imports.contract.ts';
+import type { ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { tagSerial } from '@mobcheck/contract/tags/tags.contract.ts';
-import { nameKey, type Catalogue, type CatalogueProduct } from './import-catalogue.ts';
+import { cellProblemOf, isEmptyMark } from './cell-text.ts';
+import { JOINT, readTexts, spellingKey, spellingOf, type FieldUse } from './field-text.ts';
+import type { Catalogue, CatalogueAttribute, CatalogueProduct } from './import-catalogue.ts';
+import { attributeUse, comesDue, DATE_FIELDS, fieldUse, TEXT_FIELDS } from './import-fields.ts';
 import type { Mapping } from './import-suggestion.ts';
-import { readSheetDay, type PartialDay } from './sheet-day.ts';
+import { readSheetDay, type ColumnDays, type PartialDay } from './sheet-day.ts';
 
 export type RowProblem = ImportRow['problems'][number];
-
-const TEXT_FIELDS = [
-  'extraLabel',
-  'extraCode',
-  'assetNumber',
-  'manufacturingNumber',
-  'manufacturer',
-  'unit',
-] as const;
-const DATE_FIELDS = ['manufacturingDate', 'retestDate', 'rechargeDate', 'weightDate', 'dueDate'] as const;
 
 type Texts = Readonly<Record<(typeof TEXT_FIELDS)[number], string>>;
 type Dates = Readonly<Record<(typeof DATE_FIELDS)[number], string | null>>;
@@ -34,149 +22,203 @@ export interface PieceFromRow extends Texts, Dates {
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
 }
 
+/** What all cells of one spelling mean. */
+export interface Meaning {
+  readonly value?: string | undefined;
+  readonly productId?: string | undefined;
+}
+
+/** What rows are read with: the mapping of the columns, the catalogue, and what people said about spellings. */
+export interface ReadingContext {
+  readonly mapping: Mapping;
+  readonly headers: readonly string[];
+  readonly catalogue: Catalogue;
+  /** How the days of each field or attribute are read; as usual where it is absent. */
+  readonly days: Readonly<Record<string, ColumnDays>>;
+  /** The meaning of a spelling in this import; undefined: it has none. */
+  readonly findMeaning: (field: string, spelling: string) => Meaning | undefined;
+  /** The product of a spelling that the company has chosen in any import. */
+  readonly findLearned: (spelling: string) => string | undefined;
+}
+
+/** The texts of a field after corrections, with the spelling that a correction is about. */
+interface FieldTexts {
+  readonly texts: readonly string[];
+  readonly spelling: string;
+  readonly meaning: Meaning | undefined;
+}
+
 /** The same limits of lengths as when equipment is registered in a form. */
 const shape = registerEquipment.body.shape;
 const attributeText = shape.attributes.unwrap().element.shape.value;
 
-type AddProblem = (field: string, code: string) => void;
+/** Reads the cells of one row, field by field, and collects what is wrong with them. */
+class RowReader {
+  readonly problems: RowProblem[] = [];
+  readonly #cells: readonly string[];
+  readonly #reading: ReadingContext;
 
-function readTexts(cell: (field: ImportField) => string, addProblem: AddProblem): Texts {
-  return Object.fromEntries(
-    TEXT_FIELDS.map((field) => {
-      const { success, data } = shape[field].safeParse(cell(field));
-      if (!success) {
-        addProblem(field, 'too_long');
-      }
-      return [field, data ?? ''];
-    }),
-  ) as Texts;
-}
+  constructor(cells: readonly string[], reading: ReadingContext) {
+    this.#cells = cells;
+    this.#reading = reading;
+  }
 
-function readDay(text: string, partialDay: PartialDay): string | null | undefined {
-  if (text === '') {
+  addProblem(field: string, code: string): void {
+    this.problems.push({ field, code });
+  }
+
+  /** Returns the texts of a field; a cell that has no content has no text, and a problem. */
+  take(use: FieldUse): FieldTexts {
+    const spelling = spellingKey(spellingOf(this.#cells, use.columns));
+    const meaning = this.#reading.findMeaning(use.field, spelling);
+    const value = meaning?.value;
+    const { texts, problem } =
+      value === undefined
+        ? readTexts(this.#cells, use, this.#reading.headers)
+        : { texts: isEmptyMark(value, use.kind) ? [] : [value], problem: cellProblemOf(value) };
+    if (problem !== undefined && meaning?.productId === undefined) {
+      this.addProblem(use.field, problem);
+      return { texts: [], spelling, meaning };
+    }
+    return { texts: texts.filter((text) => text !== ''), spelling, meaning };
+  }
+
+  readProduct(): CatalogueProduct | undefined {
+    const { catalogue, findLearned, mapping } = this.#reading;
+    const before = this.problems.length;
+    const { texts, spelling, meaning } = this.take(fieldUse(mapping, 'product'));
+    if (this.problems.length > before) {
+      return undefined;
+    }
+    if (meaning?.productId === undefined && texts.length === 0) {
+      this.addProblem('product', 'required');
+      return undefined;
+    }
+    const named =
+      meaning?.productId === undefined
+        ? catalogue.findProduct(texts)
+        : catalogue.findChosen(meaning.productId);
+    const learned = typeof named === 'string' ? findLearned(spelling) : undefined;
+    const product = learned === undefined ? named : catalogue.findChosen(learned);
+    if (typeof product === 'string') {
+      this.addProblem('product', product);
+      return undefined;
+    }
+    return product;
+  }
+
+  readText(field: (typeof TEXT_FIELDS)[number]): string {
+    const { texts } = this.take(fieldUse(this.#reading.mapping, field));
+    if (texts.length === 0) {
+      return '';
+    }
+    const { success, data } = shape[field].safeParse(texts.join(JOINT));
+    if (!success) {
+      this.addProblem(field, 'too_long');
+    }
+    return data ?? '';
+  }
+
+  readTextFields(): Texts {
+    return Object.fromEntries(TEXT_FIELDS.map((field) => [field, this.readText(field)])) as Texts;
+  }
+
+  readSerial(): string | undefined {
+    const [text] = this.take(fieldUse(this.#reading.mapping, 'tagSerialNumber')).texts;
+    if (text === undefined) {
+      return undefined;
+    }
+    const { success, data } = tagSerial.safeParse(text);
+    if (!success) {
+      this.addProblem('tagSerialNumber', 'tag_serial');
+    }
+    return data;
+  }
+
+  /** @param isIgnored whether a text that is no day is no problem */
+  readDay(use: FieldUse, partialDay: PartialDay, isIgnored = false): string | null {
+    const [text] = this.take(use).texts;
+    if (text === undefined) {
+      return null;
+    }
+    const reading = readSheetDay(text, partialDay, this.#reading.days[use.field]);
+    if ('day' in reading && calendarDate.safeParse(reading.day).success) {
+      return reading.day;
+    }
+    if (!isIgnored) {
+      this.addProblem(use.field, 'day' in reading ? 'invalid_date' : reading.problem);
+    }
     return null;
   }
-  const day = readSheetDay(text, partialDay);
-  return day !== null && calendarDate.safeParse(day).success ? day : undefined;
-}
 
-function readDates(
-  cell: (field: ImportField) => string,
-  product: CatalogueProduct | undefined,
-  addProblem: AddProblem,
-): Dates {
-  return Object.fromEntries(
-    DATE_FIELDS.map((field) => {
-      const expires = field === 'dueDate';
-      // Of `12/2027` equipment expires on the last day; work was done on the first.
-      const day = readDay(cell(field), expires ? 'LAST' : 'FIRST');
-      // The due date of a product that does not expire is ignored, whatever it is.
-      if (day === undefined && (!expires || product?.isDueDate !== false)) {
-        addProblem(field, 'invalid_date');
+  readDates(product: CatalogueProduct | undefined): Dates {
+    return Object.fromEntries(
+      DATE_FIELDS.map((field) => {
+        const use = fieldUse(this.#reading.mapping, field);
+        // Of `12/2027` equipment expires on the last day; work was done on the first.
+        return field === 'dueDate'
+          ? // The due date of a product that does not expire is ignored, whatever day it is.
+            [field, this.readDay(use, 'LAST', product?.isDueDate === false)]
+          : [field, this.readDay(use, 'FIRST')];
+      }),
+    ) as Dates;
+  }
+
+  #readAttribute(use: FieldUse, { type }: CatalogueAttribute): string | null {
+    if (type === 'DATE') {
+      return this.readDay(use, comesDue(use.field) ? 'LAST' : 'FIRST');
+    }
+    const [text] = this.take(use).texts;
+    const { success, data } = attributeText.safeParse(text ?? '');
+    if (!success && text !== undefined) {
+      this.addProblem(use.field, 'too_long');
+    }
+    return text === undefined ? null : (data ?? null);
+  }
+
+  /** Attributes that the product's subcategory does not have are ignored: a sheet mixes subcategories. */
+  readAttributes(product: CatalogueProduct | undefined): PieceFromRow['attributes'] {
+    const { mapping, catalogue } = this.#reading;
+    return mapping.attributes.flatMap(({ attribute: name, column }) => {
+      const attribute = product && catalogue.findAttribute(product.inspectionTypeId, name);
+      const use = attributeUse(name, column, attribute?.type);
+      if (attribute === undefined) {
+        this.take(use);
+        return [];
       }
-      return [field, day ?? null];
-    }),
-  ) as Dates;
-}
-
-function readSerial(text: string, addProblem: AddProblem): string | undefined {
-  if (text === '') {
-    return undefined;
+      const value = this.#readAttribute(use, attribute);
+      return value === null ? [] : [{ attributeId: attribute.id, attribute: attribute.attribute, value }];
+    });
   }
-  const { success, data } = tagSerial.safeParse(text);
-  if (!success) {
-    addProblem('tagSerialNumber', 'tag_serial');
-  }
-  return data;
 }
 
-/** Attributes that the product's subcategory does not have are ignored: a sheet mixes subcategories. */
-function readAttributes(
-  cells: readonly string[],
-  product: CatalogueProduct | undefined,
-  { mapping, catalogue }: ReadingContext,
-  addProblem: AddProblem,
-): PieceFromRow['attributes'] {
-  return mapping.attributes.flatMap(({ attribute: name, column }) => {
-    const text = cells[column] ?? '';
-    const attribute = product && catalogue.findAttribute(product.inspectionTypeId, name);
-    if (attribute === undefined || text === '') {
-      return [];
-    }
-    const value = attribute.type === 'DATE' ? readDay(text, 'NONE') : attributeText.safeParse(text).data;
-    if (typeof value !== 'string') {
-      addProblem(name, attribute.type === 'DATE' ? 'invalid_date' : 'too_long');
-      return [];
-    }
-    return [{ attributeId: attribute.id, attribute: attribute.attribute, value }];
-  });
-}
-
-/** What rows are read with: the mapping of the columns and the catalogue. */
-export interface ReadingContext {
-  readonly mapping: Mapping;
-  readonly catalogue: Catalogue;
-}
-
-/** Reads a row; conflicts of its tag with other rows and other equipment are found by `import-check.service.ts`. */
+/** Reads a row; conflicts with other rows and other equipment are found by `import-check.service.ts`. */
 export function readRow(
   cells: readonly string[],
   reading: ReadingContext,
 ): { readonly piece: PieceFromRow; readonly problems: RowProblem[] } {
-  const { mapping, catalogue } = reading;
-  const problems: RowProblem[] = [];
-  const addProblem: AddProblem = (field, code) => void problems.push({ field, code });
-  const cell = (field: ImportField): string => cells[mapping.fields[field] ?? -1] ?? '';
-
-  const productText = cell('product');
-  const productOrError = productText === '' ? 'required' : catalogue.findProduct(productText);
-  const product = typeof productOrError === 'string' ? undefined : productOrError;
-  if (typeof productOrError === 'string') {
-    addProblem('product', productOrError);
-  }
+  const reader = new RowReader(cells, reading);
+  const product = reader.readProduct();
   const piece = {
     product,
-    tagSerialNumber: readSerial(cell('tagSerialNumber'), addProblem),
-    ...readTexts(cell, addProblem),
-    ...readDates(cell, product, addProblem),
-    attributes: readAttributes(cells, product, reading, addProblem),
+    tagSerialNumber: reader.readSerial(),
+    ...reader.readTextFields(),
+    ...reader.readDates(product),
+    attributes: reader.readAttributes(product),
   };
-  return { piece, problems };
+  return { piece, problems: reader.problems };
 }
 
-/** Returns the tag serial in a row, if it is a valid one. */
-export function serialOf(cells: readonly string[], { fields }: Mapping): string | undefined {
-  return readSerial(cells[fields.tagSerialNumber ?? -1] ?? '', () => undefined);
-}
-
-/**
- * Returns the first error of a mapping, with its path in the body: a field or attribute that shares its column with
- * another or has two columns, or a product without a column.
- */
-export function findMappingError(mapping: Mapping): { name: string; issue: FieldError } | undefined {
-  if (mapping.fields.product === undefined) {
-    return { name: 'product', issue: { path: 'fields.product', code: 'required' } };
-  }
-  const columns = new Set<number>();
-  const names = new Set<string>();
-  // The space tells the key of a field from that of an attribute with the same name.
-  const uses = [
-    ...IMPORT_FIELDS.flatMap((field) => {
-      const column = mapping.fields[field];
-      return column === undefined ? [] : [{ name: field, path: `fields.${field}`, key: ` ${field}`, column }];
-    }),
-    ...mapping.attributes.map(({ attribute, column }, index) => ({
-      name: attribute,
-      path: `attributes.${index}`,
-      key: nameKey(attribute),
-      column,
-    })),
-  ];
-  const duplicate = uses.find(({ key, column }) => {
-    const isDuplicate = columns.has(column) || names.has(key);
-    columns.add(column);
-    names.add(key);
-    return isDuplicate;
-  });
-  return duplicate && { name: duplicate.name, issue: { path: duplicate.path, code: 'duplicate' } };
+/** Reads what a row is recognized by, without its problems: the tag and the numbers of the piece. */
+export function readIdentity(
+  cells: readonly string[],
+  reading: ReadingContext,
+): Pick<PieceFromRow, 'tagSerialNumber' | 'extraCode' | 'assetNumber' | 'manufacturingNumber'> {
+  const reader = new RowReader(cells, reading);
+  return {
+    tagSerialNumber: reader.readSerial(),
+    extraCode: reader.readText('extraCode'),
+    assetNumber: reader.readText('assetNumber'),
+    manufacturingNumber: reader.readText('manufacturingNumber'),
+  };
 }

@@ -1,8 +1,9 @@
-/** Tests what headers suggest, and how days in cells are read. */
+/** Tests what headers suggest. */
 import { describe, expect, it } from 'vitest';
-import { SYNONYMS, TEMPLATE_HEADERS } from './import-headers.phrases.ts';
-import { headerKey, suggestMapping } from './import-suggestion.ts';
-import { readSheetDay } from './sheet-day.ts';
+import { headerKey } from './header-key.ts';
+import { SYNONYMS } from './header-words.phrases.ts';
+import { TEMPLATE_HEADERS } from './import-headers.phrases.ts';
+import { suggestMapping } from './import-suggestion.ts';
 
 const ATTRIBUTES = [
   'Agente extintor',
@@ -10,10 +11,13 @@ const ATTRIBUTES = [
   'Capacidade extintora',
   'Número do selo Inmetro',
   'Empresa de manutenção',
+  'Próximo teste hidrostático',
   'Próxima recarga',
   'Número do CA',
   'Validade do CA',
 ];
+
+const splitNames = (names: string) => names.split('|').map((name) => name.trim());
 
 /** Suggests a mapping and returns the header of each field and attribute. */
 function suggest(headers: readonly string[], attributes: readonly string[] = ATTRIBUTES) {
@@ -79,47 +83,80 @@ describe('the suggestion', () => {
     expect(suggestMapping(['Patrimônio', 'Patrimônio'], []).fields).toEqual({ assetNumber: 0 });
   });
 
+  it.each(
+    splitNames(
+      `Venc. | Vencto | VCTO | Venc. carga | Vencimento da carga | Validade da carga | Venc. recarga | Vto. | Vencimiento | Vencimiento de la carga | Expiry date | Recharge due | Vencto. Recarga`,
+    ),
+  )('takes "%s" for the due date', (header) => {
+    expect(suggest(['Produto', header])).toEqual({ product: 'Produto', dueDate: header });
+  });
+
+  it.each(
+    splitNames(
+      `Venc. T.H. | Validade TH | Venc. teste | Vencimento do teste hidrostático | Próx. TH | Validade reteste | FECHA PRUEBA HIDROSTATICA Proxima | Next hydrostatic test | Vto. PH | Prueba hidrostática: vencimiento`,
+    ),
+  )('takes "%s" for the next test, not for the last one', (header) => {
+    expect(suggest(['Produto', header])).toEqual({
+      product: 'Produto',
+      'Próximo teste hidrostático': header,
+    });
+    expect(suggest(['Produto', header], [])).toEqual({ product: 'Produto' });
+  });
+
+  it.each(['Ano TH', 'T.H.', 'Último teste', 'Fecha prueba hidrostatica Ultima', 'Año de PH', 'Retest year'])(
+    'takes "%s" for the last test',
+    (header) => {
+      expect(suggest(['Produto', header])['retestDate']).toBe(header);
+    },
+  );
+
+  it('prefers the attribute with the same words where several mean the next test', () => {
+    const attributes = ['Próximo ensaio hidrostático', 'Próximo teste hidrostático'];
+    expect(suggest(['Venc. teste'], attributes)).toEqual({ 'Próximo teste hidrostático': 'Venc. teste' });
+    expect(suggest(['Venc. T.H.'], attributes)).toEqual({ 'Próximo ensaio hidrostático': 'Venc. T.H.' });
+  });
+
+  it('takes a second column that comes due for the attribute when the due date has its column', () => {
+    expect(suggest(['Validade', 'Venc. carga'])).toEqual({
+      dueDate: 'Validade',
+      'Próxima recarga': 'Venc. carga',
+    });
+  });
+
+  it('takes no capacity for a date, and reads it together with the type', () => {
+    expect(suggestMapping(['Tipo', 'Carga (kg)'], [])).toEqual({
+      fields: { product: 0 },
+      attributes: [],
+      joined: { product: [1] },
+    });
+    expect(suggestMapping(['TIPO  EXTINTOR', 'CAPACIDAD'], []).joined).toEqual({ product: [1] });
+    expect(suggestMapping(['Código do produto', 'Capacidade'], []).joined).toEqual({});
+    expect(suggestMapping(['Tipo', 'Capacidade'], ['Capacidade'])).toEqual({
+      fields: { product: 0 },
+      attributes: [{ attribute: 'Capacidade', column: 1 }],
+      joined: {},
+    });
+  });
+
+  it.each([
+    ['Local', 'Prédio', 'Bloco', 'Andar', 'Setor'],
+    ['Ubicación', 'Edificio', 'Bloque', 'Piso', 'Sector'],
+    ['Location', 'Building', 'Block', 'Floor', 'Department'],
+    ['Local/Setor', 'PRÉDIO', 'Bloco nº', 'PAVIMENTO', 'Sala'],
+  ])('reads the places beside "%s" together as the unit', (...headers) => {
+    expect(suggestMapping(headers, [])).toEqual({
+      fields: { extraLabel: 0, unit: 1 },
+      attributes: [],
+      joined: { unit: [2, 3, 4] },
+    });
+    expect(suggestMapping(['Unidade', ...headers.slice(1)], []).joined).toEqual({ unit: expect.any(Array) });
+  });
+
   it('has no synonym of two fields', () => {
     const owners = Object.entries(SYNONYMS).flatMap(([field, synonyms]) =>
       [...new Set(synonyms.map(headerKey))].map((key) => [key, field] as const),
     );
     expect(owners.filter(([key]) => key === '')).toEqual([]);
     expect(new Set(owners.map(([key]) => key)).size).toBe(owners.length);
-  });
-});
-
-describe('a day', () => {
-  it.each([
-    ['07/03/2024', '2024-03-07'],
-    ['7-3-2024', '2024-03-07'],
-    ['29.02.2024 13:45', '2024-02-29'],
-    ['2024-03-07', '2024-03-07'],
-    ['2024-03-07T23:59:59', '2024-03-07'],
-    ['45358', '2024-03-07'],
-    ['45358.75', '2024-03-07'],
-    ['29/02/2023', null],
-    ['00/01/2024', null],
-    ['07/13/2024', null],
-    ['07/03/24', null],
-    ['2024-02-30', null],
-    ['123', null],
-    ['99999', null],
-    ['2024x', null],
-    ['', null],
-  ])('%s is %s', (text, day) => {
-    expect(readSheetDay(text, 'FIRST')).toBe(day);
-  });
-
-  it('of a cell with only a month or a year is its first or last day or none', () => {
-    expect([readSheetDay('02/2024', 'FIRST'), readSheetDay('2024', 'FIRST')]).toEqual([
-      '2024-02-01',
-      '2024-01-01',
-    ]);
-    expect([readSheetDay('02/2024', 'LAST'), readSheetDay('2024', 'LAST')]).toEqual([
-      '2024-02-29',
-      '2024-12-31',
-    ]);
-    expect([readSheetDay('02/2024', 'NONE'), readSheetDay('2024', 'NONE')]).toEqual([null, null]);
-    expect([readSheetDay('13/2024', 'LAST'), readSheetDay('00/2024', 'FIRST')]).toEqual([null, null]);
   });
 });

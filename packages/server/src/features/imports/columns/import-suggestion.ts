@@ -1,36 +1,24 @@
 /** Suggests by a sheet's headers which column is which field or attribute; people decide afterwards. */
-import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/imports.contract.ts';
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type JoinedColumns,
+} from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import { SYNONYMS, UNAMBIGUOUS_WORDS, templateHeadersOf } from './import-headers.phrases.ts';
+import { dueMeaningOf, headerKey, isPlace, measureOf, wordsOf } from './header-key.ts';
+import { CAPACITIES, SYNONYMS, UNAMBIGUOUS_WORDS } from './header-words.phrases.ts';
+import { templateHeadersOf } from './import-headers.phrases.ts';
 
 export interface Mapping {
   readonly fields: Partial<Record<ImportField, number>>;
   readonly attributes: { attribute: string; column: number }[];
+  /** Columns whose texts are read together with the column of the field. Absent in imports of former versions. */
+  readonly joined?: JoinedColumns | undefined;
 }
 
-/** Words that say nothing about the content of a column. */
-const IGNORED_WORDS = new Set(
-  'a o e da das de del do dos el em la las los of on the data date fecha dt ultima ultimo last latest'.split(
-    ' ',
-  ),
-);
-/** Folded ways to write "number". */
-const NUMBER_WORDS = new Set(['n', 'no', 'nr', 'nro', 'num', 'number', 'numero']);
-
-/** Returns the words of a header that matter, in order. */
-function wordsOf(header: string): string[] {
-  return fold(header.normalize('NFKC').replaceAll('°', 'o'))
-    .replaceAll(/\([^()]*\)/g, ' ')
-    .replaceAll(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !IGNORED_WORDS.has(word))
-    .map((word) => (NUMBER_WORDS.has(word) ? 'numero' : word));
-}
-
-/** Returns a key that is equal for headers of one meaning; empty if no word of the header matters. */
-export function headerKey(header: string): string {
-  return wordsOf(header).join(' ');
-}
+const CAPACITY_KEYS = new Set(CAPACITIES.map(headerKey));
+/** A product that is named by its code needs no second column. */
+const CODE_WORDS = ['sku', 'codigo', 'code'];
 
 function withoutNumber(header: string): string[] {
   return wordsOf(header).filter((word) => word !== 'numero');
@@ -44,16 +32,62 @@ function findAttributeByShortName(header: string, attributes: readonly string[])
   const containing = attributes.filter((attribute) =>
     words.every((word) => wordsOf(attribute).includes(word)),
   );
-  return onlyItem(equalNames) ?? (isUnambiguous ? onlyItem(containing) : undefined);
+  return (
+    onlyItem(equalNames) ??
+    findAttributeByMeaning(header, attributes) ??
+    (isUnambiguous ? onlyItem(containing) : undefined)
+  );
+}
+
+/**
+ * Finds the attribute of the same work that comes due, as "Venc. T.H." is "Próximo teste hidrostático"; of several, as of
+ * extinguishers and hoses, the attribute with the same words, else the first.
+ */
+function findAttributeByMeaning(header: string, attributes: readonly string[]): string | undefined {
+  const meaning = dueMeaningOf(header);
+  const words = wordsOf(header);
+  const sharedWords = (attribute: string) => wordsOf(attribute).filter((word) => words.includes(word)).length;
+  return attributes
+    .filter((attribute) => meaning !== undefined && dueMeaningOf(attribute) === meaning)
+    .toSorted((one, other) => sharedWords(other) - sharedWords(one))[0];
 }
 
 function onlyItem<T>(list: readonly T[]): T | undefined {
   return list.length === 1 ? list[0] : undefined;
 }
 
+/** Returns the key of the first of several names of one field ("Local/Setor"), else the key of the header. */
+function firstNameOf(header: string, names: ReadonlySet<string>): string {
+  const parts = header.split('/').map(headerKey);
+  return parts.every((part) => names.has(part)) ? (parts[0] ?? '') : headerKey(header);
+}
+
+/** Maps the columns that no field has and that say more of the product or of the place. */
+function joinColumns(headers: readonly string[], mapping: Mapping, freeColumns: readonly number[]): Mapping {
+  const { product, unit } = mapping.fields;
+  const isCode =
+    product !== undefined && wordsOf(headers[product] ?? '').some((word) => CODE_WORDS.includes(word));
+  const capacity = freeColumns.find((at) => CAPACITY_KEYS.has(headerKey(headers[at] ?? '')));
+  const places = freeColumns.filter((at) => isPlace(headers[at] ?? '')).slice(0, MAX_PLACES);
+  const joinedPlaces = unit === undefined ? places.slice(1) : places;
+  const firstPlace = unit ?? places[0];
+  return {
+    ...mapping,
+    fields: firstPlace === undefined ? mapping.fields : { ...mapping.fields, unit: firstPlace },
+    joined: {
+      ...(product === undefined || isCode || capacity === undefined ? {} : { product: [capacity] }),
+      ...(joinedPlaces.length === 0 ? {} : { unit: joinedPlaces }),
+    },
+  };
+}
+
+/** As many columns as a sheet has of places, with some to spare. */
+const MAX_PLACES = 5;
+
 /**
  * Maps each column at most once, and each field or attribute to at most one column. Our own headers come first, then an
- * attribute's exact name, then what companies usually write, then a part of an attribute's name.
+ * attribute's exact name, then what companies usually write, then a part of an attribute's name. Capacity and places are
+ * joined to product and unit last.
  * @param attributes names of the attributes of the group's subcategories
  */
 export function suggestMapping(headers: readonly string[], attributes: readonly string[]): Mapping {
@@ -76,14 +110,7 @@ export function suggestMapping(headers: readonly string[], attributes: readonly 
       mapping.attributes.push({ attribute, column: at });
     }
   };
-
-  for (const field of IMPORT_FIELDS) {
-    const templateHeaders = templateHeadersOf(field).map((header) => fold(header));
-    mapField(
-      findColumn((at) => templateHeaders.includes(folded[at] ?? '')),
-      field,
-    );
-  }
+  mapTemplateHeaders(findColumn, mapField, folded);
   for (const attribute of attributes) {
     const key = headerKey(attribute);
     mapAttribute(
@@ -92,10 +119,13 @@ export function suggestMapping(headers: readonly string[], attributes: readonly 
     );
   }
   for (const field of IMPORT_FIELDS) {
-    for (const synonym of [...SYNONYMS[field], ...templateHeadersOf(field)]) {
-      const key = headerKey(synonym);
+    const names = new Set([...SYNONYMS[field], ...templateHeadersOf(field)].map(headerKey));
+    const nameAt = headers.map((header) => firstNameOf(header, names));
+    // "Carga (kg)" is a capacity, not the day of a recharge.
+    const fits = (at: number) => !field.endsWith('Date') || measureOf(headers[at] ?? '') === undefined;
+    for (const name of names) {
       mapField(
-        findColumn((at) => keys[at] === key),
+        findColumn((at) => nameAt[at] === name && fits(at)),
         field,
       );
     }
@@ -107,5 +137,23 @@ export function suggestMapping(headers: readonly string[], attributes: readonly 
       mapAttribute(at, attribute);
     }
   });
-  return mapping;
+  return joinColumns(
+    headers,
+    mapping,
+    headers.map((_, at) => at).filter((at) => keys[at] !== '' && !mappedColumns.has(at)),
+  );
+}
+
+function mapTemplateHeaders(
+  findColumn: (fits: (at: number) => boolean) => number,
+  mapField: (column: number, field: ImportField) => void,
+  folded: readonly string[],
+): void {
+  for (const field of IMPORT_FIELDS) {
+    const templateHeaders = templateHeadersOf(field).map((header) => fold(header));
+    mapField(
+      findColumn((at) => templateHeaders.includes(folded[at] ?? '')),
+      field,
+    );
+  }
 }

@@ -1,46 +1,79 @@
 /** Reads a day as people write it in a sheet. */
-import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import { dayOf, readWritten, type Written } from './written-day.ts';
 
-/** Day 0 of Excel's calendar, for every day after February 1900. */
-const EXCEL_START = Date.UTC(1899, 11, 30);
-/** What only a month or a year means: its last day (for expiry), its first (for work that was done), or no day. */
-export type PartialDay = 'FIRST' | 'LAST' | 'NONE';
+/** What only a month or a year means: its last day (for expiry) or its first (for work that was done). */
+export type PartialDay = 'FIRST' | 'LAST';
+/** The order of day and month in `03/04/2027`. ASK: the column has cells that can only be month first. */
+export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST' | 'ASK';
 
-/** Returns the day, or null if it is not in the calendar. */
-function dayOrNull(day: string): string | null {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : null;
+/** How the cells of one column are read, all of them alike. */
+export interface ColumnDays {
+  readonly order: DayOrder;
+  /** The column has days without a year (`25/12`), so that `03/04` is not a month of a year. */
+  readonly yearless: boolean;
 }
 
-function dayOfParts(year: string, month: string, date: string): string | null {
-  return dayOrNull(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+export const USUAL_DAYS: ColumnDays = { order: 'DAY_FIRST', yearless: false };
+
+export type DayProblem = 'invalid_date' | 'day_order';
+
+/** Returns how the cells of a column are read, by all of its texts. */
+export function columnDaysOf(texts: Iterable<string>): ColumnDays {
+  let order: DayOrder = 'DAY_FIRST';
+  let yearless = false;
+  for (const text of texts) {
+    const written = readWritten(text);
+    if (
+      written?.kind === 'NUMBERS' &&
+      written.second > 12 &&
+      dayOf(written.year, written.first, written.second)
+    ) {
+      order = 'ASK';
+    }
+    yearless ||= written?.kind === 'YEARLESS';
+  }
+  return { order, yearless };
+}
+
+function orderNumbers(
+  { first, second, year }: Extract<Written, { kind: 'NUMBERS' }>,
+  order: DayOrder,
+): { readonly day: string } | { readonly problem: DayProblem } {
+  const dayFirst = dayOf(year, second, first);
+  const monthFirst = dayOf(year, first, second);
+  if (order === 'ASK' && dayFirst !== undefined && monthFirst !== undefined && dayFirst !== monthFirst) {
+    return { problem: 'day_order' };
+  }
+  const inAnyOrder = dayFirst ?? monthFirst;
+  const day = order === 'ASK' ? inAnyOrder : order === 'DAY_FIRST' ? dayFirst : monthFirst;
+  return day === undefined ? { problem: 'invalid_date' } : { day };
 }
 
 /**
- * Reads `DD/MM/YYYY` (also with dots or dashes), ISO 8601, a day's number in Excel, `MM/YYYY` or `YYYY`; a time after a day
- * is ignored. Years 1900 to 2199.
+ * Reads a day in digits (`DD/MM/YYYY`, `YYYY/MM/DD`, years of two digits), with the name of its month in three languages,
+ * ISO 8601, a day's number in Excel, a month or a year. A time behind the day is ignored. Years 1900 to 2199.
  * @param partialDay what only a month or a year means
- * @returns `YYYY-MM-DD`, null for anything else
+ * @param column how all cells of the column are read
+ * @returns `YYYY-MM-DD`, or why the text is not read
  */
-export function readSheetDay(text: string, partialDay: PartialDay): string | null {
-  const [, iso] = /^((?:19|20|21)\d\d-\d\d-\d\d)(?:[T ][\d:.]+Z?)?$/.exec(text) ?? [];
-  if (iso !== undefined) {
-    return dayOrNull(iso);
+export function readSheetDay(
+  text: string,
+  partialDay: PartialDay,
+  { order, yearless }: ColumnDays = USUAL_DAYS,
+): { readonly day: string } | { readonly problem: DayProblem } {
+  const written = readWritten(text);
+  if (written?.kind === 'DAY') {
+    return { day: written.day };
   }
-  const [, date = '', month = '', year] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20|21)\d\d)(?: [\d:.]+)?$/.exec(text) ?? [];
-  if (year !== undefined) {
-    return dayOfParts(year, month, date);
+  if (written?.kind === 'NUMBERS') {
+    return orderNumbers(written, order);
   }
-  // 1954 to 2119: a date in a cell that is not formatted as one.
-  if (/^[2-7]\d{4}(?:\.\d+)?$/.test(text)) {
-    return new Date(EXCEL_START + Math.floor(Number(text)) * DAY_MS).toISOString().slice(0, 10);
+  const isUnclear = written?.kind === 'MONTH' && written.short && yearless;
+  if (written === undefined || written.kind === 'YEARLESS' || isUnclear) {
+    return { problem: 'invalid_date' };
   }
-  const [, monthAlone, yearAlone] = /^(?:(\d{1,2})[/.-])?((?:19|20|21)\d\d)$/.exec(text) ?? [];
-  if (yearAlone === undefined || partialDay === 'NONE') {
-    return null;
-  }
-  const inMonth = monthAlone ?? (partialDay === 'LAST' ? '12' : '1');
-  const last = new Date(Date.UTC(Number(yearAlone), Number(inMonth), 0)).getUTCDate();
-  return dayOfParts(yearAlone, inMonth, partialDay === 'LAST' ? String(last) : '1');
+  const isLast = partialDay === 'LAST';
+  const month = written.kind === 'MONTH' ? written.month : isLast ? 12 : 1;
+  const at = isLast ? Date.UTC(written.year, month, 0) : Date.UTC(written.year, month - 1, 1);
+  return { day: new Date(at).toISOString().slice(0, 10) };
 }

@@ -19,11 +19,20 @@ export function hasImportedEquipment({ state, doneRows }: Pick<ImportRecord, 'st
   return (state === 'DONE' || state === 'FAILED') && doneRows > 0;
 }
 
+function presentMapping({ fields, attributes, joined }: ImportRecord['mapping']): EquipmentImport['mapping'] {
+  const { product, unit } = joined ?? {};
+  return {
+    fields: { ...fields },
+    attributes: [...attributes],
+    joined: { ...(product && { product: [...product] }), ...(unit && { unit: [...unit] }) },
+  };
+}
+
 /** Converts a row to the contract's reply. */
 export function presentImport(row: ImportRecord): HandlerReplyOf<typeof endpoint> {
   return {
     ...row,
-    mapping: { fields: { ...row.mapping.fields }, attributes: [...row.mapping.attributes] },
+    mapping: presentMapping(row.mapping),
     undoable: isUndoable(row),
   };
 }

@@ -1,4 +1,9 @@
 /** Tests of the imports of a company that moves to another group with its last user. */
+import {
+  correctImportKind,
+  listImportProblems,
+} from '@mobcheck/contract/imports/import-corrections.contract.ts';
+import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
@@ -24,6 +29,14 @@ it('imports move along: checked ones must be checked again, running ones are FAI
     return value.id;
   };
   const doneImport = await importUntil('RUNNING');
+  const { value: spelled } = await uploadAs(me, 'Produto;Local\nPQS seis;Sala\n');
+  const spelledMapping = { params: { id: spelled.id }, body: spelled.mapping };
+  await me.call(contract.mapImport, spelledMapping);
+  const [product] = (await me.call(listRegistrationProducts)).value.filter(({ sku }) => sku === 'EXT-ABC-06');
+  await me.call(correctImportKind, {
+    params: { id: spelled.id },
+    body: { field: 'product', spellings: ['PQS seis'], productId: product?.id },
+  });
   await server.runJobs();
   const runningImport = await importUntil('RUNNING');
   const checkedImport = await importUntil('CHECKED');
@@ -48,9 +61,14 @@ it('imports move along: checked ones must be checked again, running ones are FAI
     body: { fields: { product: 0 } },
   });
   expect(mapping.value).toMatchObject({ state: 'CHECKED', goodRows: 1 });
+  // Its corrections named products of the old group; the company still knows its spelling.
+  expect(
+    (await movedUser.call(listImportProblems, { params: { id: spelled.id } })).value.corrections,
+  ).toEqual([]);
+  expect((await movedUser.call(contract.mapImport, spelledMapping)).value).toMatchObject({ goodRows: 1 });
   expect((await movedUser.call(contract.undoImport, { params: { id: doneImport } })).value).toMatchObject({
     state: 'UNDONE',
   });
   const { rows } = await server.database.pool.query('select from g1_home.import_rows');
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(4);
 });

@@ -14,12 +14,14 @@ export interface RowRecord {
   readonly cells: string[];
   readonly good: boolean;
   readonly problems: RowProblem[];
+  readonly warnings: RowProblem[];
   readonly serialNumber: string | null;
 }
 
 const ROW_COLUMNS = ['number', 'good', 'serialNumber'] as const;
 const cells = sql<string[]>`cells`.as('cells');
 const problems = sql<RowProblem[]>`problems`.as('problems');
+const warnings = sql<RowProblem[]>`warnings`.as('warnings');
 
 export async function insertRows(
   db: TenantDb,
@@ -61,17 +63,6 @@ export async function listRowsNumbered(db: TenantDb, importId: string, numbers: 
     .execute();
 }
 
-/** Lists the cells of one column (from 0) that are not empty. */
-export async function listColumn(db: TenantDb, importId: string, column: number) {
-  const cell = sql<string>`cells ->> ${column}::int`;
-  return db
-    .selectFrom('importRows')
-    .select(['number', cell.as('cell')])
-    .where('importId', '=', importId)
-    .where(cell, '<>', '')
-    .execute();
-}
-
 export async function countCheckedRows(db: TenantDb, importId: string) {
   return db
     .selectFrom('importRows')
@@ -96,6 +87,11 @@ export async function listRowsToImport(db: TenantDb, importId: string, limit: nu
     .execute();
 }
 
+/** Whether a row has a problem or a warning of a field. */
+function isAbout(field: string) {
+  return sql<boolean>`((problems || warnings) @> ${JSON.stringify([{ field }])}::jsonb)`;
+}
+
 /** One page of rows in the order of the sheet and the total of those that match. */
 export async function listRows(
   db: TenantDb,
@@ -109,11 +105,12 @@ export async function listRows(
     eb.and([
       eb('importId', '=', importId),
       ...(filter.good === undefined ? [] : [eb('good', '=', filter.good)]),
+      ...(filter.about === undefined ? [] : [isAbout(filter.about)]),
       ...(filter.query === '' ? [] : [eb.or([matchesJoinedFields(text, filter.query), ofTag])]),
     ]);
   const ordered = db
     .selectFrom('importRows')
-    .select([...ROW_COLUMNS, cells, problems])
+    .select([...ROW_COLUMNS, cells, problems, warnings])
     .where(matches)
     .orderBy('number', filter.direction);
   await requireRoom(db, limitedTo(ordered, filter), filter);
@@ -127,7 +124,7 @@ export async function findRow(
 ): Promise<RowRecord | undefined> {
   return db
     .selectFrom('importRows')
-    .select([...ROW_COLUMNS, cells, problems])
+    .select([...ROW_COLUMNS, cells, problems, warnings])
     .where('importId', '=', importId)
     .where('number', '=', number)
     .executeTakeFirst();
@@ -154,21 +151,27 @@ export async function updateProblems(
   rows: readonly {
     readonly number: number;
     readonly problems: readonly RowProblem[];
+    /** Left out: they stay as they are. */
+    readonly warnings?: readonly RowProblem[];
     readonly productId: string | null;
   }[],
 ): Promise<void> {
   await sql`
-    update import_rows set good = found.problems = '[]', problems = found.problems, product_id = found.product_id
+    update import_rows set good = found.problems = '[]', problems = found.problems, product_id = found.product_id,
+      warnings = coalesce(found.warnings, import_rows.warnings)
     from (
-      select number, problems::jsonb, product_id from unnest(
+      select number, problems::jsonb, warnings::jsonb, product_id from unnest(
         ${rows.map((row) => row.number)}::int[],
         ${rows.map((row) => JSON.stringify(row.problems))}::text[],
+        ${rows.map((row) => (row.warnings === undefined ? null : JSON.stringify(row.warnings)))}::text[],
         ${rows.map((row) => row.productId)}::uuid[]
-      ) as row (number, problems, product_id)
+      ) as row (number, problems, warnings, product_id)
     ) as found
     where import_rows.import_id = ${importId} and import_rows.number = found.number
-      and (good, import_rows.problems, import_rows.product_id)
-        is distinct from (found.problems = '[]', found.problems, found.product_id)`.execute(db);
+      and (good, import_rows.problems, import_rows.product_id, import_rows.warnings) is distinct from
+        (found.problems = '[]', found.problems, found.product_id, coalesce(found.warnings, import_rows.warnings))`.execute(
+    db,
+  );
 }
 
 /** Saves which equipment was registered from which row. */

@@ -1,9 +1,12 @@
 /** Moves imports and their rows with their company. */
 import { sql } from 'kysely';
-import type { MovedTable } from '../../../platform/db/company-move.ts';
+import { productsAsTable, type MovedTable } from '../../../platform/db/company-move.ts';
 import { carryRows, tableIn } from '../../../platform/db/tenant-tables.ts';
 
-/** CHECKED becomes UPLOADED, because rows were checked against the old group's catalogue; RUNNING becomes FAILED. */
+/**
+ * CHECKED becomes UPLOADED, because rows were checked against the old group's catalogue, and corrections name its products;
+ * RUNNING becomes FAILED.
+ */
 export const movedImports: MovedTable = {
   table: 'imports',
   copy: async (db, { from, to, fromCompanyId, toCompanyId }) =>
@@ -13,6 +16,7 @@ export const movedImports: MovedTable = {
       table: 'imports',
       replaced: {
         company_id: sql`${toCompanyId}::uuid`,
+        reading: sql`'{}'`,
         state: sql`case source_row.state when 'CHECKED' then 'UPLOADED' when 'RUNNING' then 'FAILED' else source_row.state end`,
         failure: sql`case source_row.state when 'RUNNING' then 'COMPANY_MOVED' else source_row.failure end`,
       },
@@ -43,6 +47,39 @@ export const movedImportRows: MovedTable = {
       delete from ${tableIn(from, 'import_rows')}
       where import_id in (
         select id from ${tableIn(from, 'imports')} where company_id = ${fromCompanyId})`.execute(db);
+    return numAffectedRows;
+  },
+};
+
+/** Spellings of products that the other group has too; the others are forgotten, as are those that its company knows itself. */
+export const movedProductSpellings: MovedTable = {
+  table: 'import_product_spellings',
+  copy: async (db, move) => {
+    const { from, to, fromCompanyId, toCompanyId } = move;
+    const { rows: known } = await sql<{ spelling: string }>`
+      select spelling from ${tableIn(to, 'import_product_spellings')} where company_id = ${toCompanyId}`.execute(
+      db,
+    );
+    await sql`
+      delete from ${tableIn(from, 'import_product_spellings')}
+      where company_id = ${fromCompanyId} and (
+        spelling = any(${known.map(({ spelling }) => spelling)}::text[])
+        or product_id <> all(${move.products.map(({ source }) => source)}::uuid[]))`.execute(db);
+    return carryRows(db, {
+      from: sql`${tableIn(from, 'import_product_spellings')} as source_row where source_row.company_id = ${fromCompanyId}`,
+      to,
+      table: 'import_product_spellings',
+      replaced: { company_id: sql`${toCompanyId}::uuid`, product_id: sql`m.target` },
+      insert: ({ columns, values, rows }) => sql`
+        insert into ${tableIn(to, 'import_product_spellings')} (${columns}) select ${values} from ${rows}
+        join ${productsAsTable(move)} on m.source = source_row.product_id`,
+    });
+  },
+  remove: async (db, { from, fromCompanyId }) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${tableIn(from, 'import_product_spellings')} where company_id = ${fromCompanyId}`.execute(
+      db,
+    );
     return numAffectedRows;
   },
 };

@@ -4,7 +4,7 @@ import {
   IMPORT_FIELDS,
   MAX_IMPORT_COLUMNS,
   type ImportField,
-} from '@mobcheck/contract/imports/imports.contract.ts';
+} from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { writeSheet, type SheetColumn } from '../../../platform/xlsx/sheet-writer.ts';

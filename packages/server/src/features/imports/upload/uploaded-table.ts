@@ -1,5 +1,6 @@
 /** Reads an uploaded file as a table of texts: the header and the rows below it. */
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { MAX_IMPORT_COLUMNS } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import {
   type ImportTable,
   type ImportTableChoice,
@@ -7,7 +8,6 @@ import {
 } from '@mobcheck/contract/imports/import-table.contract.ts';
 import {
   IMPORT_EMPTY,
-  MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import { oneLine } from '@mobcheck/contract/kernel/text.ts';
@@ -34,9 +34,7 @@ export interface UploadedTable {
 /** Maximum of a corrected cell too. Every field is shorter, so a cell that is cut is too long anyway. */
 const MAX_CELL_LENGTH = 2000;
 const MAX_HEADER_LENGTH = 150;
-const LINE_BREAK = /
-?|
-/;
+const LINE_BREAK = /\r\n?|\n/;
 /** 1958: a lower number is a year or a count. */
 const FIRST_LIKELY_DAY = 20_000;
 const MAX_PREVIEW_CELL_LENGTH = 60;

@@ -12,6 +12,7 @@ import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import { useConfirmImport, useMapImport } from '../imports.api.ts';
 import { COLUMNS_LINK } from '../import-actions.rules.ts';
 import { ImportRows } from './import-rows.tsx';
+import { ProblemKinds } from './problem-kinds.tsx';
 import { useImportErrorText } from './use-import-error-text.ts';
 
 export function CheckStep({ import: equipmentImport }: { import: EquipmentImport }) {
@@ -69,6 +70,7 @@ export function CheckStep({ import: equipmentImport }: { import: EquipmentImport
           </Alert>
         )}
       </section>
+      <ProblemKinds import={equipmentImport} />
       <ImportRows import={equipmentImport}>
         <Button
           renderRoot={(props) => <Link {...props} {...COLUMNS_LINK} />}

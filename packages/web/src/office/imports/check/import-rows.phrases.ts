@@ -6,6 +6,7 @@ const pt = {
   good: 'Boas',
   bad: 'Com problema',
   show: 'Mostrar',
+  showAll: 'Só as linhas de {{name}}: ver todas',
   views: { BAD: 'Só com problema', GOOD: 'Só as boas', ALL: 'Todas' },
   number: 'Linha',
   checkResult: 'Verificação',
@@ -28,8 +29,14 @@ const pt = {
     tag_not_free: 'a tag já está em um equipamento ou é de outra empresa; use outra',
     duplicate: 'a mesma tag está também na linha {{row}}',
     invalid_date: 'não é uma data; use DD/MM/AAAA',
+    day_order: 'pode ser dia/mês ou mês/dia; escolha acima',
     date_out_of_range: 'a data está fora do intervalo aceito',
+    error_value: 'a célula tem um erro do Excel; corrija a fórmula e envie de novo, ou digite o valor',
+    formula: 'a fórmula nunca foi calculada; abra no Excel, salve e envie de novo',
     too_long: 'o texto é longo demais; encurte',
+    left_out: 'deixada de fora da importação',
+    repeated_in_sheet: 'o mesmo número está na linha {{row}}',
+    exists_in_company: 'um equipamento da empresa já tem este número',
     unknown: 'o valor não é aceito; corrija',
   },
   columns: 'Voltar às colunas',
@@ -52,6 +59,7 @@ const pt = {
     '{{shown}} linhas com problema ficam de fora; depois de importar, não dá mais para corrigi-las aqui.',
   noneBadTitle: 'Nenhuma linha com problema',
   noneGoodTitle: 'Nenhuma linha boa',
+  noneAboutTitle: 'Nenhuma linha a mostrar aqui',
 };
 
 const en: typeof pt = {
@@ -59,6 +67,7 @@ const en: typeof pt = {
   good: 'Good',
   bad: 'With problems',
   show: 'Show',
+  showAll: 'Only rows about {{name}}: see all',
   views: { BAD: 'With problems only', GOOD: 'Good only', ALL: 'All' },
   number: 'Row',
   checkResult: 'Check',
@@ -81,8 +90,14 @@ const en: typeof pt = {
     tag_not_free: 'the tag already is on equipment or belongs to another company; use another',
     duplicate: 'the same tag also stands in row {{row}}',
     invalid_date: 'not a date; use DD/MM/YYYY',
+    day_order: 'can be day/month or month/day; choose above',
     date_out_of_range: 'the date is outside the accepted range',
+    error_value: 'the cell has an Excel error; correct the formula and send again, or type the value',
+    formula: 'the formula was never calculated; open it in Excel, save, send again',
     too_long: 'the text is too long; shorten it',
+    left_out: 'left out of the import',
+    repeated_in_sheet: 'the same number stands in row {{row}}',
+    exists_in_company: 'equipment of the company already has this number',
     unknown: 'the value is not accepted; correct it',
   },
   columns: 'Back to the columns',
@@ -105,6 +120,7 @@ const en: typeof pt = {
     '{{shown}} rows with problems are left out; after the import they can no longer be corrected here.',
   noneBadTitle: 'No row with problems',
   noneGoodTitle: 'No good row',
+  noneAboutTitle: 'No row to show here',
 };
 
 const es: typeof pt = {
@@ -112,6 +128,7 @@ const es: typeof pt = {
   good: 'Buenas',
   bad: 'Con problema',
   show: 'Mostrar',
+  showAll: 'Solo las filas de {{name}}: ver todas',
   views: { BAD: 'Solo con problema', GOOD: 'Solo las buenas', ALL: 'Todas' },
   number: 'Fila',
   checkResult: 'Verificación',
@@ -134,8 +151,14 @@ const es: typeof pt = {
     tag_not_free: 'la tag ya está en un equipo o es de otra empresa; use otra',
     duplicate: 'la misma tag está también en la fila {{row}}',
     invalid_date: 'no es una fecha; use DD/MM/AAAA',
+    day_order: 'puede ser día/mes o mes/día; elija arriba',
     date_out_of_range: 'la fecha está fuera del intervalo aceptado',
+    error_value: 'la celda tiene un error de Excel; corrija la fórmula y envíe de nuevo, o escriba el valor',
+    formula: 'la fórmula nunca se calculó; ábrala en Excel, guarde y envíe de nuevo',
     too_long: 'el texto es demasiado largo; acórtelo',
+    left_out: 'dejada fuera de la importación',
+    repeated_in_sheet: 'el mismo número está en la fila {{row}}',
+    exists_in_company: 'un equipo de la empresa ya tiene este número',
     unknown: 'el valor no se acepta; corríjalo',
   },
   columns: 'Volver a las columnas',
@@ -157,6 +180,7 @@ const es: typeof pt = {
     '{{shown}} filas con problema quedan fuera; después de importar, ya no se pueden corregir aquí.',
   noneBadTitle: 'Ninguna fila con problema',
   noneGoodTitle: 'Ninguna fila buena',
+  noneAboutTitle: 'Ninguna fila que mostrar aquí',
 };
 
 export const useImportRowsPhrases = definePhrases('import-rows', { pt, en, es });

@@ -1,27 +1,19 @@
 /** The table of rows, with its view in the URL; the cells of a checked sheet can be corrected in place. */
-import {
-  type EquipmentImport,
-  type ImportRow,
-  listImportRows,
-} from '@mobcheck/contract/imports/imports.contract.ts';
-import { NativeSelect, Text } from '@mantine/core';
+import type { EquipmentImport, ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { z } from 'zod';
-import { useTableSearch } from '../../../lib/table-search.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { notifyError } from '../../../ui/feedback/notify.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import classes from './check-step.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
-import { goodFilter, ROW_VIEWS, type RowView, currentView } from '../import-rows.rules.ts';
+import { goodFilter, currentView } from '../import-rows.rules.ts';
 import { type Correction, importRowsQuery, useCorrectRow } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
+import { RowsBar } from './rows-bar.tsx';
+import { useFlaggedFields } from './use-flagged-fields.ts';
 import { useRowColumns } from './use-row-columns.tsx';
-
-const { good: _, query: __, ...paging } = listImportRows.query.shape;
-const screenSearch = z.strictObject({ ...paging, view: z.enum(ROW_VIEWS).optional() });
-const DEFAULT_PAGING = { pageSize: 100 };
+import { useRowSearch } from './use-row-search.ts';
 
 export function ImportRows({
   import: equipmentImport,
@@ -32,8 +24,8 @@ export function ImportRows({
 }) {
   const t = useImportRowsPhrases();
   const tImports = useImportsPhrases();
-  const [search, change] = useTableSearch(screenSearch, DEFAULT_PAGING);
-  const { page, pageSize, field, direction } = search;
+  const [search, change] = useRowSearch();
+  const { page, pageSize, field, direction, about } = search;
   const view = currentView(search.view, equipmentImport.badRows);
   const rows = useQuery(
     importRowsQuery(equipmentImport.id, {
@@ -42,6 +34,7 @@ export function ImportRows({
       field,
       direction,
       query: '',
+      about,
       good: goodFilter(view),
     }),
   );
@@ -62,7 +55,8 @@ export function ImportRows({
     [correct, tImports],
   );
   const editable = equipmentImport.state === 'CHECKED';
-  const columns = useRowColumns(equipmentImport, view, editable ? save : undefined);
+  const flagged = useFlaggedFields(equipmentImport);
+  const columns = useRowColumns(equipmentImport, { view, flagged }, editable ? save : undefined);
 
   // A corrected row disappears from the view of bad rows together with the focus: focus the next bad cell.
   useEffect(() => {
@@ -87,22 +81,9 @@ export function ImportRows({
 
   return (
     <>
-      <div className={classes.bar}>
-        <NativeSelect
-          label={t('show')}
-          value={view}
-          data={ROW_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            change({ view: ROW_VIEWS.find((item): item is RowView => item === value) })
-          }
-        />
+      <RowsBar view={view} about={about} editable={editable} onChange={change}>
         {children}
-        {editable && (
-          <Text size="sm" c="dimmed" className={classes.hint ?? ''}>
-            {t('editHint')}
-          </Text>
-        )}
-      </div>
+      </RowsBar>
       <div className={classes.rows} ref={table}>
         <DataTable<ImportRow>
           rows={rows}
@@ -114,7 +95,9 @@ export function ImportRows({
           tone={({ good }) => (good ? undefined : 'red')}
           empty={
             view === 'ALL' ? undefined : (
-              <EmptyState title={t(view === 'BAD' ? 'noneBadTitle' : 'noneGoodTitle')} />
+              <EmptyState
+                title={t(about ? 'noneAboutTitle' : view === 'BAD' ? 'noneBadTitle' : 'noneGoodTitle')}
+              />
             )
           }
         />

@@ -23,7 +23,8 @@ export function CheckResultCell(props: {
   const { row, columns, texts, hasRun, editable } = props;
   return (
     <RowCheckResult
-      reasons={row.problems.map((problem) => texts.reasonOf(row, problem, columns))}
+      reasons={row.problems.map((problem) => texts.reasonOf(problem, columns))}
+      notes={row.warnings.map((warning) => texts.reasonOf(warning, columns).text)}
       okText={t(hasRun && row.serialNumber === null ? 'notImported' : 'noProblems')}
       editable={editable}
     />

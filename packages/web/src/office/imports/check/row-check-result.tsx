@@ -18,15 +18,17 @@ function openCell(reason: HTMLElement, column: string): void {
 
 export function RowCheckResult(props: {
   reasons: readonly Reason[];
+  /** What is to be known, but prevents nothing. */
+  notes: readonly string[];
   /** Text of a row without problems. */
   okText: string;
   editable: boolean;
 }) {
   const t = useImportRowsPhrases();
-  const { reasons, okText, editable } = props;
+  const { reasons, notes, okText, editable } = props;
   return (
-    <div className={classes.checkResult} title={reasons.map(({ text }) => text).join('; ')}>
-      {reasons.length === 0 && <span className={classes.noProblems}>{okText}</span>}
+    <div className={classes.checkResult} title={[...reasons.map(({ text }) => text), ...notes].join('; ')}>
+      {reasons.length === 0 && notes.length === 0 && <span className={classes.noProblems}>{okText}</span>}
       {reasons.map(({ text, columnKey }) =>
         editable && columnKey !== undefined ? (
           <button
@@ -44,6 +46,11 @@ export function RowCheckResult(props: {
           </span>
         ),
       )}
+      {notes.map((note) => (
+        <span key={note} className={classes.note}>
+          {note}
+        </span>
+      ))}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from './check-step.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
-import { mappedColumns, type RowView } from '../import-rows.rules.ts';
+import { flaggedFirst, mappedColumns, type RowView } from '../import-rows.rules.ts';
 import { type SaveCorrection, SheetCell, CheckResultCell } from './row-cells.tsx';
 import { useRowTexts } from './use-row-texts.ts';
 
@@ -23,20 +23,24 @@ function SerialLink({ serial }: { serial: string }) {
 
 /**
  * @param view which rows are shown; bad ones have no serial
+ * @param flagged the fields and attributes with problems, whose columns come first
  * @param onCorrect undefined if the rows can no longer be corrected
  */
 export function useRowColumns(
-  { mapping, state }: EquipmentImport,
-  view: RowView,
+  { mapping, headers, state }: EquipmentImport,
+  { view, flagged }: { view: RowView; flagged: readonly string[] },
   onCorrect: SaveCorrection | undefined,
 ): Column<ImportRow>[] {
   const t = useImportRowsPhrases();
   const texts = useRowTexts();
-  const mappingJson = JSON.stringify(mapping);
+  const sheetJson = JSON.stringify({ mapping, headers, flagged });
 
   // Memoised, since the table renders all rows again when its columns change.
   return useMemo(() => {
-    const sheetColumns = mappedColumns(JSON.parse(mappingJson) as EquipmentImport['mapping']);
+    const sheet = JSON.parse(sheetJson) as Pick<EquipmentImport, 'mapping' | 'headers'> & {
+      flagged: string[];
+    };
+    const sheetColumns = flaggedFirst(mappedColumns(sheet.mapping), sheet.flagged);
     const hasRun = state !== 'CHECKED' && state !== 'UNDONE';
     const columns: Column<ImportRow>[] = [
       {
@@ -61,7 +65,7 @@ export function useRowColumns(
       },
       ...sheetColumns.map((column) => ({
         field: column.key,
-        title: texts.columnName(column),
+        title: texts.columnName(column, sheet.headers),
         render: (row: ImportRow) => (
           <SheetCell row={row} column={column} texts={texts} onCorrect={onCorrect} />
         ),
@@ -73,5 +77,5 @@ export function useRowColumns(
       render: ({ serialNumber }) => serialNumber && <SerialLink serial={serialNumber} />,
     };
     return hasRun && view !== 'BAD' ? columns.toSpliced(1, 0, serial) : columns;
-  }, [t, texts, mappingJson, state, view, onCorrect]);
+  }, [t, texts, sheetJson, state, view, onCorrect]);
 }

@@ -1,17 +1,17 @@
 /** Texts for the columns and the problems of a row. */
-import type { ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { useMemo } from 'react';
 import { useImportColumnsPhrases } from '../columns/import-columns.phrases.ts';
-import { knownCode, problemsOf, type MappedColumn, type RowProblem } from '../import-rows.rules.ts';
+import { isAbout, knownCode, type MappedColumn, type RowProblem } from '../import-rows.rules.ts';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import type { Reason } from './row-check-result.tsx';
 
 export interface RowTexts {
-  readonly columnName: (column: MappedColumn) => string;
+  /** @param headers of the sheet, for columns that are read together with another */
+  readonly columnName: (column: MappedColumn, headers?: readonly string[]) => string;
   /** What is wrong with a cell, without the name of its column. */
   readonly problemText: (problem: RowProblem) => string;
   /** What is wrong, with the name of the column, and the key of that column. */
-  readonly reasonOf: (row: ImportRow, problem: RowProblem, columns: readonly MappedColumn[]) => Reason;
+  readonly reasonOf: (problem: RowProblem, columns: readonly MappedColumn[]) => Reason;
 }
 
 /** Returns the same object until the language changes. */
@@ -19,11 +19,13 @@ export function useRowTexts(): RowTexts {
   const t = useImportRowsPhrases();
   const tImportColumns = useImportColumnsPhrases();
   return useMemo(() => {
-    const columnName = ({ field, attribute }: MappedColumn) =>
-      attribute ?? (field ? tImportColumns(`fields.${field}`) : '');
+    const columnName: RowTexts['columnName'] = ({ field, attribute, joined, index }, headers = []) => {
+      const name = attribute ?? (field ? tImportColumns(`fields.${field}`) : '');
+      return joined && headers[index] ? `${name} · ${headers[index]}` : name;
+    };
     const problemText = ({ code, params }: RowProblem) => t(`codes.${knownCode(code)}`, params);
-    const reasonOf: RowTexts['reasonOf'] = (row, problem, columns) => {
-      const column = columns.find((item) => problemsOf(row, item).includes(problem));
+    const reasonOf: RowTexts['reasonOf'] = (problem, columns) => {
+      const column = columns.find((item) => isAbout(problem, item));
       const name = column ? columnName(column) : problem.field;
       return { text: t('problem', { column: name, why: problemText(problem) }), columnKey: column?.key };
     };

@@ -1,5 +1,5 @@
 /** One field of equipment and the select for its column, with some values of the column. */
-import type { ImportField } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { NativeSelect, Text } from '@mantine/core';
 import { useImportColumnsPhrases } from './import-columns.phrases.ts';
 import classes from './mapping-step.module.css';
@@ -25,7 +25,7 @@ export function ColumnField(props: {
   const choices = headers.map((_, column) => {
     const use = columnUse(mapping, column);
     const usedElsewhere = use && !(use.kind === 'field' && use.field === field);
-    const name = use?.kind === 'field' ? t(`fields.${use.field}`) : (use?.attribute ?? '');
+    const name = use?.kind === 'attribute' ? use.attribute : use ? t(`fields.${use.field}`) : '';
     const label = nameOf(column);
     return { value: String(column), label: usedElsewhere ? t('takenBy', { column: label, name }) : label };
   });

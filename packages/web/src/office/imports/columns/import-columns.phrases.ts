@@ -1,5 +1,5 @@
 /** Texts of assigning columns: the fields of equipment, and the choices for each. */
-import type { ImportField } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
@@ -14,10 +14,12 @@ const pt = {
   takenBy: '{{column}} (agora em {{name}})',
   required: 'obrigatório',
   othersTitle: 'Outras colunas da planilha',
-  othersHint: 'Cada uma pode ser um atributo da subcategoria do produto; as outras são ignoradas.',
+  othersHint:
+    'Cada uma pode ser um atributo da subcategoria, ou completar o produto ou a unidade; as outras são ignoradas.',
   ignored: 'Ignorada',
+  joined: { product: 'Junto com o produto', unit: 'Junto com a unidade' },
   attribute: 'Atributo: {{name}}',
-  noAttributes: 'Os produtos ativos não têm atributos, por isso estas colunas são ignoradas.',
+  noAttributes: 'Os produtos ativos não têm atributos; uma coluna pode completar o produto ou a unidade.',
   attributesFailed: 'Os atributos não puderam ser carregados.',
   ignoredCount_one: '{{count}} coluna será ignorada.',
   ignoredCount_other: '{{count}} colunas serão ignoradas.',
@@ -48,7 +50,7 @@ const pt = {
     tagSerialNumber: 'Sem coluna, ou com a célula vazia, um número novo é gerado.',
     extraLabel: 'Onde o equipamento fica.',
     extraCode: 'O número que a empresa usa.',
-    date: 'DD/MM/AAAA ou data do Excel.',
+    date: 'DD/MM/AAAA, mês/ano ou data do Excel.',
   },
 };
 
@@ -64,10 +66,12 @@ const en: typeof pt = {
   takenBy: '{{column}} (now in {{name}})',
   required: 'required',
   othersTitle: 'Other columns of the sheet',
-  othersHint: 'Each may be an attribute of the product’s subcategory; the others are ignored.',
+  othersHint:
+    'Each may be an attribute of the subcategory, or complete the product or the unit; the others are ignored.',
   ignored: 'Ignored',
+  joined: { product: 'Together with the product', unit: 'Together with the unit' },
   attribute: 'Attribute: {{name}}',
-  noAttributes: 'The enabled products have no attributes, so these columns are ignored.',
+  noAttributes: 'The enabled products have no attributes; a column can complete the product or the unit.',
   attributesFailed: 'The attributes could not be loaded.',
   ignoredCount_one: '{{count}} column will be ignored.',
   ignoredCount_other: '{{count}} columns will be ignored.',
@@ -98,7 +102,7 @@ const en: typeof pt = {
     tagSerialNumber: 'Without a column, or with an empty cell, a new tag number is generated.',
     extraLabel: 'Where the equipment stands.',
     extraCode: 'The number that the company uses.',
-    date: 'DD/MM/YYYY or an Excel date.',
+    date: 'DD/MM/YYYY, month/year or an Excel date.',
   },
 };
 
@@ -114,10 +118,13 @@ const es: typeof pt = {
   takenBy: '{{column}} (ahora en {{name}})',
   required: 'obligatorio',
   othersTitle: 'Otras columnas de la planilla',
-  othersHint: 'Cada una puede ser un atributo de la subcategoría del producto; las otras se ignoran.',
+  othersHint:
+    'Cada una puede ser un atributo de la subcategoría, o completar el producto o la unidad; las otras se ignoran.',
   ignored: 'Ignorada',
+  joined: { product: 'Junto con el producto', unit: 'Junto con la unidad' },
   attribute: 'Atributo: {{name}}',
-  noAttributes: 'Los productos activos no tienen atributos, por eso estas columnas se ignoran.',
+  noAttributes:
+    'Los productos activos no tienen atributos; una columna puede completar el producto o la unidad.',
   attributesFailed: 'No se pudieron cargar los atributos.',
   ignoredCount_one: '{{count}} columna se ignorará.',
   ignoredCount_other: '{{count}} columnas se ignorarán.',
@@ -148,7 +155,7 @@ const es: typeof pt = {
     tagSerialNumber: 'Sin columna, o con la celda vacía, se genera un número nuevo.',
     extraLabel: 'Dónde está el equipo.',
     extraCode: 'El número que usa la empresa.',
-    date: 'DD/MM/AAAA o fecha de Excel.',
+    date: 'DD/MM/AAAA, mes/año o fecha de Excel.',
   },
 };
 

@@ -1,9 +1,6 @@
 /** The second step: assigning columns to fields. Saving checks every row. */
-import {
-  type EquipmentImport,
-  IMPORT_FIELDS,
-  type ImportField,
-} from '@mobcheck/contract/imports/imports.contract.ts';
+import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

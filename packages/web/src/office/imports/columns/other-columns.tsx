@@ -6,6 +6,9 @@ import { importProductsQuery } from '../imports.api.ts';
 import classes from './mapping-step.module.css';
 import {
   attributeChoices,
+  joinColumn,
+  JOINED_FIELDS,
+  type JoinedField,
   type Mapping,
   otherColumns,
   assignAttribute,
@@ -14,6 +17,9 @@ import {
 } from '../mapping.rules.ts';
 import { Samples } from './samples.tsx';
 import { useColumnName } from './use-column-name.ts';
+
+/** The choice of a field that a column is joined to; no attribute begins with a space. */
+const joinedKey = (field: JoinedField) => ` ${field}`;
 
 export function OtherColumns(props: {
   headers: readonly string[];
@@ -51,7 +57,16 @@ export function OtherColumns(props: {
       </div>
       {columns.map((column) => {
         const use = columnUse(mapping, column);
-        const attribute = use?.kind === 'attribute' ? use.attribute : '';
+        const value =
+          use?.kind === 'attribute' ? use.attribute : use?.kind === 'joined' ? joinedKey(use.field) : '';
+        const choose = (chosen: string) => {
+          const joined = JOINED_FIELDS.find((field) => joinedKey(field) === chosen);
+          onChange((current) =>
+            joined
+              ? joinColumn(current, column, joined)
+              : assignAttribute(current, column, chosen || undefined),
+          );
+        };
         const id = `map-column-${column}`;
         return (
           <div key={column} className={classes.row}>
@@ -60,15 +75,13 @@ export function OtherColumns(props: {
             </label>
             <NativeSelect
               id={id}
-              value={attribute}
-              disabled={names.length === 0}
+              value={value}
               data={[
                 { value: '', label: t('ignored') },
+                ...JOINED_FIELDS.map((field) => ({ value: joinedKey(field), label: t(`joined.${field}`) })),
                 ...names.map((name) => ({ value: name, label: t('attribute', { name }) })),
               ]}
-              onChange={({ currentTarget: { value } }) =>
-                onChange((current) => assignAttribute(current, column, value || undefined))
-              }
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
             />
             <Samples values={samplesOf(rows, column)} />
           </div>

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { importedLabelsLink } from '../../../domain/tag/chosen-labels-link.ts';
 import { showNumber } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.tsx';
+import { BadRowsButton } from '../check/bad-rows-button.tsx';
 import { useImportOutcomePhrases } from './import-outcome.phrases.ts';
 import { knownFailure } from '../import-rows.rules.ts';
 import classes from './run-step.module.css';
@@ -74,6 +75,7 @@ export function ImportOutcome({ import: equipmentImport }: { import: EquipmentIm
             {t('printLabels')}
           </Button>
         )}
+        {equipmentImport.badRows > 0 && <BadRowsButton import={equipmentImport} />}
         <Button component={Link} to="/imports" variant="default">
           {t('another')}
         </Button>

@@ -1,0 +1,51 @@
+/** Writes the rows of an import that have problems into a workbook: as they were sent, with the reasons. */
+import type { Readable } from 'node:stream';
+import { IMPORT_FIELDS } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import { writeSheet, type SheetColumn } from '../../../platform/xlsx/sheet-writer.ts';
+import { usesOf } from '../columns/import-fields.ts';
+import { TEMPLATE_HEADERS } from '../columns/import-headers.phrases.ts';
+import type { RowProblem } from '../columns/import-row.ts';
+import type { Mapping } from '../columns/import-suggestion.ts';
+import { BAD_ROWS_PHRASES } from './bad-rows.phrases.ts';
+import type { FlaggedRow } from './import-problems.queries.ts';
+
+interface BadRows {
+  readonly headers: readonly string[];
+  readonly mapping: Mapping;
+  readonly rows: AsyncIterable<FlaggedRow>;
+}
+
+/** Returns a function that says what is wrong, with the header of the column. */
+function reasonsIn(language: Language, { headers, mapping }: Omit<BadRows, 'rows'>) {
+  const phrases = BAD_ROWS_PHRASES[language];
+  const columns = new Map(usesOf(mapping).map(({ field, columns: [first = -1] }) => [field, first]));
+  const nameOf = (field: string) => {
+    const known = IMPORT_FIELDS.find((name) => name === field);
+    return headers[columns.get(field) ?? -1] || (known ? TEMPLATE_HEADERS[language][known] : field);
+  };
+  return ({ field, code, params }: RowProblem) => {
+    const reason = phrases.reasons[code] ?? phrases.unknown;
+    return `${nameOf(field)}: ${reason.replace('{{row}}', params?.['row'] ?? '')}`;
+  };
+}
+
+/** Writes the workbook. @returns a stream of XLSX bytes */
+export function badRowsWorkbook(
+  { rows, ...sheet }: BadRows,
+  { language, zone }: { language: Language; zone: string },
+): Readable {
+  const phrases = BAD_ROWS_PHRASES[language];
+  const reasonOf = reasonsIn(language, sheet);
+  const columns: SheetColumn[] = [
+    { title: phrases.row, width: 8, type: 'number' },
+    { title: phrases.problem, width: 60, type: 'text' },
+    ...sheet.headers.map((title): SheetColumn => ({ title, width: 22, type: 'text' })),
+  ];
+  async function* values() {
+    for await (const { number, cells, problems } of rows) {
+      yield [number, problems.map(reasonOf).join('; '), ...cells];
+    }
+  }
+  return writeSheet({ sheetName: phrases.sheet, zone, columns }, values());
+}

@@ -1,0 +1,41 @@
+/** Helpers for tests of what an import says by kind. */
+import * as corrections from '@mobcheck/contract/imports/import-corrections.contract.ts';
+import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import type { PersonName } from '../../../testing/people.ts';
+import { upload } from '../../../testing/sheets.ts';
+
+/** Creates the helpers for an application. */
+export function importKindsOf(server: TestApp) {
+  const { call } = server;
+
+  /** Uploads a sheet and checks it with the suggested columns. */
+  async function check(lines: readonly string[], who: PersonName = 'companyAdmin') {
+    const { id, mapping } = (await upload(server, who, lines.join('\n'))).value;
+    return (await call(who, contract.mapImport, { params: { id }, body: mapping })).value;
+  }
+
+  const correct = (id: string, body: object, who: PersonName = 'companyAdmin') =>
+    call(who, corrections.correctImportKind, { params: { id }, body: body as never });
+
+  const problemsOf = async (id: string, who: PersonName = 'companyAdmin') =>
+    (await call(who, corrections.listImportProblems, { params: { id } })).value;
+
+  /** Imports all rows of a checked import. */
+  async function importAll(id: string): Promise<void> {
+    await call('companyAdmin', contract.confirmImport, { params: { id }, body: { rows: 'ALL' } });
+    await server.runJobs();
+  }
+
+  return { check, correct, problemsOf, importAll };
+}
+
+/** A sheet whose type and capacity name the product, with two spellings of a date that is none. */
+export function twoColumns(type: string): string[] {
+  return [
+    'Tipo;Capacidade;Local;Validade',
+    `${type};4 kg;a;quando der`,
+    `${type.toLowerCase()};4  kg;b;QUANDO DER`,
+    `${type};6 kg;c;logo`,
+  ];
+}

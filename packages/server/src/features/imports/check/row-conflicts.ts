@@ -1,0 +1,81 @@
+/** Finds rows of a sheet that name the same tag or the same piece twice. */
+import { IMPORT_WARNINGS } from '@mobcheck/contract/imports/import-corrections.contract.ts';
+import { nameKey } from '../columns/import-catalogue.ts';
+import type { readIdentity, RowProblem } from '../columns/import-row.ts';
+
+/** Numbers of a piece that a company gives once, though nothing enforces it. */
+export const NUMBER_FIELDS = ['extraCode', 'assetNumber', 'manufacturingNumber'] as const;
+export type NumberField = (typeof NUMBER_FIELDS)[number];
+
+export const IDENTITY_FIELDS = ['tagSerialNumber', ...NUMBER_FIELDS] as const;
+export type IdentityKeys = Readonly<Record<(typeof IDENTITY_FIELDS)[number], string>>;
+
+/** Returns what a row is recognized by; empty texts where it says nothing. */
+export function identityOf(piece: ReturnType<typeof readIdentity>): IdentityKeys {
+  return {
+    tagSerialNumber: piece.tagSerialNumber ?? '',
+    extraCode: nameKey(piece.extraCode),
+    assetNumber: nameKey(piece.assetNumber),
+    manufacturingNumber: nameKey(piece.manufacturingNumber),
+  };
+}
+
+export interface IdentifiedRow {
+  readonly number: number;
+  readonly keys: IdentityKeys;
+}
+
+const [REPEATED, EXISTS] = IMPORT_WARNINGS;
+
+/** Returns the rows that have a text in common, by field and text; only texts of more than one row. */
+export function sharedRows(rows: readonly IdentifiedRow[]): Map<string, number[]> {
+  const byKey = new Map<string, number[]>();
+  for (const { number, keys } of rows) {
+    for (const field of IDENTITY_FIELDS) {
+      if (keys[field] !== '') {
+        const key = `${field} ${keys[field]}`;
+        const sharing = byKey.get(key);
+        if (sharing === undefined) {
+          byKey.set(key, [number]);
+        } else {
+          sharing.push(number);
+        }
+      }
+    }
+  }
+  return new Map([...byKey].filter(([, numbers]) => numbers.length > 1));
+}
+
+/** Returns the error of a row whose tag is also in another row, with the number of the other row. */
+export function duplicateProblems(
+  { number, keys }: IdentifiedRow,
+  shared: Map<string, number[]>,
+): RowProblem[] {
+  const sharing = shared.get(`tagSerialNumber ${keys.tagSerialNumber}`) ?? [];
+  const other = sharing.find((row) => row !== number);
+  return other === undefined
+    ? []
+    : [{ field: 'tagSerialNumber', code: 'duplicate', params: { row: String(other) } }];
+}
+
+/**
+ * Returns the warnings of a row: a number of an earlier row, or of a piece of the company. The first row of a number has no
+ * warning, so that it stays when the repeated ones are left out.
+ */
+export function warningsOf(
+  { number, keys }: IdentifiedRow,
+  shared: Map<string, number[]>,
+  existing: Readonly<Record<NumberField, ReadonlySet<string>>>,
+): RowProblem[] {
+  return NUMBER_FIELDS.flatMap((field): RowProblem[] => {
+    const key = keys[field];
+    if (key === '') {
+      return [];
+    }
+    const [first = number] = shared.get(`${field} ${key}`) ?? [];
+    return [
+      ...(first < number ? [{ field, code: REPEATED, params: { row: String(first) } }] : []),
+      ...(existing[field].has(key) ? [{ field, code: EXISTS }] : []),
+    ];
+  });
+}

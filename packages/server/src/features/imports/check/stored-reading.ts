@@ -1,0 +1,85 @@
+/** How the cells of an import are read, as it is stored with the import: the order of days, and what people said about spellings. */
+import type {
+  ImportCorrection,
+  ImportProblems,
+} from '@mobcheck/contract/imports/import-corrections.contract.ts';
+import { spellingKey } from '../columns/field-text.ts';
+import { usesOf } from '../columns/import-fields.ts';
+import type { Meaning, ReadingContext } from '../columns/import-row.ts';
+import type { Mapping } from '../columns/import-suggestion.ts';
+import { USUAL_DAYS, type ColumnDays } from '../columns/sheet-day.ts';
+
+/** A correction of a spelling, or of all cells of a field. */
+export type StoredCorrection = Readonly<Omit<ImportProblems['corrections'][number], 'learned'>>;
+
+export interface StoredReading {
+  /** By field or attribute. */
+  readonly days?: Readonly<Record<string, ColumnDays>>;
+  readonly corrections?: readonly StoredCorrection[];
+  /** Spellings of products that were read as in an earlier import. */
+  readonly learned?: readonly { readonly spelling: string; readonly productId: string }[];
+}
+
+/** Returns the corrections after another one: a later one replaces earlier ones of the same cells. */
+export function addCorrection(
+  corrections: readonly StoredCorrection[],
+  { field, spellings, ...meaning }: ImportCorrection,
+): StoredCorrection[] {
+  const isTakenBack = Object.values(meaning).every((value) => value === undefined);
+  if (spellings.length === 0) {
+    const isReplaced = (correction: StoredCorrection) =>
+      correction.field === field &&
+      correction.spelling === '' &&
+      (isTakenBack || correction.leaveOut === meaning.leaveOut);
+    const others = corrections.filter((correction) => !isReplaced(correction));
+    return isTakenBack ? others : [...others, { field, spelling: '', ...meaning }];
+  }
+  const keys = new Set(spellings.map(spellingKey));
+  const others = corrections.filter(
+    (correction) => correction.field !== field || !keys.has(spellingKey(correction.spelling)),
+  );
+  const added = spellings.map((spelling) => ({ field, spelling, ...meaning }));
+  return isTakenBack ? others : [...others, ...added];
+}
+
+/** Returns the corrections that another mapping leaves: of fields and attributes that keep their columns. */
+export function keptCorrections(
+  corrections: readonly StoredCorrection[],
+  before: Mapping,
+  after: Mapping,
+): StoredCorrection[] {
+  const columnsIn = (mapping: Mapping) =>
+    new Map(usesOf(mapping).map(({ field, columns }) => [field, columns.join()]));
+  const [columnsBefore, columnsAfter] = [columnsIn(before), columnsIn(after)];
+  return corrections.filter(({ field }) => {
+    const columns = columnsAfter.get(field);
+    return columns !== undefined && columns === columnsBefore.get(field);
+  });
+}
+
+/** Returns how the days of each field are read: by the cells of its column, unless a person decided it. */
+export function daysWithOrders(
+  found: Readonly<Record<string, ColumnDays>>,
+  corrections: readonly StoredCorrection[],
+): Record<string, ColumnDays> {
+  const days: Record<string, ColumnDays> = { ...found };
+  for (const { field, dayOrder } of corrections) {
+    if (dayOrder !== undefined) {
+      days[field] = { ...(days[field] ?? USUAL_DAYS), order: dayOrder };
+    }
+  }
+  return days;
+}
+
+/** Makes an index of the corrections, since a sheet has thousands of rows. */
+export function meaningsOf(corrections: readonly StoredCorrection[]): ReadingContext['findMeaning'] {
+  const meanings = new Map<string, Meaning>(
+    corrections
+      .filter(({ value, productId }) => value !== undefined || productId !== undefined)
+      .map(({ field, spelling, value, productId }) => [
+        `${field}\n${spellingKey(spelling)}`,
+        { value, productId },
+      ]),
+  );
+  return (field, spelling) => meanings.get(`${field}\n${spelling}`);
+}

@@ -1,0 +1,54 @@
+/** Takes the text of a field from the cells of a row: joined, corrected by kind, and empty where it means nothing. */
+import { MAX_SPELLING_LENGTH } from '@mobcheck/contract/imports/import-corrections.contract.ts';
+import { cellProblemOf, isEmptyMark, type CellProblem } from './cell-text.ts';
+import { isPlace, measureOf } from './header-key.ts';
+import { nameKey } from './import-catalogue.ts';
+
+/** Between the texts of joined columns. */
+export const JOINT = ' · ';
+/** A text as short as "A" or "2º" says nothing without its header. */
+const LONGEST_SHORT_TEXT = 3;
+
+/** Returns a text under which all cells of one spelling are corrected together. */
+export function spellingKey(text: string): string {
+  return nameKey(text.slice(0, MAX_SPELLING_LENGTH).toWellFormed());
+}
+
+function partOf(field: string, text: string, header: string): string {
+  if (field === 'unit' && text.length <= LONGEST_SHORT_TEXT && isPlace(header)) {
+    return `${header} ${text}`;
+  }
+  const unit = field === 'product' && /^\d{1,6}(?:[.,]\d{1,3})?$/.test(text) ? measureOf(header) : undefined;
+  return unit === undefined ? text : `${text} ${unit}`;
+}
+
+/** Where the text of a field is, and how it is read. */
+export interface FieldUse {
+  /** The field, or the name of an attribute. */
+  readonly field: string;
+  /** Its own column first, then those that are joined to it. */
+  readonly columns: readonly number[];
+  /** CODE: a day or a number, whose empty cells have more marks. */
+  readonly kind: 'TEXT' | 'CODE';
+}
+
+/** Reads the texts of a field that are not empty, before any correction. */
+export function readTexts(
+  cells: readonly string[],
+  { field, columns, kind }: FieldUse,
+  headers: readonly string[],
+): { readonly texts: readonly string[]; readonly problem: CellProblem | undefined } {
+  const parts = columns.map((column) => ({ text: cells[column] ?? '', header: headers[column] ?? '' }));
+  const texts = parts
+    .filter(({ text }) => text !== '' && !isEmptyMark(text, kind))
+    .map(({ text, header }) => partOf(field, text, header));
+  return { texts, problem: parts.map(({ text }) => cellProblemOf(text)).find((code) => code !== undefined) };
+}
+
+/** Returns the text of a field as people see it when it is to be corrected: as typed, joined. */
+export function spellingOf(cells: readonly string[], columns: readonly number[]): string {
+  return columns
+    .map((column) => cells[column] ?? '')
+    .filter((text) => text !== '')
+    .join(JOINT);
+}

@@ -1,0 +1,94 @@
+/** The fields and attributes that a mapping gives columns to. */
+import type { FieldError } from '@mobcheck/contract/kernel/api-error.ts';
+import { fold } from '@mobcheck/contract/kernel/text.ts';
+import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import type { FieldUse } from './field-text.ts';
+import { nameKey } from './import-catalogue.ts';
+import type { Mapping } from './import-suggestion.ts';
+import { WORDS_OF_EXPIRY } from './sheet-words.phrases.ts';
+
+export const TEXT_FIELDS = [
+  'extraLabel',
+  'extraCode',
+  'assetNumber',
+  'manufacturingNumber',
+  'manufacturer',
+  'unit',
+] as const;
+export const DATE_FIELDS = [
+  'manufacturingDate',
+  'retestDate',
+  'rechargeDate',
+  'weightDate',
+  'dueDate',
+] as const satisfies readonly ImportField[];
+
+const CODE_FIELDS: ReadonlySet<string> = new Set([...DATE_FIELDS, 'assetNumber', 'manufacturingNumber']);
+
+/** Returns where a field is in the sheet; without columns if it is not. */
+export function fieldUse({ fields, joined }: Mapping, field: ImportField): FieldUse {
+  const column = fields[field];
+  const others = field === 'product' || field === 'unit' ? (joined?.[field] ?? []) : [];
+  return {
+    field,
+    columns: column === undefined ? others : [column, ...others],
+    kind: CODE_FIELDS.has(field) ? 'CODE' : 'TEXT',
+  };
+}
+
+/** Returns where an attribute is in the sheet. @param type of the attribute, undefined if the row's product has none */
+export function attributeUse(name: string, column: number, type: string | undefined): FieldUse {
+  return { field: name, columns: [column], kind: type === 'DATE' ? 'CODE' : 'TEXT' };
+}
+
+/** Returns where each mapped field and attribute is. */
+export function usesOf(mapping: Mapping): FieldUse[] {
+  return [
+    ...IMPORT_FIELDS.map((field) => fieldUse(mapping, field)).filter(({ columns }) => columns.length > 0),
+    ...mapping.attributes.map(({ attribute, column }) => attributeUse(attribute, column, undefined)),
+  ];
+}
+
+/** Whether an attribute is the day on which something comes due, such as "Próxima recarga". */
+export function comesDue(attribute: string): boolean {
+  const words = fold(attribute).split(/[^a-z]+/);
+  return words.some((word) => WORDS_OF_EXPIRY.includes(word));
+}
+
+/**
+ * Returns the first error of a mapping, with its path in the body: a field or attribute that shares its column with
+ * another or has two columns, or a product without a column.
+ */
+export function findMappingError(mapping: Mapping): { name: string; issue: FieldError } | undefined {
+  if (mapping.fields.product === undefined) {
+    return { name: 'product', issue: { path: 'fields.product', code: 'required' } };
+  }
+  const columns = new Set<number>();
+  const names = new Set<string>();
+  // The space tells the key of a field from that of an attribute with the same name.
+  const uses = [
+    ...IMPORT_FIELDS.flatMap((field) => {
+      const column = mapping.fields[field];
+      return column === undefined ? [] : [{ name: field, path: `fields.${field}`, key: ` ${field}`, column }];
+    }),
+    ...mapping.attributes.map(({ attribute, column }, index) => ({
+      name: attribute,
+      path: `attributes.${index}`,
+      key: nameKey(attribute),
+      column,
+    })),
+    ...(['product', 'unit'] as const).flatMap((field) =>
+      (mapping.joined?.[field] ?? []).map((column, index) => {
+        const path = `joined.${field}.${index}`;
+        return { name: field, path, key: ` ${path}`, column };
+      }),
+    ),
+  ];
+  const duplicate = uses.find(({ key, column }) => {
+    const isDuplicate = columns.has(column) || names.has(key);
+    columns.add(column);
+    names.add(key);
+    return isDuplicate;
+  });
+  return duplicate && { name: duplicate.name, issue: { path: duplicate.path, code: 'duplicate' } };
+}
