@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 49, which makes it at once.
+-- The schema of a new company group after migration 51, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -88,11 +88,11 @@ create table equipment (
   product_id uuid not null,
   inspection_type_id uuid not null,
   category_id uuid not null,
-  product_name text collate "pt-BR-x-icu" not null,
-  product_sku text collate "pt-BR-x-icu" not null,
-  extra_label text collate "pt-BR-x-icu" default ''::text not null,
-  extra_code text default ''::text not null,
-  asset_number text default ''::text not null,
+  product_name text collate public.natural_order not null,
+  product_sku text collate public.natural_order not null,
+  extra_label text collate public.natural_order default ''::text not null,
+  extra_code text collate public.natural_order default ''::text not null,
+  asset_number text collate public.natural_order default ''::text not null,
   manufacturing_number text default ''::text not null,
   manufacturer text default ''::text not null,
   unit text default ''::text not null,
@@ -122,8 +122,6 @@ create table equipment (
   created_at timestamp with time zone not null,
   created_date date not null,
   update_date timestamp with time zone not null,
-  search_text text generated always as (((((((((((((((''::text || lower(tag_serial_number)) || ''::text) || public.fold(extra_label)) || ''::text) || public.fold(extra_code)) || ''::text) || public.fold(product_name)) || ''::text) || public.fold(product_sku)) || ''::text) || public.fold(COALESCE(last_inspection_user_name, ''::text))) || ''::text) || public.fold(COALESCE(last_inspection_user_email, ''::text))) || ''::text)) stored not null,
-  maintenance_search_text text generated always as (((((((((((((((''::text || lower(tag_serial_number)) || ''::text) || public.fold(extra_label)) || ''::text) || public.fold(extra_code)) || ''::text) || public.fold(product_name)) || ''::text) || public.fold(product_sku)) || ''::text) || public.fold(COALESCE(last_maintenance_user_name, ''::text))) || ''::text) || public.fold(COALESCE(last_maintenance_user_email, ''::text))) || ''::text)) stored not null,
   changed_xid xid8 default '0'::xid8 not null,
   merged_ids uuid[] default '{}'::uuid[] not null,
   stated_dates jsonb,
@@ -132,6 +130,8 @@ create table equipment (
   retest_due_date date,
   weight_due_date date,
   no_due_date boolean default false not null,
+  search_text text generated always as (((((((((((((((((((''::text || lower(tag_serial_number)) || ''::text) || public.fold(extra_label)) || ''::text) || public.fold(extra_code)) || ''::text) || public.fold(product_name)) || ''::text) || public.fold(product_sku)) || ''::text) || public.fold(manufacturing_number)) || ''::text) || public.fold(manufacturer)) || ''::text) || public.fold(COALESCE(last_inspection_user_name, ''::text))) || ''::text) || public.fold(COALESCE(last_inspection_user_email, ''::text))) || ''::text)) stored not null,
+  maintenance_search_text text generated always as (((((((((((((((((((''::text || lower(tag_serial_number)) || ''::text) || public.fold(extra_label)) || ''::text) || public.fold(extra_code)) || ''::text) || public.fold(product_name)) || ''::text) || public.fold(product_sku)) || ''::text) || public.fold(manufacturing_number)) || ''::text) || public.fold(manufacturer)) || ''::text) || public.fold(COALESCE(last_maintenance_user_name, ''::text))) || ''::text) || public.fold(COALESCE(last_maintenance_user_email, ''::text))) || ''::text)) stored not null,
   constraint equipment_maintenance_status_check CHECK ((maintenance_status = ANY (ARRAY['NA'::text, 'VALID'::text, 'IMPROPER'::text]))),
   constraint equipment_pkey PRIMARY KEY (id),
   constraint equipment_tag_serial_number_key UNIQUE (tag_serial_number)
@@ -189,6 +189,12 @@ create table idempotency_keys (
   reply jsonb not null,
   created_at timestamp with time zone not null,
   constraint idempotency_keys_pkey PRIMARY KEY (user_id, key)
+);
+create table import_files (
+  import_id uuid not null,
+  content bytea not null,
+  source jsonb not null,
+  constraint import_files_pkey PRIMARY KEY (import_id)
 );
 create table import_product_spellings (
   company_id uuid not null,
@@ -434,10 +440,8 @@ create table photos (
 create table products (
   id uuid not null,
   inspection_type_id uuid not null,
-  sku text collate "pt-BR-x-icu" not null,
-  sku_folded text generated always as (public.fold(sku)) stored not null,
-  name text collate "pt-BR-x-icu" not null,
-  name_folded text generated always as (public.fold(name)) stored not null,
+  sku text collate public.natural_order not null,
+  name text collate public.natural_order not null,
   short_description text default ''::text not null,
   enabled boolean default false not null,
   is_dv_exclusive boolean default false not null,
@@ -458,6 +462,8 @@ create table products (
   recharge_months integer,
   retest_months integer,
   weight_months integer,
+  sku_folded text generated always as (public.fold(sku)) stored not null,
+  name_folded text generated always as (public.fold(name)) stored not null,
   constraint products_days_notification_due_date_check CHECK ((days_notification_due_date >= 0)),
   constraint products_days_notification_next_inspection_date_check CHECK ((days_notification_next_inspection_date >= 0)),
   constraint products_inspection_schedule_check CHECK ((inspection_schedule = ANY (ARRAY[360, 180, 90, 30, 15, 7, 1]))),
@@ -620,6 +626,8 @@ CREATE INDEX audit_by_company ON audit USING btree (company_id, at);
 CREATE INDEX audit_feature_at_idx ON audit USING btree (feature, at);
 CREATE INDEX category_attributes_category_id_kind_position_idx ON category_attributes USING btree (category_id, kind, "position");
 CREATE INDEX documents_company_id_issued_at_idx ON documents USING btree (company_id, issued_at);
+CREATE INDEX equipment_by_asset_number ON equipment USING btree (asset_number, id);
+CREATE INDEX equipment_by_code ON equipment USING btree (extra_code, id);
 CREATE INDEX equipment_by_company ON equipment USING btree (company_id, created_at, id);
 CREATE INDEX equipment_by_created ON equipment USING btree (created_at, id);
 CREATE INDEX equipment_by_created_date ON equipment USING btree (created_date, company_id);
@@ -657,6 +665,8 @@ CREATE INDEX equipment_no_due_date_by_status ON equipment USING btree (improper 
 CREATE INDEX equipment_no_due_date_counted ON equipment USING btree (company_id) INCLUDE (improper, expires_on, due_notice_date, next_inspection_notice_date) WHERE (no_due_date AND (due_date IS NULL) AND enabled_tag);
 CREATE INDEX equipment_search ON equipment USING gin (search_text public.gin_trgm_ops);
 CREATE INDEX equipment_snapshots_equipment_id_at_idx ON equipment_snapshots USING btree (equipment_id, at);
+CREATE INDEX equipment_without_status_by_asset_number ON equipment USING btree (asset_number, id) WHERE ((NOT improper) AND (expires_on IS NULL));
+CREATE INDEX equipment_without_status_by_code ON equipment USING btree (extra_code, id) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX equipment_without_status_by_inspection ON equipment USING btree (last_inspection_at, id) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX equipment_without_status_by_inspection_down ON equipment USING btree (last_inspection_at DESC NULLS LAST, id DESC) WHERE ((NOT improper) AND (expires_on IS NULL));
 CREATE INDEX equipment_without_status_by_inspector ON equipment USING btree (last_inspection_user_name, id) WHERE ((NOT improper) AND (expires_on IS NULL));
@@ -743,6 +753,8 @@ alter table equipment
   add constraint equipment_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
 alter table equipment_snapshots
   add constraint equipment_snapshots_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id);
+alter table import_files
+  add constraint import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
 alter table import_product_spellings
   add constraint import_product_spellings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   add constraint import_product_spellings_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);

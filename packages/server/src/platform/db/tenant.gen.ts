@@ -198,6 +198,12 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface ImportFiles {
+  content: Buffer;
+  importId: string;
+  source: Json;
+}
+
 export interface ImportProductSpellings {
   companyId: string;
   productId: string;
@@ -592,6 +598,7 @@ export interface TenantTables {
   expiringNotices: ExpiringNotices;
   fileStorage: FileStorage;
   idempotencyKeys: IdempotencyKeys;
+  importFiles: ImportFiles;
   importProductSpellings: ImportProductSpellings;
   importRows: ImportRows;
   imports: Imports;

@@ -1,7 +1,8 @@
 /** Finds the header of a table: the row that names the most fields, perhaps below title lines, perhaps in two lines. */
-import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/imports.contract.ts';
-import { SYNONYMS, templateHeadersOf } from '../columns/import-headers.phrases.ts';
-import { headerKey } from '../columns/import-suggestion.ts';
+import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
+import { headerKey } from '../columns/header-key.ts';
+import { SYNONYMS } from '../columns/header-words.phrases.ts';
+import { templateHeadersOf } from '../columns/import-headers.phrases.ts';
 
 /** Place of a header among the rows of a table, and the number of its lines. */
 export interface HeaderPlace {

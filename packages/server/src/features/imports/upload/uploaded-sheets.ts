@@ -1,9 +1,9 @@
 /** Reads the sheets of an uploaded file, whatever its format is. */
 import type { ImportTable, ImportTableChoice } from '@mobcheck/contract/imports/import-table.contract.ts';
+import { MAX_IMPORT_COLUMNS } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import {
   IMPORT_NOT_A_SHEET,
   IMPORT_TOO_LARGE,
-  MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import { apiError } from '../../../platform/context/api-error.ts';

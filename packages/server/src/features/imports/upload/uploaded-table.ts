@@ -6,10 +6,7 @@ import {
   type ImportTableChoice,
   MAX_PREVIEW_ROWS,
 } from '@mobcheck/contract/imports/import-table.contract.ts';
-import {
-  IMPORT_EMPTY,
-  MAX_IMPORT_ROWS,
-} from '@mobcheck/contract/imports/imports.contract.ts';
+import { IMPORT_EMPTY, MAX_IMPORT_ROWS } from '@mobcheck/contract/imports/imports.contract.ts';
 import { oneLine } from '@mobcheck/contract/kernel/text.ts';
 import { apiError, invalid } from '../../../platform/context/api-error.ts';
 import { dayText } from '../../../platform/xlsx/cell-text.ts';
