@@ -103,11 +103,8 @@ const SILENT_AFTER_MS = 15_000;
 /** Sends a request, and gives it up when the server is silent and does not answer the question for its health either. */
 async function fetchUnlessSilent(url: string, request: RequestInit): Promise<Response> {
   const silence = new AbortController();
-  const giveUp = () => silence.abort(request.signal?.reason);
-  request.signal?.addEventListener('abort', giveUp);
-  if (request.signal?.aborted) {
-    giveUp();
-  }
+  // The caller's signal counts until the body is read to its end.
+  const signals = request.signal ? [request.signal, silence.signal] : [silence.signal];
   let isAnswered = false;
   const timer = setInterval(async () => {
     if (!(await isServerReachable()) && !isAnswered) {
@@ -115,11 +112,10 @@ async function fetchUnlessSilent(url: string, request: RequestInit): Promise<Res
     }
   }, SILENT_AFTER_MS);
   try {
-    return await fetchOrTake(url, { ...request, signal: silence.signal });
+    return await fetchOrTake(url, { ...request, signal: AbortSignal.any(signals) });
   } finally {
     isAnswered = true;
     clearInterval(timer);
-    request.signal?.removeEventListener('abort', giveUp);
   }
 }
 
