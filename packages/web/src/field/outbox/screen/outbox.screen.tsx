@@ -32,12 +32,13 @@ function Summary() {
   const waitsForPeople = rows.some(
     ({ state, problem, officeProblem }) => (state === 'refused' ? officeProblem : problem) !== undefined,
   );
-  const advice = waitsForPeople && tone === 'grey' ? '' : t(`advice.${tone}`);
+  const advice = waitsForPeople && tone === 'grey' ? undefined : t(`advice.${tone}`);
+  const next = needsSignIn ? t('needsSignIn') : advice;
   return (
     <div className={classes.notice} data-tone={needsSignIn ? 'amber' : tone} role="status">
       <strong>{t('summary.some', { count, age: ageText(oldestAt, now) })}</strong>
       {connection !== 'up' && !needsSignIn && <span>{tUi(`outage.${connection}`)}.</span>}
-      <span>{needsSignIn ? t('needsSignIn') : advice}</span>
+      {next && <span>{next}</span>}
     </div>
   );
 }

@@ -1,0 +1,41 @@
+/** The occasions on which the phone sends by itself. */
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteAnswer } from '../../lib/answers/server-answers.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { OutboxProvider } from './outbox-provider.tsx';
+import { makeSender, type Sender } from './sender.ts';
+
+const user = vi.hoisted(() => ({ id: 'ana', companyId: 'c', companyGroup: 'g' }));
+const owner = vi.hoisted(() => ({ companyGroup: 'g', userId: 'ana' }));
+vi.mock('../../lib/session.tsx', () => ({ useUser: () => user, usePhoneOwner: () => owner }));
+vi.mock('./outbox-store.ts', () => ({ readOutbox: async () => [], readReceipts: async () => [] }));
+vi.mock('./sender.ts', () => ({ makeSender: vi.fn<typeof makeSender>() }));
+
+const wake = vi.fn<Sender['wake']>();
+beforeEach(() => {
+  wake.mockReset().mockResolvedValue({ end: { kind: 'done' }, nextInMs: undefined });
+  vi.mocked(makeSender).mockReturnValue({ wake, stop: () => undefined });
+  noteAnswer(true);
+});
+afterEach(() => noteAnswer(true));
+
+test('a server that answers again wakes the sender, and one that falls silent does not', async () => {
+  show(<OutboxProvider>screen</OutboxProvider>);
+  await screen.findByText('screen');
+  wake.mockClear();
+  await act(async () => noteAnswer(false));
+  expect(wake).not.toHaveBeenCalled();
+  await act(async () => noteAnswer(true));
+  expect(wake).toHaveBeenCalledTimes(1);
+});
+
+test('an application that is closed is woken no more', async () => {
+  const { unmount } = show(<OutboxProvider>screen</OutboxProvider>);
+  await screen.findByText('screen');
+  unmount();
+  wake.mockClear();
+  noteAnswer(false);
+  noteAnswer(true);
+  expect(wake).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+/** The advice above the list of waiting records. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { OutboxRow } from '../../../lib/phone/phone-rows.ts';
+import { makeQueryClient } from '../../../lib/query.ts';
+import { show } from '../../../testing/show.testing.tsx';
+import { type Outbox, OutboxContext } from '../outbox-context.ts';
+import OutboxScreen from './outbox.screen.tsx';
+
+vi.mock('../../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
+vi.mock('./outbox-file.tsx', () => ({ OutboxFile: () => null }));
+
+const FULL = { status: 503, code: 'QUARANTINE_FULL', params: { scope: 'office' }, issues: [] };
+const REFUSAL = { status: 409, code: 'TAG_NOT_FREE', params: {}, issues: [] };
+const ROW = {
+  id: 'a',
+  kind: 'inspection',
+  serial: '0M3ZZMMAV1N5',
+  createdAt: new Date().toISOString(),
+  photoIds: [],
+  state: 'waiting',
+  tries: 0,
+  name: 'Doca 3',
+} as unknown as OutboxRow;
+
+function adviceOf(row: Partial<OutboxRow>): string {
+  const outbox = { isRead: true, rows: [{ ...ROW, ...row }], receipts: [], needsSignIn: false };
+  show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <OutboxContext value={outbox as unknown as Outbox}>
+        <OutboxScreen />
+      </OutboxContext>
+    </QueryClientProvider>,
+  );
+  const [notice] = screen.getAllByRole('status');
+  within(notice ?? expect.fail('no notice')).getByText(/1 registro espera/);
+  return notice?.textContent ?? '';
+}
+
+test('a record that waits for the network needs no waiting here', () => {
+  expect(adviceOf({})).toContain('Não é preciso esperar aqui');
+});
+
+test('a record for which the office has no room is not said to be sent automatically', () => {
+  expect(adviceOf({ state: 'refused', problem: REFUSAL, officeProblem: FULL })).not.toMatch(
+    /Não é preciso esperar|automático/,
+  );
+});
+
+test('a refused record on its way to the office needs no waiting here', () => {
+  expect(adviceOf({ state: 'refused', problem: REFUSAL })).toContain('Não é preciso esperar aqui');
+});

@@ -1,0 +1,52 @@
+/** The modifications of a piece of equipment, page after page. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../../lib/query.ts';
+import { show } from '../../../testing/show.testing.tsx';
+import { ModificationsTab } from './modifications-tab.tsx';
+
+vi.mock('../../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Shows a list that the server sends in pages of `pageSize`. */
+function showModifications(total: number, pageSize: number) {
+  const snapshots = Array.from({ length: total }, (_, index) => ({
+    id: `id-${index}`,
+    transaction: 'CHANGED',
+    createdAt: '2026-06-01T12:00:00.000Z',
+    userName: `Ana ${index}`,
+    userEmail: 'ana@example.com',
+    productName: 'Pó ABC',
+    productSku: 'ABC-4',
+    extraLabel: '',
+    extraCode: '',
+    changes: [],
+  }));
+  vi.stubGlobal('fetch', async (address: string) => {
+    const from = new URL(address, 'http://localhost').searchParams.get('from');
+    const begin = from === null ? 0 : snapshots.findIndex(({ id }) => id === from);
+    const next = snapshots[begin + pageSize]?.id;
+    return Response.json(snapshots.slice(begin, begin + pageSize), {
+      headers: { 'mobcheck-total': String(total), ...(next && { 'mobcheck-next': next }) },
+    });
+  });
+  return show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ModificationsTab serial="S" />
+    </QueryClientProvider>,
+  );
+}
+
+test('more than a hundred modifications are all rendered', async () => {
+  showModifications(130, 130);
+  await screen.findByText('Ana 0');
+  expect(screen.getAllByText(/^Ana \d+$/)).toHaveLength(130);
+});
+
+test('a page of one row is shown, though the row before it is not loaded', async () => {
+  const { user } = showModifications(2, 1);
+  await screen.findByText('Ana 0');
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+  await screen.findByText('Ana 1');
+});
