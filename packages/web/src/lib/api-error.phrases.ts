@@ -40,7 +40,7 @@ const pt = {
   FILE_STORAGE_FULL:
     'O espaço do grupo para arquivos acabou, e a imagem não foi salva. Peça mais espaço ao suporte; o uso está em Configurações → Sistema.',
   FILE_STORAGE_WAITS:
-    'O espaço do grupo para fotos acabou. O registro e as fotos estão guardados neste celular e seguem sozinhos quando houver espaço: avise o administrador.',
+    'O espaço do grupo para fotos acabou. O registro e as fotos estão guardados neste aparelho e seguem sozinhos quando houver espaço: avise o administrador.',
   PRICE_CHANGED:
     'O preço mudou enquanto a página estava aberta: agora é {{price, cents}}. Nada foi pedido nem cobrado. Confira e confirme de novo.',
   HTTP_502: 'Problema com o servidor. Tente de novo em alguns instantes.',
@@ -164,7 +164,7 @@ const es: typeof pt = {
   FILE_STORAGE_FULL:
     'El espacio del grupo para archivos se acabó y la imagen no se guardó. Pida más espacio al soporte; el uso está en Configuración → Sistema.',
   FILE_STORAGE_WAITS:
-    'El espacio del grupo para fotos se acabó. El registro y las fotos están guardados en este celular y se envían solos cuando haya espacio: avise al administrador.',
+    'El espacio del grupo para fotos se acabó. El registro y las fotos están guardados en este dispositivo y se envían solos cuando haya espacio: avise al administrador.',
   PRICE_CHANGED:
     'El precio cambió mientras la página estaba abierta: ahora es {{price, cents}}. No se pidió ni se cobró nada. Revise y confirme de nuevo.',
   HTTP_502: 'Problema con el servidor. Inténtelo de nuevo en unos instantes.',

@@ -88,3 +88,18 @@ test('a record that waits for the office for no reason says that it goes there',
   show(<WaitingList rows={[ROW]} />);
   expect(screen.getByText(/O registro vai para o escritório/)).toBeTruthy();
 });
+
+test.each([
+  ['pt', 'remova essa foto e tire outra', /Corrija/],
+  ['en', 'remove that photo and take another', /Correct/],
+  ['es', 'quite esa foto y tome otra', /Corrija/],
+] as const)(
+  'in %s, a photo of another record says the next step, also when the office decides',
+  async (language, step, order) => {
+    await act(() => chooseLanguage(language));
+    show(<WaitingList rows={[{ ...ROW, problem: { ...REFUSAL, code: 'PHOTO_TAKEN' } }]} />);
+    const text = screen.getByText(new RegExp(step)).textContent;
+    // Ten minutes later the phone allows no correction.
+    expect(text).not.toMatch(order);
+  },
+);

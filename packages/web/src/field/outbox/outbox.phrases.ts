@@ -97,7 +97,7 @@ const pt = {
     RECORD_ROW_UNKNOWN: 'As perguntas mudaram no escritório.',
     PHOTO_UNKNOWN: 'Uma das fotos não chegou ao servidor.',
     PHOTO_TAKEN:
-      'Uma das fotos já pertence a outro registro. Corrija o registro: remova a foto e tire outra.',
+      'Uma das fotos já pertence a outro registro. Ao corrigir o registro, remova essa foto e tire outra.',
     QUARANTINE_FULL_person:
       'O escritório não recebe mais registros seus enquanto não decidir os que já esperam. Este fica guardado neste aparelho e vai sozinho depois. Peça ao administrador que decida em “Registros a decidir”.',
     QUARANTINE_FULL_office:
@@ -219,7 +219,7 @@ const en: typeof pt = {
     RECORD_ROW_UNKNOWN: 'The questions were changed in the office.',
     PHOTO_UNKNOWN: 'One of the photos did not reach the server.',
     PHOTO_TAKEN:
-      'One of the photos belongs to another record already. Correct the record: remove the photo and take another.',
+      'One of the photos belongs to another record already. When you edit the record, remove that photo and take another.',
     QUARANTINE_FULL_person:
       'The office takes no more records of yours until it has decided those that wait. This one is kept on this phone and goes by itself afterwards. Ask the administrator to decide in “Records to decide”.',
     QUARANTINE_FULL_office:
@@ -341,7 +341,7 @@ const es: typeof pt = {
     RECORD_ROW_UNKNOWN: 'Las preguntas cambiaron en la oficina.',
     PHOTO_UNKNOWN: 'Una de las fotos no llegó al servidor.',
     PHOTO_TAKEN:
-      'Una de las fotos ya pertenece a otro registro. Corrija el registro: quite la foto y tome otra.',
+      'Una de las fotos ya pertenece a otro registro. Al corregir el registro, quite esa foto y tome otra.',
     QUARANTINE_FULL_person:
       'La oficina no recibe más registros suyos mientras no decida los que ya esperan. Este queda guardado en este dispositivo y se envía solo después. Pida al administrador que decida en “Registros por decidir”.',
     QUARANTINE_FULL_office:

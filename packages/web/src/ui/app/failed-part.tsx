@@ -1,6 +1,6 @@
 /** The placeholders of a part whose code is loading or failed to load. */
 import { Button, Loader } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isOutage } from '../../lib/connection/outage.ts';
 import { ErrorNote, ErrorState } from '../feedback/states.tsx';
@@ -28,12 +28,29 @@ export function FailedPlace({ isLine, ...failure }: Failure & { isLine: boolean 
   );
 }
 
-/** Needs no code of Mantine's dialogs, which may be the part that is missing. */
+/**
+ * Needs no code of Mantine's dialogs, which may be the missing part. Without `onClose`, closing leaves a line at the lower edge of the
+ * window, from which the dialog can still be loaded.
+ */
 export function FailedDialog({ onClose, ...failure }: Failure & { onClose?: (() => void) | undefined }) {
+  const [isClosed, setIsClosed] = useState(false);
+  return createPortal(
+    isClosed ? (
+      <div className={classes.closed}>
+        <FailedPlace {...failure} isLine />
+      </div>
+    ) : (
+      <OpenDialog {...failure} onClose={onClose ?? (() => setIsClosed(true))} />
+    ),
+    document.body,
+  );
+}
+
+function OpenDialog({ onClose, ...failure }: Failure & { onClose: () => void }) {
   const t = useUiPhrases();
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useEffectEvent(() => onClose?.());
-  useEffect(() => {
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     shown?.addEventListener('cancel', (event) => {
@@ -44,17 +61,16 @@ export function FailedDialog({ onClose, ...failure }: Failure & { onClose?: (() 
     shown?.addEventListener('focusin', ({ target }) => {
       (target as Element).setAttribute('data-mantine-stop-propagation', 'true');
     });
+    // The focus returns to the place where it was before.
+    return () => shown?.close();
   }, []);
-  return createPortal(
+  return (
     <dialog ref={dialog} aria-label={t('errorTitle')} className={classes.dialog}>
       <FailedPlace {...failure} isLine={false} />
-      {onClose && (
-        <Button variant="subtle" fullWidth onClick={onClose}>
-          {t('close')}
-        </Button>
-      )}
-    </dialog>,
-    document.body,
+      <Button variant="subtle" fullWidth onClick={onClose}>
+        {t('close')}
+      </Button>
+    </dialog>
   );
 }
 

@@ -100,3 +100,50 @@ test('a dialog that failed to load can be closed, and opens after the outage', a
   await user.click(screen.getByText('open'));
   expect((await screen.findByRole('button', { name: '0' })).textContent).toBe('0');
 });
+
+/** A live server without the file: a newer version was deployed. */
+function missingFile() {
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  return () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
+}
+
+test('a part whose file a live server does not have offers a reload', async () => {
+  const Part = lazyPart(missingFile());
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const { user } = show(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Recarregar' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockRestore();
+});
+
+test('a part that an outage keeps away offers no reload, which would lose the screen', async () => {
+  const Part = lazyPart(outage().load);
+  show(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
+  await screen.findByRole('button', { name: 'Tentar de novo' });
+  expect(screen.queryByRole('button', { name: 'Recarregar' })).toBeNull();
+});
+
+test('a failed dialog without a way to close it leaves the screen free and can still be loaded', async () => {
+  const { load: fails, end } = outage();
+  const Dialog = lazyDialog(fails);
+  const { user } = show(
+    <>
+      <input aria-label="typed" />
+      <Dialog />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.type(screen.getByLabelText('typed'), 'kept');
+  end();
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByRole('button', { name: '0' });
+});

@@ -36,7 +36,10 @@ test('a failed picture says so and loads again', async () => {
   await screen.findByText('A imagem do produto não foi carregada');
   status = 200;
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  await screen.findByRole('img');
+  const picture = await screen.findByRole('img');
+  // The button is gone, and the keyboard goes on at the picture.
+  expect(document.activeElement?.contains(picture)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('a picture that the server does not have is said to be missing', async () => {

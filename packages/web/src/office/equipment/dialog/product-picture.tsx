@@ -2,6 +2,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { productPictureQuery } from './equipment-dialog.api.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
@@ -16,15 +17,27 @@ export function ProductPicture({
 }) {
   const t = useEquipmentPhrases();
   const tUi = useUiPhrases();
-  const { data, error, isLoading, refetch } = useQuery({
+  const { data, error, isLoading, isFetching, refetch } = useQuery({
     ...productPictureQuery(product),
     enabled: product.image,
   });
   const url = useObjectUrl(data as Blob | undefined);
   // A picture that the server does not have will not come.
   const isMissing = !error || (error instanceof ApiError && error.status === 404);
+  const figure = useRef<HTMLElement>(null);
+  const [isAskedAgain, setIsAskedAgain] = useState(false);
+  const askAgain = () => {
+    setIsAskedAgain(true);
+    void refetch();
+  };
+  useEffect(() => {
+    // The button of another attempt is gone, and its focus is nowhere.
+    if (url && isAskedAgain && document.activeElement === document.body) {
+      figure.current?.focus();
+    }
+  }, [url, isAskedAgain]);
   return (
-    <figure className={classes.picture}>
+    <figure ref={figure} tabIndex={isAskedAgain ? -1 : undefined} className={classes.picture}>
       {url && <img src={url} alt={t('picture', { name: product.name })} />}
       {isLoading && <Loader size="sm" />}
       {!isLoading && !data && (
@@ -32,7 +45,7 @@ export function ProductPicture({
           <IconPhotoOff size={36} stroke={1.3} aria-hidden />
           {t(isMissing ? 'noPicture' : 'pictureFailed')}
           {!isMissing && (
-            <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+            <Button variant="default" size="compact-sm" loading={isFetching} onClick={askAgain}>
               {tUi('retry')}
             </Button>
           )}
