@@ -1,4 +1,4 @@
-/** Names of one long word widen no screen of the phone, nor the public page of a tag. */
+/** Names of one long word widen no screen of the phone, nor the public page of a tag, and push no close button away. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
@@ -84,5 +84,21 @@ test('names of one long word do not widen the public page of a tag', async () =>
   await page.goto(`${mobcheck.url}/field#/t/K1SEBRYRE531`);
   await page.getByRole('heading', { name }).waitFor();
   expect(await excessWidthOf(page)).toBe(0);
+  await close();
+});
+
+test('the title of a dialog with one long word keeps the close button in view', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/health/live', PHONE);
+  await giveLongWords(page);
+  await page.goto(`${mobcheck.url}/#/products`);
+  await page.getByLabel(/^Abrir W/).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'W'.repeat(80) }).waitFor();
+  const button = dialog.getByRole('button', { name: 'Fechar' }).first();
+  const { x, width } = (await button.boundingBox()) ?? expect.fail('not shown');
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  await button.click();
+  await dialog.waitFor({ state: 'hidden' });
   await close();
 });
