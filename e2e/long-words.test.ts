@@ -91,7 +91,10 @@ test('the title of a dialog with one long word keeps the close button in view', 
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/health/live', PHONE);
   await giveLongWords(page);
   await page.goto(`${mobcheck.url}/#/products`);
-  await page.getByLabel(/^Abrir W/).first().click();
+  await page
+    .getByLabel(/^Abrir W/)
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'W'.repeat(80) }).waitFor();
   const button = dialog.getByRole('button', { name: 'Fechar' }).first();
