@@ -98,6 +98,8 @@ test('the title of a dialog with one long word keeps the close button in view', 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'W'.repeat(80) }).waitFor();
   const button = dialog.getByRole('button', { name: 'Fechar' }).first();
+  // Waits until the dialog stands still.
+  await button.click({ trial: true });
   const { x, width } = (await button.boundingBox()) ?? expect.fail('not shown');
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(390);

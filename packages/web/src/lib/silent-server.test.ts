@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers } from './answers/server-answers.ts';
 import { send } from './call.ts';
 
-const PARTS = { params: { serialNumber: 'AAAA00000001' } };
+const PARTS = { params: { serial: 'AAAA00000001' } };
 const fetchMock = vi.fn<typeof fetch>();
 let isHealthy: boolean;
 
@@ -51,4 +51,19 @@ test('a slow answer is awaited while the server is healthy', async () => {
   expect(isOver).toBe(false);
   controller.abort(new Error('left'));
   await expect(call).rejects.toThrow('left');
+});
+
+test('a call ends with the signal of its caller while the body of the answer is awaited', async () => {
+  fetchMock.mockImplementation(async (_, request) => {
+    const body = new ReadableStream({
+      start: (stream) =>
+        request?.signal?.addEventListener('abort', () => stream.error(request.signal?.reason)),
+    });
+    return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+  });
+  const controller = new AbortController();
+  const response = await send(getEquipment, PARTS, { signal: controller.signal });
+  const body = response.json();
+  controller.abort(new Error('left'));
+  await expect(body).rejects.toThrow('left');
 });

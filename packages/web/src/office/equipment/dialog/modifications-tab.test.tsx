@@ -48,5 +48,5 @@ test('a page of one row is shown, though the row before it is not loaded', async
   const { user } = showModifications(2, 1);
   await screen.findByText('Ana 0');
   await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
-  await screen.findByText('Ana 1');
+  expect((await screen.findByText('Ana 1')).isConnected).toBe(true);
 });
