@@ -1,4 +1,4 @@
-/** Who may see and change plans, subscriptions and bills. */
+/** Roles that may see and change plans, subscriptions and bills. */
 import type { Policy } from '../kernel/actor.ts';
 import { rolesMay } from '../kernel/actor.ts';
 import { GENERIC_GROUP } from '../kernel/generic-group.ts';

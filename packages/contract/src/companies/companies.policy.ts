@@ -1,4 +1,4 @@
-/** Who may see and change companies. */
+/** Roles that may see and change companies. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const managesCompanies = rolesMay('managesCompanies', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');

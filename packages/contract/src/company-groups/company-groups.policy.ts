@@ -1,4 +1,4 @@
-/** Who may see, create and bill company groups, and set the time zone of their own. */
+/** Roles that may see, create and bill company groups, and set the time zone of their own. */
 import { rolesMay } from '../kernel/actor.ts';
 import { onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
 

@@ -28,7 +28,7 @@ export const setGroupZone = endpoint({
   summary: 'Set the time zone of the company group; repeated with the same zone it changes nothing',
   may: managesGroupZone,
   scope: 'public',
-  /** `known`: the zone that the client replaces. */
+  /** `known` is the zone that the client replaces. */
   body: z.strictObject({ timeZone: knownZone, known: z.string().max(64, 'too_long') }),
   reply: z.object({ timeZone: z.string() }),
   errors: [STALE_WRITE],

@@ -1,4 +1,4 @@
-/** Who may manage the employees of a company, and which roles they may give. */
+/** Roles that may manage the employees of a company, and the roles that they may give. */
 import { rolesMay, type Actor, type Role } from '../kernel/actor.ts';
 
 export const readsCompanyUsers = rolesMay(

@@ -1,4 +1,4 @@
-/** Who may see which figures. */
+/** The figures that each role may see. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const readsDashboard = rolesMay(

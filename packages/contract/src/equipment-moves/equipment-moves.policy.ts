@@ -1,4 +1,4 @@
-/** Who may move equipment to another company of the group. */
+/** Roles that may move equipment to another company of the group. */
 import { type Policy, seesAllCompanies } from '../kernel/actor.ts';
 import { GENERIC_GROUP } from '../kernel/generic-group.ts';
 

@@ -1,4 +1,4 @@
-/** Who may see, register and change equipment. */
+/** Roles that may see, register and change equipment. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const readsEquipment = rolesMay(

@@ -1,4 +1,4 @@
-/** Who sees how much room the files of their company group take. */
+/** Roles that see how much room the files of their company group take. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const readsFileStorage = rolesMay(

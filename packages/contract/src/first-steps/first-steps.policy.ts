@@ -1,4 +1,4 @@
-/** Who has the checklist of the first steps. */
+/** Roles that have the checklist of the first steps. */
 import { rolesMay } from '../kernel/actor.ts';
 
 /** Users who set up a company. Operators work in the field, and the platform admin is no customer. */

@@ -1,4 +1,4 @@
-/** Corrections of an import by kind: what is wrong, grouped by spelling, and one answer for all rows of a spelling. */
+/** Corrections of an import by kind. Problems are grouped by spelling, and one answer applies to all rows of a spelling. */
 import { z } from 'zod';
 import { replyInstant } from '../kernel/date.ts';
 import { downloadQuery } from '../kernel/download.ts';
@@ -27,7 +27,7 @@ const problemKind = z.object({
   field: z.string(),
   code: z.string(),
   rows: z.number().int(),
-  /** As typed in the sheet; columns that are joined have a dot between them. */
+  /** The text as typed in the sheet. Columns that are joined have a dot between them. */
   spellings: z.array(
     z.object({
       spelling: z.string(),
@@ -41,12 +41,12 @@ const problemKind = z.object({
 });
 export type ImportProblemKind = z.output<typeof problemKind>;
 
-/** What a person said about a kind of cells. Without any of the optional fields: the field is read as usual again. */
+/** The answer of a person for cells of one kind. Without any of the optional fields, the field is read as usual again. */
 export const importCorrection = z.strictObject({
   field: requiredText(MAX_FIELD_LENGTH),
-  /** The cells that are meant, all that are written alike; none: all cells of the field. */
+  /** The cells to which the answer applies. Without a spelling, it applies to all cells of the field. */
   spellings: z.array(optionalText(MAX_SPELLING_LENGTH)).max(MAX_SPELLINGS, 'too_many').default([]),
-  /** Read instead of the cell; empty: the field stays empty. */
+  /** The value that replaces the cell. The empty text leaves the field empty. */
   value: z.string().transform(oneLine).pipe(z.string().max(MAX_VALUE_LENGTH, 'too_long')).optional(),
   /** The product that is meant, kept for the company's next imports. */
   productId: uuid.optional(),
@@ -71,7 +71,7 @@ export const listImportProblems = endpoint({
     corrections: z.array(
       z.object({
         field: z.string(),
-        /** Empty: of all cells of the field. */
+        /** The empty text means all cells of the field. */
         spelling: z.string(),
         value: z.string().optional(),
         productId: z.string().optional(),
@@ -81,7 +81,7 @@ export const listImportProblems = endpoint({
         learned: z.boolean(),
       }),
     ),
-    /** The newest import of the company whose sheet had the same cells; null: none. */
+    /** The newest import of the company whose sheet had the same cells, or null. */
     sameSheet: z.object({ fileName: z.string(), createdAt: replyInstant() }).nullable(),
   }),
 });

@@ -1,4 +1,7 @@
-/** The table of an uploaded file that is imported: sheet, header row, separator, encoding and hidden rows; it can be chosen again. */
+/**
+ * The table of an uploaded file that is imported, with its sheet, header row, separator, encoding and hidden rows. People can choose it
+ * again.
+ */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
@@ -22,11 +25,11 @@ export const IMPORT_ENCODINGS = [
   'macintosh',
 ] as const;
 export const IMPORT_SEPARATORS = [';', ',', '\t', '|'] as const;
-/** Rows of the preview at most: the rows that may be a header, and some below. */
+/** Maximum number of preview rows. They contain the rows that may be a header, and some rows below. */
 export const MAX_PREVIEW_ROWS = 24;
 
 export const importTable = z.object({
-  /** Names of the sheets that people see; empty for a file with separated values. */
+  /** Names of the sheets that people see. A file with separated values has none. */
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
   /** Null for a workbook. */
@@ -45,7 +48,7 @@ export const importTable = z.object({
 });
 export type ImportTable = z.infer<typeof importTable>;
 
-/** What is left out is proposed again. */
+/** The server proposes each choice that is left out. */
 export const importTableChoice = z.strictObject({
   sheet: requiredText(200).optional(),
   encoding: z.enum(IMPORT_ENCODINGS).optional(),

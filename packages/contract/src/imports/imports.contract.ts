@@ -1,4 +1,4 @@
-/** Import of equipment: a sheet is uploaded, mapped and checked; no row is imported until the import is confirmed. */
+/** Import of equipment. A sheet is uploaded, mapped and checked. No row is imported until the import is confirmed. */
 import { z } from 'zod';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -26,7 +26,10 @@ export const IMPORT_FIELD_MISSING = apiErrorKind(400, 'IMPORT_FIELD_MISSING');
 export const IMPORT_HAS_BAD_ROWS = apiErrorKind(409, 'IMPORT_HAS_BAD_ROWS');
 /** The import's state does not allow the call. */
 export const IMPORT_STATE = apiErrorKind(409, 'IMPORT_STATE');
-/** Undo: `params.count` pieces of its equipment were inspected, maintained, moved to a new tag or added to an order since. */
+/**
+ * The import cannot be undone. `params.count` pieces of its equipment were inspected, maintained, moved to a new tag or added to an
+ * order since.
+ */
 export const IMPORT_IN_USE = apiErrorKind(409, 'IMPORT_IN_USE');
 /** Only the last import of a company can be undone. */
 export const IMPORT_NOT_LAST = apiErrorKind(409, 'IMPORT_NOT_LAST');

@@ -1,4 +1,4 @@
-/** Who may import equipment. */
+/** Roles that may import equipment. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const importsEquipment = rolesMay(

@@ -2,5 +2,5 @@
 
 /** The code of the second factor. */
 export const SECOND_FACTOR_HEADER = 'mobcheck-second-factor';
-/** What a passkey has signed: its JSON, in base64. */
+/** The signed answer of a passkey, as JSON in base64. */
 export const PASSKEY_HEADER = 'mobcheck-passkey';

@@ -1,4 +1,4 @@
-/** Reads the serials of tags: 12 characters of Crockford base32, the last one a check character. */
+/** Reads the serials of tags, which are 12 characters of Crockford base32. The last one is a check character. */
 import { oneLine } from './text.ts';
 
 export const TAG_SERIAL_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -48,8 +48,8 @@ const BEGINNING = /^[0-9A-Z]{4}([ -]?)(?:[0-9A-Z]{4}\1)?[0-9A-Z]{0,4}$/i;
 const SOME_SERIAL = /^[0-9A-HJKMNP-TV-Z]{4,12}$/;
 
 /**
- * Returns the serial, or its beginning, that a search names otherwise than the lists store it: by the tag's address, in groups, or
- * with letters that are read as digits. Undefined: the typed text is no such serial.
+ * Returns the serial, or its beginning, if a search does not write it as the lists store it. Examples are the address of the tag, groups
+ * of characters, and letters that are read as digits. Returns undefined for any other text.
  */
 export function serialInSearch(query: string): string | undefined {
   const typed = oneLine(query);

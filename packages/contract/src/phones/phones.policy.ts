@@ -1,4 +1,4 @@
-/** Who may see the phones of a company and mark one as lost. */
+/** Roles that may see the phones of a company and mark one as lost. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const managesPhones = rolesMay(

@@ -1,4 +1,4 @@
-/** Who may see and change a customer's plan and tags. */
+/** Roles that may see and change a customer's plan and tags. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const readsOwnPlan = rolesMay(

@@ -1,4 +1,4 @@
-/** Who may set prices. */
+/** Roles that may set prices. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const managesPrices = rolesMay('managesPrices', 'MOBCHECK_ADMIN');

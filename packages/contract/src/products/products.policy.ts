@@ -1,4 +1,4 @@
-/** Who may see and change products. */
+/** Roles that may see and change products. */
 import { rolesMay } from '../kernel/actor.ts';
 import { onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
 

@@ -1,4 +1,4 @@
-/** Who may read the security log. */
+/** Roles that may read the security log. */
 import { rolesMay } from '../kernel/actor.ts';
 
 /** Company admins see the events of their company, group admins those of their group, platform admins all. */

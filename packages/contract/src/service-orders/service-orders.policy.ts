@@ -1,4 +1,4 @@
-/** Who may manage service orders, and who may carry them out. */
+/** Roles that may manage service orders, and roles that may carry them out. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const managesServiceOrders = rolesMay('managesServiceOrders', 'MOBCHECK_ADMIN');

@@ -8,7 +8,7 @@ import { PASSKEY_REFUSED, passkeyAnswer, passkeyRequest } from './passkeys.contr
 import { SECOND_FACTOR_CODE_WRONG, typedCode } from './second-factor.contract.ts';
 import { CURRENT_PASSWORD_INVALID } from './session.contract.ts';
 
-/** Whoever has a second factor proves themselves with it: the password alone is what a thief of it has. */
+/** A user with a second factor must prove themselves with it. A thief may have the password. */
 export const PASSWORD_NOT_ENOUGH = apiErrorKind(403, 'PASSWORD_NOT_ENOUGH');
 
 export const startPasskeyProof = endpoint({

@@ -1,4 +1,4 @@
-/** Who may request and carry out a tag replacement. */
+/** Roles that may request and carry out a tag replacement. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const replacesTags = rolesMay(

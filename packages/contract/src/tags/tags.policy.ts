@@ -1,4 +1,4 @@
-/** Who may see tags, and who may enable and disable them. */
+/** Roles that may see tags, and roles that may enable and disable them. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const readsTags = rolesMay(

@@ -1,4 +1,4 @@
-/** Who may see the video lessons. */
+/** Roles that may see the video lessons. */
 import { rolesMay } from '../kernel/actor.ts';
 
 /** Operators are excluded, since the specification gives them no such page. */

@@ -70,7 +70,7 @@ const COLUMN = `format('%I %s%s%s%s', a.attname, format_type(a.atttypid, a.attty
 
 const OBJECTS = [
   `select format('create schema if not exists %I', n.nspname) as line from pg_namespace n where ${OWN_SCHEMA} order by 1`,
-  // Who creates an extension owns it, and no statement changes that.
+  // An extension belongs to the role that creates it, and no statement changes that.
   `select format('set session authorization %I; create extension %I with schema %I; reset session authorization',
      pg_get_userbyid(extowner), extname, extnamespace::regnamespace) as line
    from pg_extension where extname <> 'plpgsql' order by 1`,

@@ -112,13 +112,13 @@ import { tokenMailTasks, type TokenMailParts } from './password/password-mails.s
 import { usersRoutes } from './users/users.routes.ts';
 import { videoLessonsRoutes } from './video-lessons/video-lessons.routes.ts';
 
-/** What features need of the process. */
+/** Parts of the process that features need. */
 export interface FeatureParts extends ClockAndIds {
   readonly database: Database;
   /** Base of links and QR codes. */
   readonly publicUrl: string;
   readonly rateLimitFactor: number;
-  /** Whom the installation requires a second factor of. Left out means nobody. */
+  /** The users from whom the installation requires a second factor. Left out means nobody. */
   readonly requiredFactor?: RequiredFactor | undefined;
   /** Whether a long passphrase is accepted as a new password. Left out means no. */
   readonly passphrases?: boolean | undefined;

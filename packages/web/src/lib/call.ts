@@ -24,7 +24,7 @@ export interface CallOptions {
   opensSession?: boolean;
   /** Code of the second factor. Empty means none. */
   secondFactorCode?: string;
-  /** What a passkey has signed, in place of such a code. */
+  /** The signed answer of a passkey, in place of such a code. */
   passkey?: PasskeyAnswer | undefined;
   /** The caller handles a 401 itself (login, logout, first load of the session), and the session is kept. */
   keepSessionOn401?: boolean;

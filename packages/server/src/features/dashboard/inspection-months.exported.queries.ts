@@ -19,7 +19,7 @@ export async function countInspection(db: TenantDb, inspection: CountedInspectio
       by_day[${sql.lit(day)}] = inspection_months.by_day[${sql.lit(day)}] + 1`.execute(db);
 }
 
-/** Recounts all inspections of the group, after many were added or moved at once. Who records meanwhile waits for the end of the transaction. */
+/** Recounts all inspections of the group, after many were added or moved at once. Other records wait for the end of the transaction. */
 export async function recountInspections(db: TenantDb): Promise<void> {
   // A row that others add between both statements would be added twice.
   await sql`lock table inspection_months in share row exclusive mode`.execute(db);

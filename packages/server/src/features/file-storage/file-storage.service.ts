@@ -22,7 +22,7 @@ export interface LimitedFiles extends FileStore {
   readonly defaultLimitBytes: number;
 }
 
-/** What a file needs to know of its group. */
+/** The parts of a request that name the group of a file. */
 export type GroupContext = Pick<ActionContext, 'db' | 'session'>;
 
 /** A file that a row of the group is to refer to. */

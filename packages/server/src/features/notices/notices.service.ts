@@ -11,10 +11,10 @@ import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import * as queries from './notices.queries.ts';
 
-/** What somebody is told. */
+/** The content of a notice. */
 interface Told<K extends NoticeKind> {
   readonly kind: K;
-  /** What it is about, such as `order:<id>`: a newer notice about it takes the place of the older one. */
+  /** The subject of the notice, such as `order:<id>`. A newer notice about it replaces the older one. */
   readonly about: string;
   readonly facts: z.input<(typeof NOTICE_FACTS)[K]>;
   readonly at: Date;

@@ -126,7 +126,7 @@ export async function claimPhotos(
   const claimed = await claimKnownPhotos(context, ids, record, companyId);
   const missing = ids.find((id) => !claimed.includes(id));
   if (missing !== undefined) {
-    // What another company has is not told.
+    // Photos of another company are not mentioned.
     const isTaken = (await findPhoto(context.db, missing))?.companyId === companyId;
     throw apiError(isTaken ? PHOTO_TAKEN : PHOTO_UNKNOWN, { photoId: missing });
   }

@@ -1,9 +1,9 @@
-/** What waits for the office, added up for the rooms of persons and of the office. */
+/** Sums of the records that wait for the office, for the rooms of persons and of the office. */
 import { sql } from 'kysely';
 import type { WaitingSum } from '@mobcheck/contract/quarantine/quarantine-room.rules.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** What a record takes: the body as it was sent, and the stored problem, which has up to 30 kB. */
+/** The size of a record. It counts the body as it was sent and the stored problem, which has up to 30 kB. */
 const SUMS = {
   records: sql<number>`count(*)::int`,
   bytes: sql<number>`coalesce(sum(octet_length(body) + pg_column_size(problem)), 0)::float8`,

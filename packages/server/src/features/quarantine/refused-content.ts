@@ -42,7 +42,7 @@ const registration = z.object({
 
 const replacement = z.object({ newSerial: text, oldSerial: z.string().nullable().catch(null) });
 
-/** What a body contains. */
+/** The content of a body. */
 export type RefusedContent =
   | { readonly kind: 'record'; readonly fields: RefusedRecord }
   | { readonly kind: 'registration'; readonly fields: z.output<typeof registration> }

@@ -61,7 +61,7 @@ function sectionFor(format: string, value: number): string {
   return sections.find((section) => meets(value, section) !== false) ?? sections.at(-1) ?? '';
 }
 
-/** What the letters of a format outside of quotes make of a number. */
+/** The kind of value that the letters of a format, outside of quotes, make of a number. */
 export type FormatKind = 'day' | 'time' | 'number';
 
 /** Returns whether a format shows a day (perhaps with a time), only a time, or a number. */

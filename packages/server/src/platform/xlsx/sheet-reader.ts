@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { declaredSize } from './zip-directory.ts';
 
-/** What a cell shows: a number without a format of its own, a text, or null when it is empty (`cell-text.ts`). */
+/** The shown content of a cell. It is a number without a format of its own, a text, or null for an empty cell (`cell-text.ts`). */
 export type ReadCell = string | number | null;
 
 export interface ReadRow {

@@ -45,7 +45,7 @@ export default function ListViewBar(props: {
   params: ListParams;
   /** Of the URL. */
   search: Readonly<Record<string, string>>;
-  /** Whose columns the list shows. */
+  /** The source of the columns that the list shows. */
   source: ColumnSource;
 }) {
   const { list, columns, standard, stored, params, search, source } = props;

@@ -15,7 +15,7 @@ import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { call } from '../../lib/call.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** Whose payment status it is. */
+/** The group whose payment status is shown. */
 export interface Payer extends Pick<CompanyGroup, 'paymentStatus' | 'paymentException'> {
   /** As people know it. */
   readonly label: string;

@@ -45,7 +45,7 @@ export interface RecordDraft {
    */
   readonly renewed?: Readonly<Record<string, { readonly doneOn: string; readonly dueOn?: string | null }>>;
   readonly photos: readonly { readonly id: string }[];
-  /** Who accompanied, as it is typed and drawn. Absent means nobody, or not asked. */
+  /** The companion, as typed and drawn. Absent means nobody, or not asked. */
   readonly companion?: Companion;
   /** Why the server refused it, when it is in its form again to be mended. */
   readonly refusal?: Problem;

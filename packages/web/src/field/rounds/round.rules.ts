@@ -24,7 +24,7 @@ export interface Round extends RoundKey {
   /** ISO 8601, by the server's clock as far as the phone knows it. Older inspections do not count. */
   readonly startedAt: string;
   readonly misplaced: readonly MisplacedPiece[];
-  /** Who accompanies it. Absent means nobody, or the group does not ask. */
+  /** The companion of the round. Absent means nobody, or the group does not ask. */
   readonly companion?: Companion | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface FirstUser {
   readonly mustSetUpSecondFactor: boolean;
 }
 
-/** Who is signed in. */
+/** The path of the signed-in user. */
 export const USER = '/web/logged-user/';
 /** An answer that nobody has taken for so long is asked for again. */
 const KEPT_MS = 30_000;
@@ -69,7 +69,7 @@ function ask(
   });
   const first: FirstAnswer = { headers: headersText(headers), answer, askedAt: performance.now() };
   answers.set(url, first);
-  // Who takes it asks again when it failed.
+  // The caller asks again after a failure.
   return answer.catch(noAnswer);
 }
 

@@ -1,4 +1,4 @@
-/** Who has signed in on this phone, so that the application starts without signal as the same person. */
+/** The accounts that have signed in on this phone. The application starts without signal as the same person. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import type { DBSchema } from 'idb';

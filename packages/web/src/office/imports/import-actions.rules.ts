@@ -1,4 +1,4 @@
-/** What can be done with an import in its present state. */
+/** Actions on an import in its present state. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { z } from 'zod';
 import type { LinkTarget } from '../../lib/page-url.ts';

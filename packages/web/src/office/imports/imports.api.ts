@@ -68,7 +68,7 @@ export function importProductsQuery() {
   return queryOf(listRegistrationProducts);
 }
 
-/** What is wrong with a checked sheet, by kind. */
+/** The problems of a checked sheet, by kind. */
 export function importProblemsQuery(id: string) {
   return queryOf(listImportProblems, { params: { id } });
 }

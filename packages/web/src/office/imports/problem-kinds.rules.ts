@@ -1,4 +1,4 @@
-/** What a person can answer to a kind of problems, and the likeliest products of a spelling. */
+/** Possible answers to a kind of problems, and the likeliest products of a spelling. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import {
   IMPORT_WARNINGS,
@@ -6,7 +6,7 @@ import {
 } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 
-/** ROWS: the rows are corrected one by one. */
+/** ROWS means that the rows are corrected one by one. */
 export type KindAnswer = 'PRODUCT' | 'DAY_ORDER' | 'VALUE' | 'LEAVE_OUT' | 'TAKE_IN' | 'ROWS';
 
 export function answerTo({ field, code }: Pick<ImportProblemKind, 'field' | 'code'>): KindAnswer {

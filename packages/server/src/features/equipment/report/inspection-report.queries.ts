@@ -165,7 +165,7 @@ const EMPTY_LAST = new Set<ReportQuery['field']>([
 
 /** The dates that equipment without a status has not. */
 const DATES_OF_STATUS = new Set<ReportQuery['field']>(['dueDate', 'nextInspectionDate']);
-/** What only an inspection brings. */
+/** Columns that only an inspection has. */
 const OF_INSPECTION = new Set<ReportQuery['field']>(['nextInspectionDate', 'inspectedBy']);
 
 /**

@@ -45,7 +45,7 @@ export interface RowCounts {
   readonly badRows: number;
 }
 
-/** Checks a row by itself; conflicts with other rows and with equipment are found later. */
+/** Checks a row by itself. Conflicts with other rows and with equipment are found later. */
 function checkRow({ number, cells }: RowToCheck, reading: ReadingContext): CheckedRow {
   const { piece, problems } = readRow(cells, reading);
   return { number, keys: conflicts.identityOf(piece), productId: piece.product?.id ?? null, problems };
@@ -113,7 +113,7 @@ async function findExisting(db: TenantDb, companyId: string, rows: readonly Chec
   };
 }
 
-/** Adds conflicts to checked rows and saves what is to be said about them. */
+/** Adds conflicts to checked rows and saves their problems and warnings. */
 async function saveChecks(
   db: TenantDb,
   { id, companyId }: ImportToRead,
@@ -147,10 +147,7 @@ async function saveChecks(
   return countCheckedRows(db, id);
 }
 
-/**
- * Checks each row of an import, saves what is wrong with it, and returns how many rows are good and bad.
- * @param corrections by kind, which replace those of the last check
- */
+/** Checks each row of an import, saves its problems, and returns how many rows are good and bad. */
 export async function checkRows(
   db: TenantDb,
   importToRead: ImportToRead,
@@ -166,7 +163,7 @@ export async function checkRows(
   return saveChecks(db, importToRead, rows, conflicts.sharedRows(rows), stored);
 }
 
-/** Returns what each row of the sheet is recognized by. */
+/** Returns the keys by which each row of the sheet is recognized. */
 async function identifyRows(db: TenantDb, importToRead: ImportToRead, reading: ReadingContext) {
   const columns = conflicts.IDENTITY_FIELDS.flatMap((field) => fieldUse(importToRead.mapping, field).columns);
   if (columns.length === 0) {
@@ -187,8 +184,8 @@ async function identifyRows(db: TenantDb, importToRead: ImportToRead, reading: R
 }
 
 /**
- * Checks again after one row was corrected, only the rows that this can affect: the row itself, and the rows that have
- * its old or new tag or numbers. All rows, if it changes how the days of a column are read.
+ * Checks rows again after one of them was corrected. These are the row itself and the rows with its old or new tag or numbers, or all
+ * rows if the correction changes how the days of a column are read.
  */
 export async function recheckRow(
   db: TenantDb,
@@ -223,7 +220,7 @@ export interface PieceToImport {
   readonly problems: readonly RowProblem[];
 }
 
-/** Reads and checks rows again right before they are imported: products and tags may have changed meanwhile. */
+/** Reads and checks rows again right before they are imported, because products and tags may have changed. */
 export async function readForImport(
   db: TenantDb,
   rows: readonly RowToCheck[],

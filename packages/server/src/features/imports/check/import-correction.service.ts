@@ -21,7 +21,7 @@ import { checkRows, recheckRow } from './import-check.service.ts';
 import { findReading } from './import-reading.queries.ts';
 import { keptCorrections } from './stored-reading.ts';
 
-// Concurrent checks of one import wait for its lock, each with a connection: limited, so that they never use up the pool.
+// Concurrent checks of one import wait for its lock, each with a connection. The limit keeps them from using up the pool.
 const takeSlot = concurrencyLimit({ perUser: 1, perGroup: 3, all: 3 });
 
 /**

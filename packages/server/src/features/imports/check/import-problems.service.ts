@@ -1,4 +1,4 @@
-/** Says what is wrong with the rows of an import, by kind, and writes the rows with problems into a workbook. */
+/** Groups the problems of an import by kind, and writes the rows with problems into a workbook. */
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { listImportProblems as endpoint } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -16,7 +16,7 @@ import { findReading, findSameSheet } from './import-reading.queries.ts';
 
 const ROWS_PER_STATEMENT = 200;
 
-/** Reads the rows of which something is to be said, a batch at a time; other requests get their turn between batches. */
+/** Reads the rows with problems or warnings in batches. Other requests get their turn between batches. */
 export async function* flaggedRows(
   db: TenantDb,
   importId: string,
@@ -40,7 +40,7 @@ async function listKinds(db: TenantDb, importId: string, mapping: Mapping) {
   const columns = new Map(usesOf(mapping).map((use) => [use.field, use.columns]));
   for await (const row of flaggedRows(db, importId, true)) {
     const textOf = (field: string) => spellingOf(row.cells, columns.get(field) ?? []);
-    // Twice in a row for a tag that is taken and repeated: counted by code.
+    // A tag that is taken and repeated is two problems of one row, which are counted by code.
     row.problems.forEach((problem) => problems.add(problem, row.number, textOf(problem.field)));
     row.warnings.forEach((warning) => warnings.add(warning, row.number, textOf(warning.field)));
   }

@@ -1,4 +1,4 @@
-/** Groups what is wrong with rows by field, by code and by spelling. */
+/** Groups problems of rows by field, by code and by spelling. */
 import {
   MAX_SPELLING_LENGTH,
   MAX_SPELLINGS,

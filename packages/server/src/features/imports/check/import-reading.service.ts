@@ -1,4 +1,4 @@
-/** Prepares how the rows of an import are read: by its mapping, its corrections, and the catalogue of today. */
+/** Prepares how the rows of an import are read, from its mapping, its corrections and the current catalogue. */
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { catalogueOf, nameKey } from '../columns/import-catalogue.ts';
 import { readCatalogue } from '../columns/import-catalogue.queries.ts';
@@ -17,7 +17,7 @@ export interface ImportToRead {
   readonly mapping: Mapping;
 }
 
-/** Combines a mapping with the current catalogue and with what the company has said about spellings. */
+/** Combines a mapping with the current catalogue and with the answers of the company for spellings. */
 export async function readingContextOf(
   db: TenantDb,
   { companyId, headers, mapping }: ImportToRead,

@@ -10,7 +10,7 @@ export type NumberField = (typeof NUMBER_FIELDS)[number];
 export const IDENTITY_FIELDS = ['tagSerialNumber', ...NUMBER_FIELDS] as const;
 export type IdentityKeys = Readonly<Record<(typeof IDENTITY_FIELDS)[number], string>>;
 
-/** Returns what a row is recognized by; empty texts where it says nothing. */
+/** Returns the keys by which a row is recognized. A missing number is the empty text. */
 export function identityOf(piece: ReturnType<typeof readIdentity>): IdentityKeys {
   return {
     tagSerialNumber: piece.tagSerialNumber ?? '',
@@ -27,7 +27,7 @@ export interface IdentifiedRow {
 
 const [REPEATED, EXISTS] = IMPORT_WARNINGS;
 
-/** Returns the rows that have a text in common, by field and text; only texts of more than one row. */
+/** Returns the rows that share a text, by field and text. Texts of a single row are left out. */
 export function sharedRows(rows: readonly IdentifiedRow[]): Map<string, number[]> {
   const byKey = new Map<string, number[]>();
   for (const { number, keys } of rows) {
@@ -59,7 +59,7 @@ export function duplicateProblems(
 }
 
 /**
- * Returns the warnings of a row: a number of an earlier row, or of a piece of the company. The first row of a number has no
+ * Returns the warnings of a row about a number that an earlier row or a piece of the company has. The first row of a number has no
  * warning, so that it stays when the repeated ones are left out.
  */
 export function warningsOf(

@@ -1,4 +1,4 @@
-/** How the cells of an import are read, as it is stored with the import: the order of days, and what people said about spellings. */
+/** The stored reading of an import. It holds the order of days and the answers of people for spellings. */
 import type {
   ImportCorrection,
   ImportProblems,
@@ -20,7 +20,7 @@ export interface StoredReading {
   readonly learned?: readonly { readonly spelling: string; readonly productId: string }[];
 }
 
-/** Returns the corrections after another one: a later one replaces earlier ones of the same cells. */
+/** Returns the corrections after another one, which replaces earlier ones of the same cells. */
 export function addCorrection(
   corrections: readonly StoredCorrection[],
   { field, spellings, ...meaning }: ImportCorrection,
@@ -42,7 +42,7 @@ export function addCorrection(
   return isTakenBack ? others : [...others, ...added];
 }
 
-/** Returns the corrections that another mapping leaves: of fields and attributes that keep their columns. */
+/** Returns the corrections that stay valid under another mapping. Their fields and attributes keep their columns. */
 export function keptCorrections(
   corrections: readonly StoredCorrection[],
   before: Mapping,
@@ -57,7 +57,7 @@ export function keptCorrections(
   });
 }
 
-/** Returns how the days of each field are read: by the cells of its column, unless a person decided it. */
+/** Returns how the days of each field are read, by the cells of its column unless a person decided it. */
 export function daysWithOrders(
   found: Readonly<Record<string, ColumnDays>>,
   corrections: readonly StoredCorrection[],

@@ -7,8 +7,8 @@ export type CellProblem = 'error_value' | 'formula';
 const LONGEST_MARK = 40;
 
 /**
- * Returns why a text is no content: an error of a workbook in any language (`#N/D`, `#NOME?`, `Err:502`), number signs of a
- * column that was too narrow, or a formula that was never calculated.
+ * Returns why a text has no content. It is an error of a workbook in any language (`#N/D`, `#NOME?`, `Err:502`), the number signs of a
+ * narrow column, or a formula that was never calculated.
  */
 export function cellProblemOf(text: string): CellProblem | undefined {
   if (/^=\s*[\p{L}\p{N}("'+\-@$[{#]/u.test(text)) {

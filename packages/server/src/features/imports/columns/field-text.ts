@@ -1,4 +1,4 @@
-/** Takes the text of a field from the cells of a row: joined, corrected by kind, and empty where it means nothing. */
+/** Takes the text of a field from the cells of a row. Cells are joined and corrected by kind, and marks such as `-` become empty. */
 import { MAX_SPELLING_LENGTH } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { cellProblemOf, isEmptyMark, type CellProblem } from './cell-text.ts';
 import { isPlace, measureOf } from './header-key.ts';
@@ -28,7 +28,7 @@ export interface FieldUse {
   readonly field: string;
   /** Its own column first, then those that are joined to it. */
   readonly columns: readonly number[];
-  /** CODE: a day or a number, whose empty cells have more marks. */
+  /** CODE is a day or a number. Its empty cells have more marks. */
   readonly kind: 'TEXT' | 'CODE';
 }
 
@@ -45,7 +45,7 @@ export function readTexts(
   return { texts, problem: parts.map(({ text }) => cellProblemOf(text)).find((code) => code !== undefined) };
 }
 
-/** Returns the text of a field as people see it when it is to be corrected: as typed, joined. */
+/** Returns the text of a field for a correction, as typed, with joined columns. */
 export function spellingOf(cells: readonly string[], columns: readonly number[]): string {
   return columns
     .map((column) => cells[column] ?? '')

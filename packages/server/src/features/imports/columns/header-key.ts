@@ -22,7 +22,7 @@ export function wordsOf(header: string): string[] {
     .map((word) => (NUMBER_WORDS.has(word) ? 'numero' : (ABBREVIATIONS[word] ?? word)));
 }
 
-/** Returns a key that is equal for headers of one meaning; empty if no word of the header matters. */
+/** Returns a key that is equal for headers of one meaning. It is empty if no word of the header matters. */
 export function headerKey(header: string): string {
   return wordsOf(header).join(' ');
 }
@@ -41,8 +41,8 @@ export function isPlace(header: string): boolean {
 }
 
 /**
- * Returns the meaning of a header about work that comes due, such as `due test` for "Venc. T.H." and "Próximo teste
- * hidrostático"; undefined if it says something else or more.
+ * Returns the meaning of a header about work that comes due, such as `due test` for "Venc. T.H." and "Próximo teste hidrostático".
+ * Returns undefined for any other header.
  */
 export function dueMeaningOf(header: string): string | undefined {
   const meanings = wordsOf(header).map(

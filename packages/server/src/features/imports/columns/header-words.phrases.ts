@@ -89,7 +89,7 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   capac: 'capacidade',
 };
 
-/** Folded words by their meaning: what comes due, a test under pressure, a recharge. */
+/** Folded words by meaning. The meanings are a due date, a test under pressure, and a recharge. */
 export const WORDS_BY_MEANING: Readonly<Record<'due' | 'test' | 'recharge', readonly string[]>> = {
   due: splitNames(
     'proximo | proxima | vencimento | vencimiento | validade | validez | vence | next | due | expiry',
@@ -100,7 +100,7 @@ export const WORDS_BY_MEANING: Readonly<Record<'due' | 'test' | 'recharge', read
   recharge: splitNames('carga | recarga | recharge | refill'),
 };
 
-/** Names of places inside a site: such columns go into the unit together. */
+/** Names of places inside a site. Such columns are joined to the unit. */
 export const PLACES: readonly string[] = splitNames(`
   Prédio | Edifício | Bloco | Torre | Ala | Galpão | Pavilhão | Andar | Pavimento | Piso | Nível | Setor | Área |
   Departamento | Ambiente | Sala | Building | Block | Tower | Wing | Floor | Level | Storey | Department | Room | Area | Sector |

@@ -1,4 +1,4 @@
-/** Reads what of the group's catalogue an import needs. */
+/** Reads the parts of the group's catalogue that an import needs. */
 import type { TenantDb } from '../../../platform/db/database.ts';
 
 export interface CatalogueProduct {

@@ -25,7 +25,7 @@ export const DATE_FIELDS = [
 
 const CODE_FIELDS: ReadonlySet<string> = new Set([...DATE_FIELDS, 'assetNumber', 'manufacturingNumber']);
 
-/** Returns where a field is in the sheet; without columns if it is not. */
+/** Returns the columns of a field in the sheet. The list is empty if the field has none. */
 export function fieldUse({ fields, joined }: Mapping, field: ImportField): FieldUse {
   const column = fields[field];
   const others = field === 'product' || field === 'unit' ? (joined?.[field] ?? []) : [];

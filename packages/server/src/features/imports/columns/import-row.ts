@@ -22,20 +22,20 @@ export interface PieceFromRow extends Texts, Dates {
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
 }
 
-/** What all cells of one spelling mean. */
+/** The meaning of all cells with one spelling. */
 export interface Meaning {
   readonly value?: string | undefined;
   readonly productId?: string | undefined;
 }
 
-/** What rows are read with: the mapping of the columns, the catalogue, and what people said about spellings. */
+/** Context of reading a row. It has the mapping of the columns, the catalogue, and the answers of people for spellings. */
 export interface ReadingContext {
   readonly mapping: Mapping;
   readonly headers: readonly string[];
   readonly catalogue: Catalogue;
-  /** How the days of each field or attribute are read; as usual where it is absent. */
+  /** The reading of days by field or attribute. A field that is absent is read as usual. */
   readonly days: Readonly<Record<string, ColumnDays>>;
-  /** The meaning of a spelling in this import; undefined: it has none. */
+  /** Returns the meaning of a spelling in this import, or undefined. */
   readonly findMeaning: (field: string, spelling: string) => Meaning | undefined;
   /** The product of a spelling that the company has chosen in any import. */
   readonly findLearned: (spelling: string) => string | undefined;
@@ -67,7 +67,7 @@ class RowReader {
     this.problems.push({ field, code });
   }
 
-  /** Returns the texts of a field; a cell that has no content has no text, and a problem. */
+  /** Returns the texts of a field. A cell without content yields a problem instead of a text. */
   take(use: FieldUse): FieldTexts {
     const spelling = spellingKey(spellingOf(this.#cells, use.columns));
     const meaning = this.#reading.findMeaning(use.field, spelling);
@@ -155,7 +155,7 @@ class RowReader {
     return Object.fromEntries(
       DATE_FIELDS.map((field) => {
         const use = fieldUse(this.#reading.mapping, field);
-        // Of `12/2027` equipment expires on the last day; work was done on the first.
+        // With `12/2027`, equipment expires on the last day of the month. Work was done on the first.
         return field === 'dueDate'
           ? // The due date of a product that does not expire is ignored, whatever day it is.
             [field, this.readDay(use, 'LAST', product?.isDueDate === false)]
@@ -176,7 +176,7 @@ class RowReader {
     return text === undefined ? null : (data ?? null);
   }
 
-  /** Attributes that the product's subcategory does not have are ignored: a sheet mixes subcategories. */
+  /** Attributes that the subcategory of the product lacks are ignored, because one sheet often has several subcategories. */
   readAttributes(product: CatalogueProduct | undefined): PieceFromRow['attributes'] {
     const { mapping, catalogue } = this.#reading;
     return mapping.attributes.flatMap(({ attribute: name, column }) => {
@@ -192,7 +192,7 @@ class RowReader {
   }
 }
 
-/** Reads a row; conflicts with other rows and other equipment are found by `import-check.service.ts`. */
+/** Reads a row. `import-check.service.ts` finds the conflicts with other rows and other equipment. */
 export function readRow(
   cells: readonly string[],
   reading: ReadingContext,
@@ -209,7 +209,7 @@ export function readRow(
   return { piece, problems: reader.problems };
 }
 
-/** Reads what a row is recognized by, without its problems: the tag and the numbers of the piece. */
+/** Reads the tag and the numbers by which a row is recognized, without its problems. */
 export function readIdentity(
   cells: readonly string[],
   reading: ReadingContext,

@@ -1,4 +1,4 @@
-/** Suggests by a sheet's headers which column is which field or attribute; people decide afterwards. */
+/** Suggests a field or attribute for each column by its header. People decide afterwards. */
 import {
   IMPORT_FIELDS,
   type ImportField,
@@ -40,8 +40,8 @@ function findAttributeByShortName(header: string, attributes: readonly string[])
 }
 
 /**
- * Finds the attribute of the same work that comes due, as "Venc. T.H." is "Próximo teste hidrostático"; of several, as of
- * extinguishers and hoses, the attribute with the same words, else the first.
+ * Finds the attribute of the same work that comes due, as "Venc. T.H." means "Próximo teste hidrostático". Of several, as for
+ * extinguishers and hoses, the attribute with the same words is taken, else the first.
  */
 function findAttributeByMeaning(header: string, attributes: readonly string[]): string | undefined {
   const meaning = dueMeaningOf(header);
@@ -85,10 +85,8 @@ function joinColumns(headers: readonly string[], mapping: Mapping, freeColumns: 
 const MAX_PLACES = 5;
 
 /**
- * Maps each column at most once, and each field or attribute to at most one column. Our own headers come first, then an
- * attribute's exact name, then what companies usually write, then a part of an attribute's name. Capacity and places are
- * joined to product and unit last.
- * @param attributes names of the attributes of the group's subcategories
+ * Our own headers come first, then the exact name of an attribute, then the usual headers of companies, then a part of an attribute's
+ * name.
  */
 export function suggestMapping(headers: readonly string[], attributes: readonly string[]): Mapping {
   const keys = headers.map(headerKey);

@@ -1,9 +1,9 @@
 /** Reads a day as people write it in a sheet. */
 import { dayOf, readWritten, type Written } from './written-day.ts';
 
-/** What only a month or a year means: its last day (for expiry) or its first (for work that was done). */
+/** The day of a month or year without a day. Expiry takes the last day, work that was done takes the first. */
 export type PartialDay = 'FIRST' | 'LAST';
-/** The order of day and month in `03/04/2027`. ASK: the column has cells that can only be month first. */
+/** The order of day and month in `03/04/2027`. ASK means that other cells of the column can only be month first. */
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST' | 'ASK';
 
 /** How the cells of one column are read, all of them alike. */

@@ -1,4 +1,4 @@
-/** Words that people write into cells of dates, in three languages: months, weekdays, and texts that mean an empty cell. */
+/** Words of people in cells of dates, in three languages. They are months, weekdays, and texts that mean an empty cell. */
 
 function splitWords(words: string): readonly string[] {
   return words.split('|').map((word) => word.trim());
@@ -34,7 +34,7 @@ export const WORDS_OF_DATES: ReadonlySet<string> = new Set(
     de | del | do | of | the | o | a | st | nd | rd | th`),
 );
 
-/** Folded words of an attribute that comes due: a month means its last day, as in a due date. */
+/** Folded words of an attribute that comes due. Its month means the last day, as in a due date. */
 export const WORDS_OF_EXPIRY: readonly string[] = splitWords(`
   proximo | proxima | validade | valido | valida | vencimento | vence | vencto | venc | ate | prazo | expira |
   next | due | until | expiry | expires | expiration | valid |

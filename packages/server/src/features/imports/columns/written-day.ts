@@ -1,4 +1,4 @@
-/** Reads what a text says of a day, before a column decides what it means. */
+/** Reads the day of a text by itself. The column decides later which of two readings is meant. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { MONTH_BY_NAME, WORDS_OF_DATES } from './sheet-words.phrases.ts';
@@ -9,7 +9,7 @@ const MAX_LENGTH = 80;
 /** Years of two digits are 1970 to 2069. */
 const FIRST_SHORT_YEAR = 70;
 
-/** What a text says: a day, two numbers of which one is the month, a month, a year, or a day and a month without a year. */
+/** The content of a text. It is a day, two numbers with one month among them, a month, a year, or a day and a month without a year. */
 export type Written =
   | { readonly kind: 'DAY'; readonly day: string }
   | { readonly kind: 'NUMBERS'; readonly first: number; readonly second: number; readonly year: number }
@@ -43,7 +43,7 @@ function isMonth(month: number): boolean {
   return month >= 1 && month <= 12;
 }
 
-/** Reads three numbers: the year is the first of four digits, else the last. */
+/** Reads three numbers. The year is the first of four digits, else the last number. */
 function readThree(first: string, second: string, third: string): Written | undefined {
   if (first.length === 4) {
     const year = yearOf(first);
@@ -55,7 +55,7 @@ function readThree(first: string, second: string, third: string): Written | unde
     : { kind: 'NUMBERS', first: Number(first), second: Number(second), year };
 }
 
-/** Reads a month and a year; the year is the number of four digits, else the last. */
+/** Reads a month and a year. The year is the number of four digits, else the last number. */
 function readTwo(first: string, second: string, separator: string): Written | undefined {
   const [monthText, yearText] = first.length === 4 ? [second, first] : [first, second];
   const year = yearOf(yearText);
@@ -71,7 +71,7 @@ function readTwo(first: string, second: string, separator: string): Written | un
   return isMonth(month) ? { kind: 'MONTH', month, year, short } : undefined;
 }
 
-/** Reads eight digits: the year first or last. No text is both, because no month begins like a year. */
+/** Reads eight digits with the year first or last. No text is both, because no month begins like a year. */
 function readEight(digits: string): Written | undefined {
   const parts = /^(?:19|20|21)\d\d(?:0\d|1[0-2])/.test(digits) ? [4, 6] : [2, 4];
   return readThree(digits.slice(0, parts[0]), digits.slice(parts[0], parts[1]), digits.slice(parts[1]));
@@ -82,7 +82,7 @@ function readNumbers(text: string): Written | undefined {
   if (a !== undefined && b !== undefined && c !== undefined) {
     return readThree(a, b, c);
   }
-  // 1954 to 2119: a date in a cell that is not formatted as one, with its time as a fraction.
+  // A number from 1954 to 2119 as Excel counts days. The cell has no date format, and a fraction is its time.
   if (/^[2-7]\d{4}(?:[.,]\d+)?$/.test(text)) {
     const day = new Date(EXCEL_START + Math.floor(Number.parseInt(text, 10)) * DAY_MS);
     return { kind: 'DAY', day: day.toISOString().slice(0, 10) };

@@ -55,7 +55,7 @@ export async function confirmImport(
     confirmedAt: now,
     updateDate: now,
   });
-  // From now on the rows are what counts.
+  // From now on only the rows are needed.
   await deleteImportFile(db, id);
   await beginRun(db, clock, { companyGroup: actor.companyGroup, importId: id });
   await recordAct(context, {

@@ -1,4 +1,4 @@
-/** Finds the header of a table: the row that names the most fields, perhaps below title lines, perhaps in two lines. */
+/** Finds the header of a table, the row that names the most fields. It may be below title lines, and may have two lines. */
 import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import { headerKey } from '../columns/header-key.ts';
 import { SYNONYMS } from '../columns/header-words.phrases.ts';
@@ -41,7 +41,7 @@ function fieldsNamed(row: Row): number {
   return new Set(row.flatMap((cell) => fieldNamed(cell) ?? [])).size;
 }
 
-/** Joins two lines: a name above several columns, such as "Recarga", stands before each name below it. */
+/** Joins two lines. A name above several columns, such as "Recarga", stands before each name below it. */
 export function joinLines(top: Row, below: Row): string[] {
   let group = '';
   return Array.from({ length: Math.max(top.length, below.length) }, (_, column) => {
@@ -52,7 +52,10 @@ export function joinLines(top: Row, below: Row): string[] {
   });
 }
 
-/** Whether the line below a header belongs to it: only words, under names that the header leaves out, not under its first one. */
+/**
+ * Whether the line below a header belongs to it. Such a line has only words, under columns without a name, and none under the first
+ * name.
+ */
 function isSecondLine(top: Row, below: Row): boolean {
   // Cells that are merged downwards have the same value in both lines.
   const own = below.map((cell, column) => (cell === top[column] ? '' : cell));
@@ -81,7 +84,7 @@ export function headerLinesAt(rows: readonly Row[], index: number): 1 | 2 {
 
 /** Returns the likeliest header, and how many fields it names. */
 export function proposeHeader(rows: readonly Row[]): HeaderPlace & { readonly fields: number } {
-  // The last row cannot be the header: nothing would be below it.
+  // The last row cannot be the header, because no row would be below it.
   const candidates = rows.slice(0, Math.max(1, Math.min(MAX_HEADER_INDEX, rows.length - 1)));
   const found = candidates.map((row, index) => {
     const lines = headerLinesAt(rows, index);
@@ -96,7 +99,7 @@ export function proposeHeader(rows: readonly Row[]): HeaderPlace & { readonly fi
   if (best.fields >= Math.min(MIN_FIELDS, widest)) {
     return best;
   }
-  // Title lines have one cell; the header is the first row that is about as wide as the table.
+  // Title lines have one cell. The header is the first row that is about as wide as the table.
   const wide = candidates.findIndex((row) => filledCount(row) >= Math.max(Math.min(2, widest), widest / 2));
   return { index: Math.max(0, wide), lines: 1, fields: best.fields };
 }

@@ -1,4 +1,4 @@
-/** Takes an uploaded sheet: reads it, stores its rows and suggests what its columns are. */
+/** Stores an uploaded sheet, its rows and a suggested mapping of its columns. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ImportTableChoice } from '@mobcheck/contract/imports/import-table.contract.ts';
 import type { uploadImport as endpoint } from '@mobcheck/contract/imports/imports.contract.ts';
@@ -28,14 +28,14 @@ interface KeptFile {
   readonly file: Uint8Array;
   readonly fileName: string;
   readonly session: Session | undefined;
-  /** Undefined: everything is proposed. */
+  /** The server proposes the whole table if this is undefined. */
   readonly choice: ImportTableChoice | undefined;
 }
 
 const ROWS_PER_STATEMENT = 100;
 const MAX_FILE_NAME_LENGTH = 200;
 
-// Reading a workbook may take a gigabyte of memory: one at a time, in turns, while the uploads of others wait.
+// Reading a workbook may take a gigabyte of memory. Uploads are therefore read one at a time, in turns.
 const inTurn = fairQueue({ all: 1, perGroup: 1, waitingPerGroup: 2, waitMs: 60_000 });
 const takeSlot = concurrencyLimit({ perUser: 1, perGroup: 3, all: 20 });
 

@@ -1,4 +1,4 @@
-/** Reads an uploaded file as a table of texts: the header and the rows below it. */
+/** Reads an uploaded file as a table of texts, with the header and the rows below it. */
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { MAX_IMPORT_COLUMNS } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import {
@@ -32,13 +32,13 @@ export interface UploadedTable {
 const MAX_CELL_LENGTH = 2000;
 const MAX_HEADER_LENGTH = 150;
 const LINE_BREAK = /\r\n?|\n/;
-/** 1958: a lower number is a year or a count. */
+/** The day number of a day in 1954. A lower number is a year or a count. */
 const FIRST_LIKELY_DAY = 20_000;
 const MAX_PREVIEW_CELL_LENGTH = 60;
-/** Rows of the preview: at least so many, and so many below the header. */
+/** Minimum number of preview rows, and of those below the header. */
 const MIN_PREVIEW_ROWS = 8;
 const ROWS_BELOW_HEADER = 4;
-/** What is chosen when nothing is: everything is proposed. */
+/** Without a choice, the server proposes the whole table. */
 const NO_CHOICE: ImportTableChoice = { takesHiddenRows: false };
 /** Rows that are read before other requests get their turn. */
 const ROWS_PER_TURN = 100;
@@ -110,7 +110,7 @@ function pickHeader(sheet: ReadSheet, { headerRow, headerRows }: ImportTableChoi
   return { index, lines: lines === 2 ? 2 : 1 };
 }
 
-/** Returns the rows around the header, for people to see what was read. */
+/** Returns the rows around the header as a preview. */
 function previewOf(rows: readonly ReadRow[], { index, lines }: HeaderPlace): ImportTable['preview'] {
   const end = Math.max(MIN_PREVIEW_ROWS, index + lines + ROWS_BELOW_HEADER);
   const shown = rows.slice(Math.max(0, end - MAX_PREVIEW_ROWS), end);
@@ -126,7 +126,7 @@ function nameOf({ name }: ReadSheet): string {
   return oneLine(cellText(name, MAX_HEADER_LENGTH));
 }
 
-/** Makes days of the numbers in a column of days; elsewhere all numbers are counted from 1900. */
+/** Makes days of the numbers in a column of days. Numbers of other columns are counted from 1900. */
 function dayOf(cell: ReadCell | undefined): ReadCell | undefined {
   return typeof cell === 'number' && cell >= FIRST_LIKELY_DAY ? (dayText(cell, true) ?? cell) : cell;
 }
@@ -152,8 +152,9 @@ async function toTableRows(
 }
 
 /**
- * Reads a table of a workbook or of a text with separated values. What is not chosen is proposed: the sheet and the header that name
- * the most fields, the likeliest encoding and separator. Rows above the header are left out, hidden rows unless they are taken.
+ * Reads a table of a workbook or of a text with separated values. Each choice that is left out is proposed, as the sheet and the header
+ * that name the most fields, and the likeliest encoding and separator. Rows above the header are left out, hidden rows unless they are
+ * taken.
  * @param fileName as it was uploaded, empty if unknown
  * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; 400 for a sheet or a row that does not exist
  */

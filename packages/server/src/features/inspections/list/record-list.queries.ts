@@ -14,7 +14,7 @@ interface RecordFilter extends QueryOf<typeof listRecords> {
   readonly named: FoundTerms;
 }
 
-/** What the search looks at, of the rows that the other filters leave. Joined, a row is folded once; null fields are left out. */
+/** Columns of the search, which looks at the rows that the other filters leave. Joined, a row is folded once. Null fields are left out. */
 const SEARCHED = [
   'records.userName',
   'records.userEmail',

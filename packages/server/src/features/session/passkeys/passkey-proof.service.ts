@@ -1,4 +1,4 @@
-/** What a passkey signs, checked: to sign in, and to prove again who one is. */
+/** Checks the answer of a passkey, at the sign-in and when users prove themselves again. */
 import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { type PasskeyAnswer, passkeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { invalid } from '../../../platform/context/api-error.ts';

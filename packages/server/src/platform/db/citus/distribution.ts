@@ -53,7 +53,7 @@ async function teachCollations(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** What a start does where groups are to be distributed; the database keeps it in mind for every later server and command. */
+/** Prepares the database at a start where groups are to be distributed. The database remembers it for every later server and command. */
 export async function prepareDistribution(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isDistributing: boolean; hasCitus: boolean }>(
     `select exists (select from public.group_distribution) as "isDistributing",

@@ -39,7 +39,7 @@ export interface RecordFormProps<Checklist> {
   readonly inRound?: boolean;
   /** The photos are scrolled into view at first. */
   readonly startsAtPhotos?: boolean;
-  /** Who accompanies the round. */
+  /** The person who accompanies the round. */
   readonly companion?: Companion | undefined;
 }
 

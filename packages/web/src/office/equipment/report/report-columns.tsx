@@ -31,7 +31,7 @@ function Code({ code, note = '' }: { code: string; note?: string }) {
   );
 }
 
-/** Whose the piece is, for those who see the pieces of several companies. */
+/** The column of the company, for users who see equipment of several companies. */
 function useCompanyColumn({ companyNameOf, areSeveral }: ReportScreen): Column<ReportRow>[] {
   const t = useReportPhrases();
   const column: Column<ReportRow> = {

@@ -16,7 +16,7 @@ export function EditableCell(props: {
   /** Position of the cell, e.g. "Linha 7, Produto". */
   position: string;
   value: string;
-  /** What is wrong with the value; empty if nothing. */
+  /** The problem of the value, or the empty text. */
   errorText: string;
   row: number;
   column: string;

@@ -1,4 +1,4 @@
-/** What is wrong with a checked sheet, by kind: each spelling is corrected once for all of its rows. */
+/** The problems of a checked sheet by kind. Each spelling is corrected once for all of its rows. */
 import type { ImportCorrection } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Alert, Text, Title } from '@mantine/core';

@@ -18,7 +18,7 @@ function openCell(reason: HTMLElement, column: string): void {
 
 export function RowCheckResult(props: {
   reasons: readonly Reason[];
-  /** What is to be known, but prevents nothing. */
+  /** Warnings that do not prevent the import. */
   notes: readonly string[];
   /** Text of a row without problems. */
   okText: string;

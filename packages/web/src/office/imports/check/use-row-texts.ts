@@ -8,9 +8,9 @@ import type { Reason } from './row-check-result.tsx';
 export interface RowTexts {
   /** @param headers of the sheet, for columns that are read together with another */
   readonly columnName: (column: MappedColumn, headers?: readonly string[]) => string;
-  /** What is wrong with a cell, without the name of its column. */
+  /** The problem of a cell, without the name of its column. */
   readonly problemText: (problem: RowProblem) => string;
-  /** What is wrong, with the name of the column, and the key of that column. */
+  /** The problem with the name of the column, and the key of that column. */
   readonly reasonOf: (problem: RowProblem, columns: readonly MappedColumn[]) => Reason;
 }
 
