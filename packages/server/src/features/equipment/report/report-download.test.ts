@@ -210,7 +210,8 @@ describe('GET /web/equipments/excel', () => {
       list.value.items.map((item) => [
         item.productName,
         item.product.sku,
-        item.extraLabel,
+        // XML 1.0, 2.11: a line ends with a line feed alone.
+        item.extraLabel.replaceAll('\r\n', '\n'),
         item.tagSerialNumber,
         item.enabledTag ? 'Sim' : 'Não',
         item.dueDate,

@@ -3,9 +3,10 @@ import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contrac
 import { useQuery } from '@tanstack/react-query';
 import { importProblemsQuery } from '../imports.api.ts';
 
-/** Returns the names of the fields with problems, then those with warnings; none until they are loaded. */
+/** Returns the names of the fields with problems, or of those with warnings if no field has a problem. The list is empty until it is loaded. */
 export function useFlaggedFields({ id }: EquipmentImport): string[] {
   const { data } = useQuery(importProblemsQuery(id));
-  const kinds = [...(data?.problems ?? []), ...(data?.warnings ?? [])];
+  // A screen of 1366 px has room for few columns beside the result.
+  const kinds = data?.problems.length ? data.problems : (data?.warnings ?? []);
   return [...new Set(kinds.map(({ field }) => field))];
 }
