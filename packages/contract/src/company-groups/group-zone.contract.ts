@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { STALE_WRITE } from '../kernel/api-error.ts';
 import { isTimeZone } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { requiredText } from '../kernel/text.ts';
 import { managesGroupZone } from './company-groups.policy.ts';
 
 const knownZone = z.string().max(64, 'too_long').refine(isTimeZone, 'invalid');
@@ -29,7 +30,7 @@ export const setGroupZone = endpoint({
   may: managesGroupZone,
   scope: 'public',
   /** `known` is the zone that the client replaces. */
-  body: z.strictObject({ timeZone: knownZone, known: z.string().max(64, 'too_long') }),
+  body: z.strictObject({ timeZone: knownZone, known: requiredText(64) }),
   reply: z.object({ timeZone: z.string() }),
   errors: [STALE_WRITE],
 });
