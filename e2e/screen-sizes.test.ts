@@ -149,7 +149,7 @@ test('on a phone the form of a company is no wider than its dialog, in Spanish t
   await page.evaluate(() => localStorage.setItem('currentLanguage', 'es'));
   await page.reload();
   await page.getByRole('button', { name: 'Nueva empresa' }).click();
-  const hint = page.getByText('JPEG, PNG o WebP, hasta 15 MB.');
+  const hint = page.getByText('JPEG, PNG, WebP o GIF, hasta 15 MB.');
   await hint.waitFor();
   const right = async (item: Locator) => {
     const { x, width } = (await item.boundingBox()) ?? expect.fail('not shown');

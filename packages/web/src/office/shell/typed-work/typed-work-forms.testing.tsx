@@ -59,7 +59,7 @@ export const REGISTRATION = {
 export const SHEET = {
   id: 'i',
   headers: ['SKU', 'Local'],
-  mapping: { fields: {}, attributes: [] },
+  mapping: { fields: {}, joined: {}, attributes: [] },
   state: 'UPLOADED',
 };
 const QUESTION = { key: 'q', name: 'Lacre', type: 'CUSTOM' } as unknown as Parameters<
