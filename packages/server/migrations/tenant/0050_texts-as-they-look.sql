@@ -6,11 +6,11 @@ do $$ declare
   office uuid := (select id from companies order by id limit 1);
 begin
   for named in select * from (values
-    ('categories', 'name', '', 'categories'),
-    ('inspection_types', 'name', 'category_id, ', 'inspection-types'),
-    ('products', 'sku', '', 'products'),
-    ('shared_views', 'name', 'company_id, list, ', 'list-views'),
-    ('companies', 'name', '', 'companies')) as list (table_name, column_name, scope, feature)
+    ('categories', 'name', '', 'categories', 'null::uuid'),
+    ('inspection_types', 'name', 'category_id, ', 'inspection-types', 'null::uuid'),
+    ('products', 'sku', '', 'products', 'null::uuid'),
+    ('shared_views', 'name', 'company_id, list, ', 'list-views', 'company_id'),
+    ('companies', 'name', '', 'companies', 'id')) as list (table_name, column_name, scope, feature, company)
   loop
     execute format(
       'update %1$I set %2$I = looks from (
@@ -20,13 +20,14 @@ begin
          from %1$I) as texts
        where id = seen and place = 1 and looks not in (stored, '''')', named.table_name, named.column_name, named.scope);
     for alike in execute format(
-      'select id, public.one_line(%2$I) as looks from %1$I where %2$I <> public.one_line(%2$I) order by id', named.table_name, named.column_name)
+      'select id, %3$s as company, public.one_line(%2$I) as looks from %1$I where %2$I <> public.one_line(%2$I) order by id',
+      named.table_name, named.column_name, named.company)
     loop
       raise notice '% of schema %: % % looks like another one or like nothing, and keeps its characters',
         named.column_name, current_schema(), named.table_name, alike.id;
       if office is not null then
         insert into audit (id, at, company_id, user_id, user_name, user_email, feature, act, subject, detail)
-        values (gen_random_uuid(), clock_timestamp(), office, '00000000-0000-0000-0000-000000000000', 'Mobcheck', '', named.feature,
+        values (gen_random_uuid(), clock_timestamp(), coalesce(alike.company, office), '00000000-0000-0000-0000-000000000000', 'Mobcheck', '', named.feature,
           'lookAlike', alike.id::text, jsonb_build_object(named.column_name, alike.looks));
       end if;
     end loop;

@@ -39,7 +39,7 @@ function openDocumentParts(content: string): HiddenParts[] {
       row = 0;
       sheets.push({ isHidden: hiddenStyles.has(attribute(attributes, 'style-name') ?? ''), rows: new Set() });
     } else if (tag === 'table-row') {
-      const repeated = Math.min(Number(attribute(attributes, 'number-rows-repeated') ?? 1), MAX_ROW - row);
+      const repeated = Math.min(Number(attribute(attributes, 'number-rows-repeated')) || 1, MAX_ROW - row);
       const isHidden = ['collapse', 'filter'].includes(attribute(attributes, 'visibility') ?? '');
       for (let index = row; isHidden && index < row + repeated; index += 1) {
         sheets.at(-1)?.rows.add(index);

@@ -10,6 +10,8 @@ const TOKEN = /"([^"]*)"?|\\(.)|(\[[^\]]*\]?|[_*].)|([0#?])|(general)|[\s\S]/gi;
 const CURRENCY = /^\s*(?:R\$|US\$|[$€£¥])\s*$/;
 /** Literals without quotes. */
 const BARE_LITERAL = /[-+():\s$!^&'~{}=<>]/;
+/** Excel's maximum. A longer format of a damaged or malicious file is ignored. */
+const MAX_FORMAT_LENGTH = 255;
 /** A number with more digits is not the number on a plate, and not exact. */
 const MAX_MASKED = 1e15;
 
@@ -58,6 +60,14 @@ function meets(value: number, section: string): boolean | undefined {
 /** Returns the section of a format for a number that is not negative. */
 function sectionFor(format: string, value: number): string {
   const sections = sectionsOf(format);
+  // The third section is the zero's.
+  if (
+    value === 0 &&
+    sections.length > 2 &&
+    sections.every((section) => meets(value, section) === undefined)
+  ) {
+    return sections[2] ?? '';
+  }
   return sections.find((section) => meets(value, section) !== false) ?? sections.at(-1) ?? '';
 }
 
@@ -66,6 +76,9 @@ export type FormatKind = 'day' | 'time' | 'number';
 
 /** Returns whether a format shows a day (perhaps with a time), only a time, or a number. */
 export function formatKind(format: string): FormatKind {
+  if (format.length > MAX_FORMAT_LENGTH) {
+    return 'number';
+  }
   const isElapsed = /\[(?:h+|m+|s+)\]/i.test(format);
   const letters = tokensOf(sectionsOf(format)[0] ?? '')
     .map(({ kind, text }) => (kind === 'other' ? text.toLowerCase() : ' '))
@@ -102,7 +115,7 @@ function fill(tokens: readonly Token[], value: number): string {
  * depend on the computer.
  */
 export function maskedText(value: number, format: string): string | undefined {
-  if (value < 0 || value >= MAX_MASKED) {
+  if (value < 0 || value >= MAX_MASKED || format.length > MAX_FORMAT_LENGTH) {
     return undefined;
   }
   const tokens = tokensOf(sectionFor(format, value));

@@ -52,7 +52,7 @@ function mend(content: Buffer): Buffer {
       return point > 0xffff && point <= 0x10_ffff ? String.fromCodePoint(point) : entity;
     })
     .replaceAll(/(<(?:\w+:)?c\s[^<>]*?\bt=["'])d(?=["'])/g, '$1str')
-    .replaceAll(/(<(?:\w+:)?c\s[^<>]*?)\bt=["']b["']([^<>]*\/>)/g, '$1$2');
+    .replaceAll(/<(?:\w+:)?c\s[^<>]*\/>/g, (cell) => cell.replace(/\bt=["']b["']/, ''));
   return mended === xml ? content : Buffer.from(mended);
 }
 
