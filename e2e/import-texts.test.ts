@@ -57,7 +57,7 @@ test('numbers with unseen characters are found as they look', async () => {
     ['NB 999', 'Sala Nbsp Um'],
   ] as const) {
     await page.goto(`${mobcheck.url}/#/inspections?query=${encodeURIComponent(typed)}`);
-    await page.getByRole('table').getByText(place).first().waitFor();
+    expect(await page.getByRole('table').getByText(place).first().innerText()).toContain(place);
   }
   await office.close();
 });

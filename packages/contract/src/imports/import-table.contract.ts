@@ -1,7 +1,4 @@
-/**
- * The table of an uploaded file that is imported, with its sheet, header row, separator, encoding and hidden rows. People can choose it
- * again.
- */
+/** The table of an uploaded file that is imported: its sheet, header row, separator, encoding and hidden rows. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
