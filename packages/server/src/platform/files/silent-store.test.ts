@@ -96,6 +96,7 @@ describe('a store that calls give up', () => {
     'a %s store is not asked after three calls, and again after a pause',
     async (state) => {
       const { id } = (await sendPhoto(server)).value;
+      const { id: spared } = (await sendPhoto(server)).value;
       s3.become(state);
       for (let call = 0; call < 3; call += 1) {
         const { status, problem } = await readPhoto(server, id);
@@ -104,11 +105,13 @@ describe('a store that calls give up', () => {
       s3.become('working');
       s3.requests.length = 0;
       const other = newId();
-      const refused = [await readPhoto(server, id), await sendPhoto(server, other)];
+      const refused = [await readPhoto(server, spared), await sendPhoto(server, other)];
       expect(refused.map(({ problem }) => problem.code)).toEqual(['FILES_UNAVAILABLE', 'FILES_UNAVAILABLE']);
       expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
-      // Attempts of calls that were given up may still arrive.
-      expect(s3.requests.filter((request) => request.includes(id) || request.includes(other))).toEqual([]);
+      // Attempts of the calls that were given up may still arrive for the first photo.
+      expect(s3.requests.filter((request) => request.includes(spared) || request.includes(other))).toEqual(
+        [],
+      );
       now += PAUSE_MS;
       expect((await readPhoto(server, id)).status).toBe(200);
     },
