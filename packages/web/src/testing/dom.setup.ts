@@ -9,7 +9,19 @@ configure({ asyncUtilTimeout: 20_000 });
 // happy-dom has no fonts; a text area that grows listens for them.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
+/** Intervals of a test, such as the question of a pending call whether the server is there. */
+const intervals = new Set<ReturnType<typeof setInterval>>();
+const begin = globalThis.setInterval;
+globalThis.setInterval = ((...words: Parameters<typeof setInterval>) => {
+  const interval = begin(...words);
+  intervals.add(interval);
+  return interval;
+}) as typeof setInterval;
+
 afterEach(() => {
+  // A call that a test left pending asks nothing of the next test.
+  intervals.forEach((interval) => clearInterval(interval));
+  intervals.clear();
   cleanNotifications();
   cleanup();
   document.body.replaceChildren();
