@@ -134,6 +134,7 @@ export default defineConfig({
           name: 'web',
           root: 'packages/web',
           include: ['src/**/*.test.ts'],
+          setupFiles: ['src/testing/modules.setup.ts'],
           // A process for each file would cost more than its tests.
           isolate: false,
           ...limits,
@@ -145,7 +146,7 @@ export default defineConfig({
           root: 'packages/web',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['src/testing/dom.setup.ts'],
+          setupFiles: ['src/testing/modules.setup.ts', 'src/testing/dom.setup.ts'],
           // The page is emptied after each test; a page of its own for each file would cost more than its tests.
           isolate: false,
           ...limits,

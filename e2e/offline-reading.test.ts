@@ -202,8 +202,9 @@ test('a copy that an older version has written is fetched anew, once', async () 
 
 test('the public page of a stranger’s tag names the server that is away, or the signal that it needs', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
-  await page.evaluate(() => sessionStorage.clear());
+  // Before the session ends: a call of the open page must not reach the server without a token.
   await page.route(isApiCall, cutCall);
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${mobcheck.url}/t/${mobcheck.freeTag}`);
   await page.getByRole('heading', { name: 'O servidor não responde' }).waitFor();
   await page.context().setOffline(true);
