@@ -5,7 +5,7 @@ import { withoutIndexes } from './without-indexes.ts';
 import type { Database, Tenant } from '../packages/server/src/platform/db/database.ts';
 import type { Migration } from '../packages/server/src/platform/db/group-upgrades.ts';
 import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
-import { recountInspections } from '../packages/server/src/features/dashboard/inspection-months.exported.queries.ts';
+import { recountInspections } from '../packages/server/src/features/inspections/months/inspection-months.exported.queries.ts';
 import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
 import { listCompanyGroups } from '../packages/server/src/platform/db/company-groups.queries.ts';
 import { liftStatementLimit } from '../packages/server/src/platform/db/statement-limit.ts';

@@ -25,7 +25,10 @@ const PLATFORM_DAYS = [
 /** Files with conversions of zones in SQL. */
 const ZONES_IN_SQL = [
   [`${SERVER}platform/db/day-start.ts`, 'its home'],
-  [`${SERVER}features/system-config/expiring-notice.queries.ts`, 'mornings of all groups in one statement'],
+  [
+    `${SERVER}features/expiring-notices/expiring-notices.queries.ts`,
+    'mornings of all groups in one statement',
+  ],
   [`${SERVER}features/billing/bill-mails.queries.ts`, 'due days of the billing provider'],
 ] as const;
 

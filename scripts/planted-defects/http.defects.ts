@@ -145,10 +145,10 @@ export const HTTP_DEFECTS: ProductDefects = {
     tests: [`${FEATURES}/billing/orders-beside-events.test.ts`],
   },
   'the notice about expiring equipment is mailed by each run of its job': {
-    file: `${FEATURES}/system-config/expiring-notice.service.ts`,
+    file: `${FEATURES}/expiring-notices/expiring-notices.service.ts`,
     text: 'readers.filter(({ id }) => untold.includes(id))',
     replacement: 'readers.filter(({ id }) => untold.includes(id) || true)',
-    tests: [`${FEATURES}/system-config/expiring-notice.test.ts`],
+    tests: [`${FEATURES}/expiring-notices/expiring-notices.test.ts`],
   },
   'everybody tells the server that a bill is paid': {
     file: `${FEATURES}/billing/provider/webhook-event.ts`,

@@ -17,9 +17,9 @@ export const RECORD_DEFECTS: ProductDefects = {
     tests: ['contract/src/equipment/equipment.rules.test.ts'],
   },
   'the next inspection is a day late': {
-    file: `${FEATURES}/equipment/equipment-status-columns.exported.queries.ts`,
-    text: 'next_inspection_date = last_inspection_date + products.inspection_schedule,',
-    replacement: 'next_inspection_date = last_inspection_date + products.inspection_schedule + 1,',
+    file: `${FEATURES}/equipment/status/status-columns.exported.queries.ts`,
+    text: 'next_inspection_date = ${lastDay} + products.inspection_schedule,',
+    replacement: 'next_inspection_date = ${lastDay} + products.inspection_schedule + 1,',
     tests: [RACES],
   },
   'the day of a record is that of Greenwich': {
@@ -41,13 +41,13 @@ export const RECORD_DEFECTS: ProductDefects = {
     tests: [`${FEATURES}/maintenances/renewed-dates.test.ts`],
   },
   'a correction of the dates does not stand': {
-    file: `${FEATURES}/equipment/renewed-dates.queries.ts`,
+    file: `${FEATURES}/equipment/status/renewed-dates.queries.ts`,
     text: 'maintenances.received_at > target.dates_stated_at',
     replacement: 'true',
     tests: [`${FEATURES}/maintenances/renewed-dates.test.ts`],
   },
   'a date that was renewed long ago replaces a typed one': {
-    file: `${FEATURES}/equipment/renewed-dates.queries.ts`,
+    file: `${FEATURES}/equipment/status/renewed-dates.queries.ts`,
     text: 'where done_on >= coalesce(',
     replacement: 'where true or done_on >= coalesce(',
     tests: [`${FEATURES}/maintenances/renewed-dates.test.ts`],

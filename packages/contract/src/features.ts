@@ -34,6 +34,7 @@ export const AREAS = {
     equipment: group('Equipment on its tag, its dates and statuses, and the two reports that list it'),
     'tag-list': group('The list of a company’s tags, their use, and enabling and disabling one'),
     labels: group('New tags as printed QR labels and as lists'),
+    'expiring-notices': group('The daily mail about expired and expiring equipment'),
     'public-tags': shared('The public page of a tag, if the group allows it'),
     imports: group('Import of equipment from a sheet, with preview, run and undo'),
   },

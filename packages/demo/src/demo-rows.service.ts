@@ -4,8 +4,8 @@ import type { Tenant, TenantDb } from '@mobcheck/server/platform/db/database.ts'
 import type { DemoPhoto } from './demo-photos.ts';
 import type { DemoRecord } from './demo-records.ts';
 import { seededChance } from './seeded.ts';
-import { recountInspections } from '@mobcheck/server/features/dashboard/inspection-months.exported.queries.ts';
-import { refreshAllEquipment } from '@mobcheck/server/features/equipment/equipment-status-columns.exported.queries.ts';
+import { recountInspections } from '@mobcheck/server/features/inspections/months/inspection-months.exported.queries.ts';
+import { refreshAllEquipment } from '@mobcheck/server/features/equipment/status/status-columns.exported.queries.ts';
 import {
   insertEquipment,
   insertSnapshots,

@@ -1,6 +1,6 @@
 /** The dashboard, with figures of one company or of all that the user may see. Days are in the group's time zone. */
 import { z } from 'zod';
-import { ATTENTION_FILTERS, EQUIPMENT_STATUSES, EXPIRATION_STATUSES } from '../equipment/equipment.rules.ts';
+import { ATTENTION_FILTERS } from '../equipment/equipment.rules.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
@@ -100,41 +100,4 @@ export const getInspectionTypeInspections = endpoint({
   scope: 'tenant',
   query: rangeQuery.partial(),
   reply: z.array(z.object({ name: z.string(), qtt: z.number().int() })),
-});
-
-/** Equipment that needs attention, because it is improper, expired, expiring or lacks its due date. */
-export const fieldDue = z.object({
-  tagSerialNumber: z.string(),
-  extraLabel: z.string(),
-  extraCode: z.string(),
-  productName: z.string(),
-  status: z.enum(EQUIPMENT_STATUSES),
-  /** Of `nextInspectionDate`. */
-  lastInspectionExpirationStatus: z.enum(EXPIRATION_STATUSES),
-  dueDateExpirationStatus: z.enum(EXPIRATION_STATUSES),
-  nextInspectionDate: z.string().nullable(),
-  dueDate: z.string().nullable(),
-  noDueDate: z.boolean(),
-  /** Metres from the phone to the position of the last inspection, or null when one of the two is unknown. */
-  distance: z.number().int().nullable(),
-});
-export type FieldDue = z.infer<typeof fieldDue>;
-
-export const listFieldDue = endpoint({
-  method: 'GET',
-  path: '/field/due/',
-  summary:
-    'Equipment of the active company that needs attention (improper, expired, expiring, without a due date), at most 100; nearest place first, if positions are known',
-  may: readsDashboard,
-  scope: 'tenant',
-  query: z.strictObject({
-    latitude: z.coerce.number<number>().min(-90, 'out_of_range').max(90, 'out_of_range').optional(),
-    longitude: z.coerce.number<number>().min(-180, 'out_of_range').max(180, 'out_of_range').optional(),
-  }),
-  reply: z.object({
-    total: z.number().int(),
-    items: z.array(fieldDue),
-    /** Whether the company has any equipment, since an empty list without equipment is no good news. */
-    hasEquipment: z.boolean(),
-  }),
 });

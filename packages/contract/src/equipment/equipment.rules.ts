@@ -65,6 +65,43 @@ export function equipmentStatus(
   return dates.some((date) => date < today) ? 'EXPIRED' : 'VALID';
 }
 
+/** The columns that statuses are computed from. */
+interface StatusSources {
+  readonly improper: boolean;
+  readonly dueDate: string | null;
+  readonly dueNoticeDate: string | null;
+  readonly nextInspectionDate: string | null;
+  readonly nextInspectionNoticeDate: string | null;
+}
+
+/** The statuses of equipment on a day. */
+export interface DayStatuses {
+  readonly status: EquipmentStatus;
+  readonly dueDateExpirationStatus: ExpirationStatus;
+  /** Days from today to `dueDate`, negative when it is past. */
+  readonly dueDateDaysToExpire: number | null;
+  /** Of `nextInspectionDate`. */
+  readonly lastInspectionExpirationStatus: ExpirationStatus;
+  /** Days from today to `nextInspectionDate`, negative when it is past. */
+  readonly lastInspectionDaysToExpire: number | null;
+}
+
+/** Returns all statuses of equipment on a day. */
+export function statusesOn(equipment: StatusSources, today: string): DayStatuses {
+  const { dueDate, nextInspectionDate } = equipment;
+  return {
+    status: equipmentStatus(equipment, today),
+    dueDateExpirationStatus: expirationStatus(dueDate, equipment.dueNoticeDate, today),
+    dueDateDaysToExpire: daysToExpire(dueDate, today),
+    lastInspectionExpirationStatus: expirationStatus(
+      nextInspectionDate,
+      equipment.nextInspectionNoticeDate,
+      today,
+    ),
+    lastInspectionDaysToExpire: daysToExpire(nextInspectionDate, today),
+  };
+}
+
 /** Whether equipment expires by its product but has no due date, so that it would never expire. */
 export function hasNoDueDate(product: { readonly isDueDate: boolean }, dueDate: string | null): boolean {
   return product.isDueDate && dueDate === null;

@@ -1,13 +1,7 @@
 /** The rows of a report's page with today's statuses. Pure. */
 import { DAY_MS } from '../kernel/date.ts';
 import type { Report } from './equipment.contract.ts';
-import {
-  daysToExpire,
-  equipmentStatus,
-  type EquipmentStatus,
-  expirationStatus,
-  type ExpirationStatus,
-} from './equipment.rules.ts';
+import { type DayStatuses, statusesOn } from './equipment.rules.ts';
 import {
   DAY_COLUMNS,
   REPORT_COLUMNS,
@@ -26,37 +20,16 @@ type StoredRow<R extends Report> = {
   readonly companyId: string | undefined;
 };
 
-/** The statuses of an inspection report's row on a day. */
-interface Statuses {
-  readonly status: EquipmentStatus;
-  readonly dueDateExpirationStatus: ExpirationStatus;
-  /** Days from today to `dueDate`, negative when it is past. */
-  readonly dueDateDaysToExpire: number | null;
-  /** Of `nextInspectionDate`. */
-  readonly lastInspectionExpirationStatus: ExpirationStatus;
-  /** Days from today to `nextInspectionDate`, negative when it is past. */
-  readonly lastInspectionDaysToExpire: number | null;
-}
-
 /** The rows of the reports' screens. */
 export interface ReportRows {
-  readonly inspections: StoredRow<'inspections'> & Statuses;
+  readonly inspections: StoredRow<'inspections'> & DayStatuses;
   readonly maintenances: StoredRow<'maintenances'>;
 }
 /** A row of either report. */
 export type ReportRow = ReportRows[Report];
 
 function withStatuses(row: StoredRow<'inspections'>, today: string): ReportRows['inspections'] {
-  const { dueDate, dueNoticeDate, nextInspectionDate, nextInspectionNoticeDate } = row;
-  return {
-    ...row,
-    noDueDate: row.noDueDate && dueDate === null,
-    status: equipmentStatus(row, today),
-    dueDateExpirationStatus: expirationStatus(dueDate, dueNoticeDate, today),
-    dueDateDaysToExpire: daysToExpire(dueDate, today),
-    lastInspectionExpirationStatus: expirationStatus(nextInspectionDate, nextInspectionNoticeDate, today),
-    lastInspectionDaysToExpire: daysToExpire(nextInspectionDate, today),
-  };
+  return { ...row, noDueDate: row.noDueDate && row.dueDate === null, ...statusesOn(row, today) };
 }
 
 /** Returns the calendar date that many days after 1970-01-01. Shorter than `addDays`, since a page has thousands. */

@@ -1,12 +1,6 @@
 /** Rows, checklists and statuses from a field bundle. Pure, so that the phone answers like the server without signal. */
 import type { EquipmentSummary } from '../equipment/equipment.contract.ts';
-import {
-  daysToExpire,
-  equipmentStatus,
-  expirationStatus,
-  hasNoDueDate,
-  noticeDate,
-} from '../equipment/equipment.rules.ts';
+import { hasNoDueDate, noticeDate, statusesOn } from '../equipment/equipment.rules.ts';
 import type { Checklist, RegistrationProduct, Renewable } from '../equipment/field-equipment.contract.ts';
 import type { LastFlaws } from '../equipment/last-flaws.contract.ts';
 import type { BundleCatalogue, BundleProduct, EquipmentColumns } from './field-bundle.contract.ts';
@@ -148,8 +142,9 @@ export function bundleSummary(
   }
   const { attributes, improper, ...fields } = withoutOwnFields(row);
   const { dueDate, nextInspectionDate } = row;
-  const dueNotice = noticeDate(dueDate, product.daysNotificationDueDate);
-  const inspectionNotice = noticeDate(nextInspectionDate, product.daysNotificationNextInspectionDate);
+  const dueNoticeDate = noticeDate(dueDate, product.daysNotificationDueDate);
+  const nextInspectionNoticeDate = noticeDate(nextInspectionDate, product.daysNotificationNextInspectionDate);
+  const dates = { dueDate, dueNoticeDate, nextInspectionDate, nextInspectionNoticeDate };
   const { assetNumber, retestDate, rechargeDate, weightDate, ...shown } = fields;
   return {
     ...shown,
@@ -167,12 +162,8 @@ export function bundleSummary(
       image: product.image,
       updateDate: product.updateDate,
     },
-    status: equipmentStatus({ improper, dueDate, nextInspectionDate }, today),
-    dueDateDaysToExpire: daysToExpire(dueDate, today),
-    dueDateExpirationStatus: expirationStatus(dueDate, dueNotice, today),
+    ...statusesOn({ improper, ...dates }, today),
     noDueDate: hasNoDueDate(product, dueDate),
-    lastInspectionDaysToExpire: daysToExpire(nextInspectionDate, today),
-    lastInspectionExpirationStatus: expirationStatus(nextInspectionDate, inspectionNotice, today),
     inspectionTypeAttribute: attributes,
   };
 }

@@ -93,8 +93,8 @@ import { secondFactorRoutes } from './session/second-factor/second-factor.routes
 import { passkeysRoutes } from './session/passkeys/passkeys.routes.ts';
 import { sessionOfCall, sessionRoutes } from './session/session.routes.ts';
 import { signInActMail } from './session/sign-in-act.mails.ts';
-import { expiringNoticeMail } from './system-config/expiring-notice.mails.ts';
-import { expiringNoticeTasks } from './system-config/expiring-notice.service.ts';
+import { expiringNoticeMail } from './expiring-notices/expiring-notice.mails.ts';
+import { expiringNoticeTasks } from './expiring-notices/expiring-notices.service.ts';
 import { systemConfigRoutes } from './system-config/system-config.routes.ts';
 import { tagOrdersRoutes } from './tag-orders/tag-orders.routes.ts';
 import { tagOrderTasks } from './tag-orders/tag-order-jobs.service.ts';

@@ -13,7 +13,7 @@ import { todayOf } from '../../platform/context/today.ts';
 import { isUnknownZone, type PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { countChangedBetween } from '../equipment/counted-equipment.exported.queries.ts';
+import { countChangedBetween } from '../equipment/status/counted-equipment.exported.queries.ts';
 import * as queries from './group-zone.queries.ts';
 
 interface Act extends ClockAndIds {

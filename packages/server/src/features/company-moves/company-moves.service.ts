@@ -6,7 +6,7 @@ import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { copyCategories } from '../categories/copied-categories.exported.queries.ts';
 import { lockCompanies, lockCompany } from '../companies/companies.exported.queries.ts';
-import { recountInspections } from '../dashboard/inspection-months.exported.queries.ts';
+import { recountInspections } from '../inspections/months/inspection-months.exported.queries.ts';
 import { handOverDocumentCodes, movedDocuments } from '../documents/moved-documents.exported.queries.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
 import {

@@ -2,9 +2,13 @@
 import type { AttentionFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { NEEDS_ATTENTION, UNCOUNTED_ATTENTION } from '../equipment/attention.exported.queries.ts';
-import { COUNTED_EQUIPMENT } from '../equipment/counted-equipment.exported.queries.ts';
-import { selectCountedInspections } from './inspection-months.exported.queries.ts';
+import {
+  NEEDS_ATTENTION,
+  statusIs,
+  UNCOUNTED_ATTENTION,
+} from '../equipment/status/status-conditions.exported.queries.ts';
+import { COUNTED_EQUIPMENT } from '../equipment/status/counted-equipment.exported.queries.ts';
+import { selectCountedInspections } from '../inspections/months/inspection-months.exported.queries.ts';
 
 /** Ids that the company of a counted row must equal, all of them: with none every company counts, with two different ones no company. */
 export type RequiredCompanyIds = readonly string[];
@@ -95,9 +99,9 @@ export async function sumMonths(db: TenantDb, companyIds: RequiredCompanyIds, fr
 /** Counts equipment by status on a day, by the rules of `equipmentStatus`. */
 export async function countStatuses(db: TenantDb, companyIds: RequiredCompanyIds, today: string) {
   const { rows } = await sql<{ EXPIRED: number; IMPROPER: number; VALID: number }>`
-    select ${piecesWhere(sql`improper`)} as "IMPROPER",
-      ${piecesWhere(sql`not improper and expires_on < ${today}`)} as "EXPIRED",
-      ${piecesWhere(sql`not improper and expires_on >= ${today}`)} as "VALID"
+    select ${piecesWhere(statusIs('IMPROPER', today))} as "IMPROPER",
+      ${piecesWhere(statusIs('EXPIRED', today))} as "EXPIRED",
+      ${piecesWhere(statusIs('VALID', today))} as "VALID"
     from ${COUNTED_EQUIPMENT} where ${isOfCompany(companyIds)}`.execute(db);
   return rows[0] ?? { EXPIRED: 0, IMPROPER: 0, VALID: 0 };
 }

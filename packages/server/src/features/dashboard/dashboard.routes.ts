@@ -25,10 +25,4 @@ export function dashboardRoutes(implement: Implement): void {
   implement(contract.getInspectionTypeInspections, async (context) =>
     service.readInspectionTypes(context, context.query),
   );
-
-  implement(contract.listFieldDue, async (context) => {
-    const { latitude, longitude } = context.query;
-    const position = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-    return service.readDue(context, position);
-  });
 }

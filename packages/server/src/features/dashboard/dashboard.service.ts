@@ -3,10 +3,8 @@ import type {
   getDashboard,
   getEmployeeInspections,
   getInspectionTypeInspections,
-  listFieldDue,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/histogram.rules.ts';
-import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { addDays, DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -14,10 +12,7 @@ import { invalid } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import * as queries from './dashboard.queries.ts';
-import { hasEquipment, listDue, type Position } from './field-due.queries.ts';
 
-/** Length of the phone's list. */
-const MAX_DUE = 100;
 const LAST_DAYS = 7;
 /** How far the clock of a device may be ahead of ours. */
 const AHEAD_MS = 15 * 60_000;
@@ -114,27 +109,4 @@ export async function readInspectionTypes(
 ) {
   const range = rangeOf(context, dateStart, dateEnd);
   return queries.sumByType(context.db, requiredCompanyIds(context, companyId), range);
-}
-
-/** Equipment of the active company that is due for work, nearest first where the phone's position is known. */
-export async function readDue(
-  context: ActionContext,
-  position: Position | undefined,
-): Promise<HandlerReplyOf<typeof listFieldDue>> {
-  const today = todayOf(context);
-  const { companyId } = context.actor;
-  const { total, rows } = await listDue(context.db, {
-    companyId,
-    today,
-    position,
-    limit: MAX_DUE,
-  });
-  const items = rows.map(({ improper, dueNoticeDate, nextInspectionNoticeDate, noDueDate, ...row }) => ({
-    ...row,
-    noDueDate: noDueDate && row.dueDate === null,
-    status: equipmentStatus({ improper, ...row }, today),
-    dueDateExpirationStatus: expirationStatus(row.dueDate, dueNoticeDate, today),
-    lastInspectionExpirationStatus: expirationStatus(row.nextInspectionDate, nextInspectionNoticeDate, today),
-  }));
-  return { total, items, hasEquipment: total > 0 || (await hasEquipment(context.db, companyId)) };
 }

@@ -6,8 +6,8 @@ import {
   getInspectionTypeInspections,
   getMonthlyInspections,
   getProductInspections,
-  listFieldDue,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -19,7 +19,7 @@ import { useApp } from '../../testing/app.ts';
 import { emailOf } from '../../testing/people.ts';
 import { whileRowsLocked } from '../../testing/row-locks.ts';
 import { conformingAnswers, registerTestEquipment } from '../../testing/equipment.ts';
-import { recountInspections } from './inspection-months.exported.queries.ts';
+import { recountInspections } from '../inspections/months/inspection-months.exported.queries.ts';
 
 const server = useApp();
 const { call } = server;

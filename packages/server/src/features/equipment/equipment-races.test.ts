@@ -16,7 +16,7 @@ import {
 import { recordTestInspection } from '../../testing/records.ts';
 import { replacements } from '../../testing/replacements.ts';
 import { whileRowsLocked } from '../../testing/row-locks.ts';
-import { refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
+import { refreshStatusColumns } from './status/status-columns.exported.queries.ts';
 
 const server = useApp();
 const { call } = server;

@@ -1,11 +1,7 @@
 /** Turns rows of equipment into the contract's summaries, with statuses computed from the stored dates. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import {
-  daysToExpire,
-  equipmentStatus,
-  expirationStatus,
-} from '@mobcheck/contract/equipment/equipment.rules.ts';
+import { statusesOn } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { SummaryRow } from './equipment.queries.ts';
 
 export type PresentedEquipment = HandlerReplyOf<typeof getEquipment>;
@@ -47,10 +43,8 @@ export function presentEquipment(row: SummaryRow, today: string): PresentedEquip
     unit: row.unit,
     createdAt: row.createdAt,
     updateDate: row.updateDate,
-    status: equipmentStatus(row, today),
+    ...statusesOn(row, today),
     dueDate: row.dueDate,
-    dueDateDaysToExpire: daysToExpire(row.dueDate, today),
-    dueDateExpirationStatus: expirationStatus(row.dueDate, row.dueNoticeDate, today),
     noDueDate: row.noDueDate && row.dueDate === null,
     lastInspection: presentRecord(
       row.lastInspectionAt,
@@ -58,12 +52,6 @@ export function presentEquipment(row: SummaryRow, today: string): PresentedEquip
       row.lastInspectionUserEmail,
     ),
     nextInspectionDate: row.nextInspectionDate,
-    lastInspectionDaysToExpire: daysToExpire(row.nextInspectionDate, today),
-    lastInspectionExpirationStatus: expirationStatus(
-      row.nextInspectionDate,
-      row.nextInspectionNoticeDate,
-      today,
-    ),
     lastMaintenance: presentRecord(
       row.lastMaintenanceAt,
       row.lastMaintenanceUserName,

@@ -7,7 +7,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { findPageKeys } from '../../platform/db/large-pages/page-from.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { EquipmentFields } from './equipment-changes.ts';
-import { DUE_DATE } from './renewed-dates.queries.ts';
+import { DUE_DATE } from './status/renewed-dates.queries.ts';
 
 /** Columns of a summary. The presenter computes statuses from the dates. */
 const SUMMARY_COLUMNS = [

@@ -19,7 +19,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { changesOf } from './equipment-changes.ts';
-import { refreshLastRecords, refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
+import { refreshLastRecords, refreshStatusColumns } from './status/status-columns.exported.queries.ts';
 import { presentEquipment, type PresentedEquipment } from './equipment.presenter.ts';
 import * as queries from './equipment.queries.ts';
 import { isRegistered } from './earlier-registration.service.ts';

@@ -12,7 +12,7 @@ import type { SignedInUser } from '../../testing/customers.ts';
 import { conformingAnswers, freshSerial, registerEquipmentAs } from '../../testing/equipment.ts';
 import { DAY, fromNow } from '../../testing/field-records.ts';
 import { MY_EMAIL, openSharedGroup, OTHER_EMAIL } from './company-settings.testing.ts';
-import { NOTICE_ROUND } from './expiring-notice.service.ts';
+import { NOTICE_ROUND } from '../expiring-notices/expiring-notices.service.ts';
 
 const server = useApp();
 const { call } = server;

@@ -19,7 +19,7 @@ import { reserveTag } from '../tags/tag-swap.service.ts';
 import { findOpenRequests } from './open-requests.exported.queries.ts';
 import { closeRequest, hasRequestSince } from './tag-replacements.queries.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
-import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
+import { refreshLastRecords } from '../equipment/status/status-columns.exported.queries.ts';
 import { insertSnapshots } from '../equipment/equipment.exported.queries.ts';
 import { lockPieces, putOnTag } from '../equipment/retag-equipment.exported.queries.ts';
 import { findTag, lockTags, listSerials, swapTag } from '../tags/tag-swap.exported.queries.ts';

@@ -1,5 +1,5 @@
 /** Equipment that is improper, expired or expiring. */
-import { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { tableQueryOf } from '../../lib/query.ts';
 

@@ -1,5 +1,5 @@
 /** Which calls the phone's copy answers instead of the server. */
-import { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import {
   getFieldTag,
   listRegistrationProducts,

@@ -1,5 +1,5 @@
 /** Equipment that needs attention on a day, as the server lists it, with improper, expired or expiring equipment and the nearest first. */
-import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import type { FieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { hasNoDueDate, noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';

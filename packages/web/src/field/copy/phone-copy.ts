@@ -1,6 +1,6 @@
 /** Reads the phone's copy of a company. Functions return the contract's reply, or undefined when the copy cannot answer. */
 import type { FieldTag, RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import type { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import type { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type {
   BundleCatalogue,

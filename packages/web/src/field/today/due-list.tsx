@@ -1,5 +1,5 @@
 /** Equipment that is improper, expired, expiring or without its due date, sorted by status or, on request, by distance. */
-import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import type { FieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Title } from '@mantine/core';
 import { IconMapPin, IconQrcode, IconSortDescending } from '@tabler/icons-react';

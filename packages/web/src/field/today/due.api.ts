@@ -1,5 +1,5 @@
 /** Equipment of the company that is improper, expired or expiring. */
-import { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UserPosition } from '../../domain/equipment/due-equipment.api.ts';
 import { useUser } from '../../lib/session.tsx';

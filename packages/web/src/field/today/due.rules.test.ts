@@ -1,5 +1,5 @@
 /** Kinds, days and distances of due equipment. */
-import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import type { FieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { expect, test } from 'vitest';
 import { dueDay, dueKind, showDistance } from './due.rules.ts';
 

@@ -1,5 +1,5 @@
 /** Due equipment, with its kind and tone, the deciding day, and its distance. */
-import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import type { FieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx';
 
 export type DueKind = 'IMPROPER' | 'EXPIRED' | 'EXPIRING' | 'UNDATED';

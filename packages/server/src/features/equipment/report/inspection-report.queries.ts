@@ -1,15 +1,19 @@
 /** Queries of the inspection and the maintenance report: filters are date ranges that indexes serve; a page is one statement. */
 import type { EquipmentQuery, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { DAY_COLUMNS, type ReportColumn } from '@mobcheck/contract/equipment/report-rows.contract.ts';
-import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { dayStart } from '../../../platform/db/day-start.ts';
 import { limitedTo } from '../../../platform/db/one-page.ts';
 import { requireRoom } from '../../../platform/db/large-pages/page-bytes.ts';
 import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
-import { NEEDS_ATTENTION, UNCOUNTED_ATTENTION } from '../attention.exported.queries.ts';
-import { COUNTED_EQUIPMENT } from '../counted-equipment.exported.queries.ts';
+import {
+  expirationIs,
+  NEEDS_ATTENTION,
+  statusIs,
+  UNCOUNTED_ATTENTION,
+} from '../status/status-conditions.exported.queries.ts';
+import { COUNTED_EQUIPMENT } from '../status/counted-equipment.exported.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 
 /** The filters of a report, with the company that the user may see and the day. */
@@ -28,39 +32,6 @@ export interface ReportOrder {
 }
 
 type Condition = RawBuilder<SqlBool>;
-
-/** A date's expiration status today, as a range of the date and its notice day. */
-function expirationIs(filter: ExpirationFilter, column: 'due' | 'next_inspection', today: string): Condition {
-  const date = sql.ref(`equipment.${column}_date`);
-  const notice = sql.ref(`equipment.${column}_notice_date`);
-  switch (filter) {
-    case 'NA':
-      return sql`${date} is null`;
-    case 'EXPIRED':
-      return sql`${date} < ${today}`;
-    case 'EXPIRING':
-      return sql`${date} >= ${today} and ${notice} <= ${today}`;
-    case 'VALID':
-      return sql`${notice} > ${today}`;
-    case 'EXPIRED_OR_EXPIRING':
-      // The notice day is never after the date, so an expired date has a notice day in the past.
-      return sql`${notice} <= ${today}`;
-  }
-}
-
-/** The status today: IMPROPER outranks the dates; `expires_on` is the earlier of due date and next inspection. */
-function statusIs(status: NonNullable<ReportFilter['status']>, today: string): Condition {
-  switch (status) {
-    case 'IMPROPER':
-      return sql`equipment.improper`;
-    case 'EXPIRED':
-      return sql`not equipment.improper and equipment.expires_on < ${today}`;
-    case 'VALID':
-      return sql`not equipment.improper and equipment.expires_on >= ${today}`;
-    case 'NA':
-      return sql`not equipment.improper and equipment.expires_on is null`;
-  }
-}
 
 function range(column: string, from: string | undefined, upTo: string | undefined): Condition[] {
   const date = sql.ref(`equipment.${column}`);

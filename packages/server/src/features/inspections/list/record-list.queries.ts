@@ -5,7 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { onePage } from '../../../platform/db/one-page.ts';
 import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
-import { selectCountedInspections } from '../../dashboard/inspection-months.exported.queries.ts';
+import { selectCountedInspections } from '../months/inspection-months.exported.queries.ts';
 
 interface RecordFilter extends QueryOf<typeof listRecords> {
   /** The only company that the user may see; undefined means all. */

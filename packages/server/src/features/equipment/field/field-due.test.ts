@@ -1,8 +1,8 @@
 /** The phone's list of what needs attention, of a company that has no equipment at all. */
-import { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { expect, it } from 'vitest';
-import { useApp } from '../../testing/app.ts';
-import { registerTestEquipment } from '../../testing/equipment.ts';
+import { useApp } from '../../../testing/app.ts';
+import { registerTestEquipment } from '../../../testing/equipment.ts';
 
 const server = useApp();
 const { call } = server;

@@ -9,8 +9,8 @@ import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { notify } from '../notices/notices.service.ts';
 import { expiringNoticeMail } from './expiring-notice.mails.ts';
-import * as queries from './expiring-notice.queries.ts';
-import { findWhereEnabled } from './system-config.service.ts';
+import * as queries from './expiring-notices.queries.ts';
+import { findWhereEnabled } from '../system-config/system-config.service.ts';
 
 export interface NoticeParts {
   readonly database: Database;

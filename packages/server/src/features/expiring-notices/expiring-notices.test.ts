@@ -17,7 +17,7 @@ import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment } from '../../testing/equipment.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
 import { expiringNoticeMail } from './expiring-notice.mails.ts';
-import { expiringNoticeTasks, NOTICE_ROUND } from './expiring-notice.service.ts';
+import { expiringNoticeTasks, NOTICE_ROUND } from './expiring-notices.service.ts';
 
 const server = useApp();
 const { call } = server;

@@ -1,6 +1,6 @@
 /** The counts of equipment that triggers keep, in the shape of the pieces (docs/adr/0079-equipment-counted-once.md). */
 import { sql } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb } from '../../../platform/db/database.ts';
 
 /**
  * The counted equipment with the column names of single pieces, so that the same conditions apply. It has the stored counts and the

@@ -1,5 +1,6 @@
 /** Pieces without the due date that their product asks for: when they are, who is told, and what stays as the specification has it. */
-import { getAttention, listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { getAttention } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import {
   downloadReportExcel,
   downloadReportPdf,
@@ -11,11 +12,11 @@ import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/rep
 import { toReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
-import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
-import { useApp } from '../../testing/app.ts';
-import { registerTestEquipment } from '../../testing/equipment.ts';
-import type { PersonName } from '../../testing/people.ts';
+import { readPdf } from '../../../platform/pdf/read-pdf.testing.ts';
+import { readSheet } from '../../../platform/xlsx/sheet-reader.ts';
+import { useApp } from '../../../testing/app.ts';
+import { registerTestEquipment } from '../../../testing/equipment.ts';
+import type { PersonName } from '../../../testing/people.ts';
 
 const server = useApp();
 const { call } = server;

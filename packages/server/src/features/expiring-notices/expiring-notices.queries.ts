@@ -1,6 +1,7 @@
 /** Queries of the notice about expiring equipment, for groups, counts and recipients. */
 import { sql } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
+import { isExpired, isInNotice } from '../equipment/status/status-conditions.exported.queries.ts';
 
 /**
  * Notes the day's round for the groups whose day has reached an hour and whose round has not begun.
@@ -36,9 +37,8 @@ export async function findNoticeGroup(db: PublicDb, name: string) {
  * @param today the calendar day in the group's zone
  */
 export async function countExpiring(db: TenantDb, today: string) {
-  const expired = sql`coalesce(expires_on < ${today}, false)`;
-  // The notice day is never after its date.
-  const withinNotice = sql`coalesce(least(due_notice_date, next_inspection_notice_date) <= ${today}, false)`;
+  const expired = sql`coalesce(${isExpired(today)}, false)`;
+  const inNotice = sql`coalesce(${isInNotice(today)}, false)`;
   return db
     .selectFrom('equipment')
     .innerJoin('companies', 'companies.id', 'equipment.companyId')
@@ -46,11 +46,11 @@ export async function countExpiring(db: TenantDb, today: string) {
       'companies.id',
       'companies.name',
       sql<number>`count(*) filter (where ${expired})`.as('expired'),
-      sql<number>`count(*) filter (where ${withinNotice} and not ${expired})`.as('expiring'),
+      sql<number>`count(*) filter (where ${inNotice} and not ${expired})`.as('expiring'),
     ])
     .where('enabledTag', '=', true)
     .groupBy(['companies.id', 'companies.name'])
-    .having(sql<boolean>`bool_or(${expired} or ${withinNotice})`)
+    .having(sql<boolean>`bool_or(${expired} or ${inNotice})`)
     .orderBy('companies.id')
     .execute();
 }

@@ -1,7 +1,7 @@
 /** Updates the status columns of equipment after a change of their sources. */
-import { sql } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import { liftStatementLimit } from '../../../platform/db/statement-limit.ts';
 import { DUE_DATE, IS_DATE_CHANGED, RENEWED, RENEWED_COLUMNS } from './renewed-dates.queries.ts';
 
 /** Selects the equipment to update, which is all, or that of a product, a type or one id. */
@@ -23,6 +23,12 @@ function isInScope(scope: EquipmentScope) {
     : sql`equipment.id = ${scope.equipmentId}`;
 }
 
+/** The next inspection of equipment, beside its row of `products`, from the day of its last one. */
+const nextInspection = (lastDay: RawBuilder<unknown>) => sql`
+      next_inspection_date = ${lastDay} + products.inspection_schedule,
+      next_inspection_notice_date = ${lastDay} + products.inspection_schedule
+        - products.days_notification_next_inspection_date`;
+
 /**
  * Copies name, SKU, type and category of the product and derives the dates again. The next inspection is the day of the last one plus
  * the schedule, and a notice day is the date minus the days of notice.
@@ -41,9 +47,7 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
       no_due_date = products.is_due_date and ${DUE_DATE} is null,
       due_date = case when products.is_due_date then ${DUE_DATE} end,
       due_notice_date = case when products.is_due_date then ${DUE_DATE} - products.days_notification_due_date end,
-      next_inspection_date = last_inspection_date + products.inspection_schedule,
-      next_inspection_notice_date = last_inspection_date + products.inspection_schedule
-        - products.days_notification_next_inspection_date
+      ${nextInspection(sql`last_inspection_date`)}
     from products join inspection_types on inspection_types.id = products.inspection_type_id
     where products.id = equipment.product_id and ${isInScope(scope)}`.execute(db);
 }
@@ -85,9 +89,7 @@ async function copyLastRecords(
       improper = coalesce(inspection.improper, false) and not exists (
         select from maintenances
         where equipment_id = equipment.id and created_at > inspection.created_at and not improper),
-      next_inspection_date = inspection.created_date + products.inspection_schedule,
-      next_inspection_notice_date = inspection.created_date + products.inspection_schedule
-        - products.days_notification_next_inspection_date,
+      ${nextInspection(sql`inspection.created_date`)},
       ${RENEWED_COLUMNS},
       update_date = case when ${IS_DATE_CHANGED} then ${now}::timestamptz else target.update_date end
     from equipment as target

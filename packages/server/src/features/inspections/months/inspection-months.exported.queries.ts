@@ -1,7 +1,7 @@
 /** Keeps the inspection counts by month up to date, in the transaction that adds inspections, and adds them up. */
 import { sql, type RawBuilder } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import type { CountedInspection } from './inspection-months.queries.ts';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import type { CountedInspection } from './counted-inspection.queries.ts';
 
 const LONGEST_MONTH = 31;
 

@@ -1,5 +1,6 @@
 /** What needs attention, on random dates: the dashboard, the report with its total and files, the phone and the mail count the same. */
-import { getAttention, listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { getAttention } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import {
   downloadReportExcel,
   downloadReportPdf,
@@ -20,18 +21,18 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Tenant } from '../../platform/db/database.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
-import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
-import { useApp } from '../../testing/app.ts';
-import { emailOf } from '../../testing/people.ts';
-import { registerTestEquipment } from '../../testing/equipment.ts';
+import type { Tenant } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { readPdf } from '../../../platform/pdf/read-pdf.testing.ts';
+import { readSheet } from '../../../platform/xlsx/sheet-reader.ts';
+import { useApp } from '../../../testing/app.ts';
+import { emailOf } from '../../../testing/people.ts';
+import { registerTestEquipment } from '../../../testing/equipment.ts';
 import {
   readReportColumns,
   type ReportFilter,
   type ReportOrder,
-} from './report/inspection-report.queries.ts';
+} from '../report/inspection-report.queries.ts';
 
 const server = useApp();
 const { call } = server;

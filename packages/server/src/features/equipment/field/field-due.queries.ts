@@ -1,7 +1,7 @@
 /** Equipment that is due for work, nearest first. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
-import { NEEDS_ATTENTION } from '../equipment/attention.exported.queries.ts';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import { NEEDS_ATTENTION } from '../status/status-conditions.exported.queries.ts';
 
 export interface Position {
   readonly latitude: number;

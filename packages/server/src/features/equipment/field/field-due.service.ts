@@ -1,0 +1,31 @@
+/** The phone's list of equipment that needs attention. */
+import { statusesOn } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import type { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
+import { todayOf } from '../../../platform/context/today.ts';
+import { hasEquipment, listDue, type Position } from './field-due.queries.ts';
+
+/** Length of the list. */
+const MAX_DUE = 100;
+
+/** Equipment of the active company that is due for work, nearest first where the phone's position is known. */
+export async function readDue(
+  context: ActionContext,
+  position: Position | undefined,
+): Promise<HandlerReplyOf<typeof listFieldDue>> {
+  const today = todayOf(context);
+  const { companyId } = context.actor;
+  const { total, rows } = await listDue(context.db, {
+    companyId,
+    today,
+    position,
+    limit: MAX_DUE,
+  });
+  const items = rows.map(({ improper, dueNoticeDate, nextInspectionNoticeDate, noDueDate, ...row }) => ({
+    ...row,
+    ...statusesOn({ improper, dueNoticeDate, nextInspectionNoticeDate, ...row }, today),
+    noDueDate: noDueDate && row.dueDate === null,
+  }));
+  return { total, items, hasEquipment: total > 0 || (await hasEquipment(context.db, companyId)) };
+}
