@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import {
   NEEDS_ATTENTION,
-  statusIs,
+  STATUS_IS,
   UNCOUNTED_ATTENTION,
 } from '../equipment/status/status-conditions.exported.queries.ts';
 import { COUNTED_EQUIPMENT } from '../equipment/status/counted-equipment.exported.queries.ts';
@@ -99,9 +99,9 @@ export async function sumMonths(db: TenantDb, companyIds: RequiredCompanyIds, fr
 /** Counts equipment by status on a day, by the rules of `equipmentStatus`. */
 export async function countStatuses(db: TenantDb, companyIds: RequiredCompanyIds, today: string) {
   const { rows } = await sql<{ EXPIRED: number; IMPROPER: number; VALID: number }>`
-    select ${piecesWhere(statusIs('IMPROPER', today))} as "IMPROPER",
-      ${piecesWhere(statusIs('EXPIRED', today))} as "EXPIRED",
-      ${piecesWhere(statusIs('VALID', today))} as "VALID"
+    select ${piecesWhere(STATUS_IS.IMPROPER(today))} as "IMPROPER",
+      ${piecesWhere(STATUS_IS.EXPIRED(today))} as "EXPIRED",
+      ${piecesWhere(STATUS_IS.VALID(today))} as "VALID"
     from ${COUNTED_EQUIPMENT} where ${isOfCompany(companyIds)}`.execute(db);
   return rows[0] ?? { EXPIRED: 0, IMPROPER: 0, VALID: 0 };
 }

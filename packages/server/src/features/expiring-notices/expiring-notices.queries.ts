@@ -1,7 +1,7 @@
 /** Queries of the notice about expiring equipment, for groups, counts and recipients. */
 import { sql } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
-import { isExpired, isInNotice } from '../equipment/status/status-conditions.exported.queries.ts';
+import { A_DATE_IS } from '../equipment/status/status-conditions.exported.queries.ts';
 
 /**
  * Notes the day's round for the groups whose day has reached an hour and whose round has not begun.
@@ -37,8 +37,8 @@ export async function findNoticeGroup(db: PublicDb, name: string) {
  * @param today the calendar day in the group's zone
  */
 export async function countExpiring(db: TenantDb, today: string) {
-  const expired = sql`coalesce(${isExpired(today)}, false)`;
-  const inNotice = sql`coalesce(${isInNotice(today)}, false)`;
+  const expired = sql`coalesce(${A_DATE_IS.PAST(today)}, false)`;
+  const inNotice = sql`coalesce(${A_DATE_IS.IN_NOTICE(today)}, false)`;
   return db
     .selectFrom('equipment')
     .innerJoin('companies', 'companies.id', 'equipment.companyId')

@@ -8,9 +8,9 @@ import { limitedTo } from '../../../platform/db/one-page.ts';
 import { requireRoom } from '../../../platform/db/large-pages/page-bytes.ts';
 import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
 import {
-  expirationIs,
+  EXPIRATION_IS,
   NEEDS_ATTENTION,
-  statusIs,
+  STATUS_IS,
   UNCOUNTED_ATTENTION,
 } from '../status/status-conditions.exported.queries.ts';
 import { COUNTED_EQUIPMENT } from '../status/counted-equipment.exported.queries.ts';
@@ -86,13 +86,13 @@ function matches(filter: ReportFilter): Condition {
     ...(filter.neverInspected === true ? [sql<SqlBool>`equipment.last_inspection_at is null`] : []),
     ...(filter.attention === undefined ? [] : [NEEDS_ATTENTION[filter.attention](today)]),
     ...equals('maintenance_status', filter.maintenanceStatus),
-    ...(filter.status === undefined ? [] : [statusIs(filter.status, today)]),
+    ...(filter.status === undefined ? [] : [STATUS_IS[filter.status](today)]),
     ...(filter.dueDateExpirationStatus === undefined
       ? []
-      : [expirationIs(filter.dueDateExpirationStatus, 'due', today)]),
+      : [EXPIRATION_IS[filter.dueDateExpirationStatus]('due', today)]),
     ...(filter.lastInspectionExpirationStatus === undefined
       ? []
-      : [expirationIs(filter.lastInspectionExpirationStatus, 'next_inspection', today)]),
+      : [EXPIRATION_IS[filter.lastInspectionExpirationStatus]('next_inspection', today)]),
     ...range('created_date', filter.createFrom, filter.createUpTo),
     ...range('last_inspection_date', filter.lastInspectionFrom, filter.lastInspectionUpTo),
     ...range('last_maintenance_date', filter.lastMaintenanceFrom, filter.lastMaintenanceUpTo),

@@ -8,56 +8,42 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Past one of its dates. `expires_on` is the earlier of due date and next inspection. */
-export const isExpired = (today: string): Condition => sql`equipment.expires_on < ${today}`;
+/** Whether one of the dates is past, or within its notice or past. `expires_on` is the earlier date; a notice day is never after it. */
+export const A_DATE_IS = {
+  PAST: (today: string): Condition => sql`equipment.expires_on < ${today}`,
+  IN_NOTICE: (today: string): Condition => sql`(equipment.due_notice_date <= ${today}
+    or equipment.next_inspection_notice_date <= ${today})`,
+} as const;
 
-/** Within the notice of one of its dates, or past it, since a notice day is never after its date. */
-export const isInNotice = (today: string): Condition => sql`(equipment.due_notice_date <= ${today}
-    or equipment.next_inspection_notice_date <= ${today})`;
+/** Whether equipment has a status on a day. IMPROPER outranks the dates. */
+export const STATUS_IS: Readonly<Record<EquipmentStatus, (today: string) => Condition>> = {
+  IMPROPER: () => sql`equipment.improper`,
+  EXPIRED: (today) => sql`not equipment.improper and ${A_DATE_IS.PAST(today)}`,
+  VALID: (today) => sql`not equipment.improper and equipment.expires_on >= ${today}`,
+  NA: () => sql`not equipment.improper and equipment.expires_on is null`,
+};
 
-/** A date's expiration status today, as a range of the date and its notice day. */
-export function expirationIs(
-  filter: ExpirationFilter,
-  column: 'due' | 'next_inspection',
-  today: string,
-): Condition {
-  const date = sql.ref(`equipment.${column}_date`);
-  const notice = sql.ref(`equipment.${column}_notice_date`);
-  switch (filter) {
-    case 'NA':
-      return sql`${date} is null`;
-    case 'EXPIRED':
-      return sql`${date} < ${today}`;
-    case 'EXPIRING':
-      return sql`${date} >= ${today} and ${notice} <= ${today}`;
-    case 'VALID':
-      return sql`${notice} > ${today}`;
-    case 'EXPIRED_OR_EXPIRING':
-      // The notice day is never after the date, so an expired date has a notice day in the past.
-      return sql`${notice} <= ${today}`;
-  }
-}
+const dateOf = (column: DateColumn) => sql.ref(`equipment.${column}_date`);
+const noticeOf = (column: DateColumn) => sql.ref(`equipment.${column}_notice_date`);
+type DateColumn = 'due' | 'next_inspection';
 
-/** The status today: IMPROPER outranks the dates. */
-export function statusIs(status: EquipmentStatus, today: string): Condition {
-  switch (status) {
-    case 'IMPROPER':
-      return sql`equipment.improper`;
-    case 'EXPIRED':
-      return sql`not equipment.improper and ${isExpired(today)}`;
-    case 'VALID':
-      return sql`not equipment.improper and equipment.expires_on >= ${today}`;
-    case 'NA':
-      return sql`not equipment.improper and equipment.expires_on is null`;
-  }
-}
+/** Whether one date has an expiration status on a day, as a range of the date and its notice day. */
+export const EXPIRATION_IS: Readonly<
+  Record<ExpirationFilter, (column: DateColumn, today: string) => Condition>
+> = {
+  NA: (column) => sql`${dateOf(column)} is null`,
+  EXPIRED: (column, today) => sql`${dateOf(column)} < ${today}`,
+  EXPIRING: (column, today) => sql`${dateOf(column)} >= ${today} and ${noticeOf(column)} <= ${today}`,
+  VALID: (column, today) => sql`${noticeOf(column)} > ${today}`,
+  EXPIRED_OR_EXPIRING: (column, today) => sql`${noticeOf(column)} <= ${today}`,
+};
 
 /** Pieces of products that expire, without a due date. The words of the partial indexes of them. */
 const HAS_NO_DATE = sql`equipment.no_due_date and equipment.due_date is null`;
 
 /** By a date that it has, or because it is improper. */
 const hasOtherReason = (today: string) =>
-  sql`(equipment.improper or ${isInNotice(today)} or ${isExpired(today)})`;
+  sql`(equipment.improper or ${A_DATE_IS.IN_NOTICE(today)} or ${A_DATE_IS.PAST(today)})`;
 
 /**
  * Whether equipment needs attention on a day, by the rules of `ATTENTION_FILTERS`. Null counts as false. Reports, dashboard and the
@@ -66,9 +52,9 @@ const hasOtherReason = (today: string) =>
 export const NEEDS_ATTENTION: Readonly<Record<AttentionFilter, (today: string) => Condition>> = {
   ANY: (today) => sql`(equipment.enabled_tag and (${hasOtherReason(today)} or (${HAS_NO_DATE})))`,
   IMPROPER: () => sql`(equipment.enabled_tag and equipment.improper)`,
-  EXPIRED: (today) => sql`(equipment.enabled_tag and ${isExpired(today)})`,
+  EXPIRED: (today) => sql`(equipment.enabled_tag and ${A_DATE_IS.PAST(today)})`,
   EXPIRING: (today) =>
-    sql`(equipment.enabled_tag and equipment.expires_on >= ${today} and ${isInNotice(today)})`,
+    sql`(equipment.enabled_tag and equipment.expires_on >= ${today} and ${A_DATE_IS.IN_NOTICE(today)})`,
   UNDATED: () => sql`(equipment.enabled_tag and ${HAS_NO_DATE})`,
 };
 
