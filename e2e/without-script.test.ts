@@ -82,7 +82,7 @@ test('with script nothing of it is loaded or shown', async () => {
   await page.goto(mobcheck.url);
   await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
   expect(await page.getByText('ative o JavaScript').count()).toBe(0);
-  expect(await page.locator('#first-view').count()).toBe(0);
+  expect(await page.locator('#shell').count()).toBe(0);
   await close();
 });
 

@@ -9,10 +9,10 @@ import {
   type InlineConfig,
   type UserConfig,
 } from 'vite';
-import { firstView, firstViewFrame, landingDocuments } from './first-view.ts';
-import { lighterZod } from './lighter-zod.ts';
-import { joinedFiles } from './office-chunks.ts';
-import { serviceWorkers } from './service-workers.ts';
+import { shellHtml, shellFrame, landingDocuments } from './build/shell-html.ts';
+import { lighterZod } from './build/lighter-zod.ts';
+import { joinedFiles } from './build/office-chunks.ts';
+import { serviceWorkers } from './build/service-workers.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -88,7 +88,7 @@ export default defineConfig(async ({ command, mode }: ConfigEnv): Promise<UserCo
   const joined = isOffice ? joinedFiles(await plainOffice()) : undefined;
   return {
     ...office,
-    plugins: [...office.plugins, firstViewFrame(), firstView(), landingDocuments(), serviceWorkers()],
+    plugins: [...office.plugins, shellFrame(), shellHtml(), landingDocuments(), serviceWorkers()],
     build: {
       ...office.build,
       rolldownOptions: {

@@ -17,7 +17,7 @@ const PLATFORM_DAYS = [
   [`${WEB}office/billing/`, 'due days of the billing provider'],
   [`${WEB}office/system-config/zones.rules.ts`, 'the zones to choose from'],
   [`${WEB}gallery/`, 'examples'],
-  [`${WEB}field/shell/open-first-screen.ts`, 'reads no day, prepares a calendar'],
+  [`${WEB}field/shell/boot-screen.ts`, 'reads no day, prepares a calendar'],
   ['packages/demo/', 'the demonstration group has the default'],
   ['packages/backup/src/person/', 'a document of the installation'],
 ] as const;

@@ -158,11 +158,11 @@ export const previewReplacement = endpoint({
   ],
 });
 
-const movableEquipmentQuery = pageQuery(['lastInspection', 'extraLabel', 'product']).extend({
+const retagCandidatesQuery = pageQuery(['lastInspection', 'extraLabel', 'product']).extend({
   direction: z.enum(['asc', 'desc']).default('desc'),
 });
 
-export const listMovableEquipmentOfRequest = endpoint({
+export const listRetagCandidatesOfRequest = endpoint({
   method: 'GET',
   path: '/web/equipments/replace/:id',
   summary:
@@ -170,19 +170,19 @@ export const listMovableEquipmentOfRequest = endpoint({
   may: replacesTags,
   scope: 'tenant',
   params: idParams,
-  query: movableEquipmentQuery,
+  query: retagCandidatesQuery,
   reply: pageOf(equipmentSummary),
   errors: [PAGE_TOO_LARGE],
 });
 
-export const listMovableEquipment = endpoint({
+export const listRetagCandidates = endpoint({
   method: 'GET',
   path: '/web/equipments/replace/',
   summary:
     'Equipment of the active company that can be moved to a new tag; with `newSerial`, of the company of that tag and without its own equipment',
   may: replacesTags,
   scope: 'tenant',
-  query: movableEquipmentQuery.extend({ newSerial: tagSerial.optional() }),
+  query: retagCandidatesQuery.extend({ newSerial: tagSerial.optional() }),
   reply: pageOf(equipmentSummary),
   errors: [PAGE_TOO_LARGE],
 });

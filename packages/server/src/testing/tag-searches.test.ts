@@ -52,11 +52,11 @@ const OF_THE_PIECE: Readonly<Record<string, Search>> = {
   'quarantine.listQuarantine': async (query) =>
     total(await call('companyAdmin', listQuarantine, { query: { query } })),
   'tag-list.listTags': async (query) => total(await call('companyAdmin', listTags, { query: { query } })),
-  'tag-replacements.listMovableEquipment': async (query) =>
-    total(await call('companyAdmin', replacing.listMovableEquipment, { query: { query } })),
-  'tag-replacements.listMovableEquipmentOfRequest': async (query) =>
+  'tag-replacements.listRetagCandidates': async (query) =>
+    total(await call('companyAdmin', replacing.listRetagCandidates, { query: { query } })),
+  'tag-replacements.listRetagCandidatesOfRequest': async (query) =>
     total(
-      await call('companyAdmin', replacing.listMovableEquipmentOfRequest, {
+      await call('companyAdmin', replacing.listRetagCandidatesOfRequest, {
         params: { id: known.request },
         query: { query },
       }),

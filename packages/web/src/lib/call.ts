@@ -7,8 +7,8 @@ import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts'
 import { PASSKEY_HEADER, SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { endSession } from './ended-session.ts';
-import { fetchOrTake, hasFirstAnswers, takeArrived, USER } from './opening/first-answers.ts';
-import { noteBuild } from './opening/newer-build.ts';
+import { fetchOrTake, hasPrefetched, takeArrived, USER } from './boot/prefetch.ts';
+import { noteBuild } from './boot/newer-build.ts';
 import { requestProof } from './refusals/proof.ts';
 import { noteMissingFactor } from './refusals/missing-factor.ts';
 import { noteAnswer, noteStatus, PROXY_STATUSES } from './answers/server-answers.ts';
@@ -200,7 +200,7 @@ export async function call<E extends Endpoint>(
  * something was changed. Undefined means to be called.
  */
 export function arrivedReply<E extends Endpoint>(endpoint: E, parts: Parts = {}): ReplyOf<E> | undefined {
-  return endpoint.method === 'GET' && hasFirstAnswers()
+  return endpoint.method === 'GET' && hasPrefetched()
     ? (takeArrived(pathWithQuery(endpoint, parts), headersOf({})) as ReplyOf<E> | undefined)
     : undefined;
 }

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import { errorPhrases } from './api-error.phrases.ts';
-import { storedLanguage } from './opening/stored-language.ts';
+import { storedLanguage } from './boot/stored-language.ts';
 
 interface PhraseTree {
   [key: string]: string | PhraseTree;

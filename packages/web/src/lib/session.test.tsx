@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../testing/show.testing.tsx';
-import { askFirst } from './opening/first-answers.ts';
+import { askFirst } from './boot/prefetch.ts';
 import { openArrived, SessionProvider, useSession } from './session.tsx';
 import { handleLeaving, useUnsavedWork } from './unsaved/unsaved-work.ts';
 import {

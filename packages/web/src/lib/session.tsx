@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { arrivedUser, call } from './call.ts';
 import { ApiError } from './api-error.ts';
-import { afterFirstScreen } from './phone/first-screen.ts';
+import { afterBoot } from './phone/boot-time.ts';
 import type { PhoneOwner } from './phone/phone-database.ts';
 import { handleSessionEnd } from './ended-session.ts';
 import { handleMissingFactor } from './refusals/missing-factor.ts';
@@ -297,7 +297,7 @@ export function SessionProvider(props: SessionStart & { readonly children: React
       refresh,
       start: async () => {
         if (!arrived) {
-          await (opened ? afterFirstScreen() : openKept(accounts).then((kept) => kept && show(kept)));
+          await (opened ? afterBoot() : openKept(accounts).then((kept) => kept && show(kept)));
           await load(NO_ANSWER_AFTER_MS);
         }
       },

@@ -7,28 +7,28 @@ import { insideTenant } from '../../platform/db/tenants.ts';
 import { copyCategories } from '../categories/copied-categories.exported.queries.ts';
 import { lockCompanies, lockCompany } from '../companies/companies.exported.queries.ts';
 import { recountInspections } from '../inspections/months/inspection-months.exported.queries.ts';
-import { handOverDocumentCodes, movedDocuments } from '../documents/moved-documents.exported.queries.ts';
+import { handOverDocumentCodes, movedDocuments } from '../documents/company-move.exported.queries.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
 import {
   lockEquipmentOf,
   movedEquipment,
   movedSnapshots,
-} from '../equipment/moved-equipment.exported.queries.ts';
+} from '../equipment/company-move.exported.queries.ts';
 import {
   movedImportRows,
   movedImports,
   movedProductSpellings,
-} from '../imports/stored/moved-imports.exported.queries.ts';
+} from '../imports/stored/company-move.exported.queries.ts';
 import { copyTypes } from '../inspection-types/copied-types.exported.queries.ts';
-import { movedInspections, movedMaintenances } from '../inspections/moved-records.exported.queries.ts';
-import { movedLabelBatches } from '../labels/moved-label-batches.exported.queries.ts';
-import { forgetPhones } from '../phones/moved-phones.exported.queries.ts';
-import { movedPhotos } from '../photos/moved-photos.exported.queries.ts';
+import { movedInspections, movedMaintenances } from '../inspections/company-move.exported.queries.ts';
+import { movedLabelBatches } from '../labels/company-move.exported.queries.ts';
+import { forgetPhones } from '../phones/company-move.exported.queries.ts';
+import { movedPhotos } from '../photos/company-move.exported.queries.ts';
 import { copyProducts, lockProductsForShare } from '../products/copied-products.exported.queries.ts';
-import { movedQuarantine } from '../quarantine/moved-quarantine.exported.queries.ts';
-import { movedOrderLines, movedOrders } from '../service-orders/moved-orders.exported.queries.ts';
-import { movedTagReplacements } from '../tag-replacements/moved-tag-replacements.exported.queries.ts';
-import { handOverSerials, movedTags } from '../tags/moved-tags.exported.queries.ts';
+import { movedQuarantine } from '../quarantine/company-move.exported.queries.ts';
+import { movedOrderLines, movedOrders } from '../service-orders/company-move.exported.queries.ts';
+import { movedTagReplacements } from '../tag-replacements/company-move.exported.queries.ts';
+import { handOverSerials, movedTags } from '../tags/company-move.exported.queries.ts';
 import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
 import { findMovingCatalogue, findTargetCatalogue, withTypes } from './counterparts.queries.ts';
 import { findCounterparts } from './counterparts.rules.ts';

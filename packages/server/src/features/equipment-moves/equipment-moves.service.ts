@@ -16,7 +16,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { findCompany, lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import { findSummary, insertSnapshots, lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
-import { placeEquipment } from '../equipment/placed-equipment.exported.queries.ts';
+import { moveToCompany } from '../equipment/equipment-move.exported.queries.ts';
 import { listPhotosOfEquipment } from '../inspections/record-photos.exported.queries.ts';
 import { handOverPhotos } from '../photos/photos.service.ts';
 import { findOpenOrderWith } from '../service-orders/open-order.exported.queries.ts';
@@ -146,7 +146,7 @@ export async function moveEquipment(
   const source = requireFound(await findCompany(db, piece.companyId));
   const unitAfter = unit ?? piece.unit;
   await giveTagsToCompany(db, piece.id, { companyId, updateDate: now });
-  await placeEquipment(db, piece.id, { companyId, unit: unitAfter, updateDate: now });
+  await moveToCompany(db, piece.id, { companyId, unit: unitAfter, updateDate: now });
   await handOverPhotos(db, await listPhotosOfEquipment(db, piece.id), companyId);
   const changes: SnapshotChange[] = [
     { field: 'company', name: '', before: source.name, after: target.name },

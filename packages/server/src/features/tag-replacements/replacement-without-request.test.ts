@@ -1,7 +1,7 @@
 /** Tests of replacements without a request: preview and replacement. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
-  listMovableEquipment,
+  listRetagCandidates,
   listTagReplacements,
   previewReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
@@ -161,7 +161,7 @@ it('the list of equipment is of the new tag’s company, without its own equipme
   ];
   const own = await registerTestEquipment(server, { body: { extraLabel } });
   const listIds = async (who: PersonName, newSerial?: string) => {
-    const response = await call(who, listMovableEquipment, { query: { query: extraLabel, newSerial } });
+    const response = await call(who, listRetagCandidates, { query: { query: extraLabel, newSerial } });
     return response.status === 200 ? response.value.items.map(({ id }) => id) : response.status;
   };
   expect(await listIds('groupAdmin', theirs.serial)).toEqual([next.id]);

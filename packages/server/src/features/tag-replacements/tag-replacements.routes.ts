@@ -21,11 +21,13 @@ export function tagReplacementsRoutes(implement: Implement): void {
 
   implement(contract.suggestReplacement, async (context) => sides.readSides(context, context.params.id));
 
-  implement(contract.listMovableEquipmentOfRequest, async (context) =>
-    sides.readMovableOfRequest(context, context.params.id, context.query),
+  implement(contract.listRetagCandidatesOfRequest, async (context) =>
+    sides.readRetagCandidatesOfRequest(context, context.params.id, context.query),
   );
 
-  implement(contract.listMovableEquipment, async (context) => sides.readMovable(context, context.query));
+  implement(contract.listRetagCandidates, async (context) =>
+    sides.readRetagCandidates(context, context.query),
+  );
 
   implement(contract.previewReplacement, async (context) =>
     sides.previewReplacement(context, {

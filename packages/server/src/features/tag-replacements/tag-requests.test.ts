@@ -376,13 +376,13 @@ describe('GET /web/equipments/replace/ and …/{id}', () => {
     const id = newId();
     await requestReplacement(piece.serial, null, 'operator', id);
     const query = { query: mark.toLowerCase() };
-    const own = await call('operator', contract.listMovableEquipmentOfRequest, { params: { id }, query });
+    const own = await call('operator', contract.listRetagCandidatesOfRequest, { params: { id }, query });
     expect([own.value.total, own.value.items.map((item) => item.id)]).toEqual([2, [third.id, second.id]]);
-    const all = await call('operator', contract.listMovableEquipment, {
+    const all = await call('operator', contract.listRetagCandidates, {
       query: { ...query, field: 'extraLabel', direction: 'asc', pageSize: 2, page: 2 },
     });
     expect([all.value.total, all.value.items.map((item) => item.id)]).toEqual([3, [third.id]]);
-    const theirs = await call('siblingAdmin', contract.listMovableEquipmentOfRequest, {
+    const theirs = await call('siblingAdmin', contract.listRetagCandidatesOfRequest, {
       params: { id },
       query,
     });

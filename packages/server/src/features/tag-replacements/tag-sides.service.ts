@@ -1,8 +1,8 @@
 /** Previews of a replacement, with the equipment of both tags and the equipment that can move to the new tag. */
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
-  listMovableEquipment,
-  listMovableEquipmentOfRequest,
+  listRetagCandidates,
+  listRetagCandidatesOfRequest,
   suggestReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
@@ -12,8 +12,8 @@ import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import {
   readEquipment,
   readMostSimilar,
-  readMovableEquipment,
-} from '../equipment/movable-equipment.service.ts';
+  presentRetagCandidates,
+} from '../equipment/retag-candidates.service.ts';
 import { isFree } from '../tags/tags.service.ts';
 import {
   checkNewTag,
@@ -99,25 +99,25 @@ export async function previewReplacement(
 }
 
 /** Lists equipment of the request's company, except that on the new tag. */
-export async function readMovableOfRequest(
+export async function readRetagCandidatesOfRequest(
   context: ActionContext,
   id: string,
-  filter: QueryOf<typeof listMovableEquipmentOfRequest>,
+  filter: QueryOf<typeof listRetagCandidatesOfRequest>,
 ) {
   const { newSerial, companyId } = await requireOpenRequest(context, id);
   const newTag = await findTag(context.db, newSerial);
-  return readMovableEquipment(context, { ...filter, companyId, exceptId: newTag?.equipmentId ?? null });
+  return presentRetagCandidates(context, { ...filter, companyId, exceptId: newTag?.equipmentId ?? null });
 }
 
 /** Lists equipment of the active company. With a new serial, lists equipment of that tag's company, except that on the tag. */
-export async function readMovable(
+export async function readRetagCandidates(
   context: ActionContext,
-  { newSerial, ...filter }: QueryOf<typeof listMovableEquipment>,
+  { newSerial, ...filter }: QueryOf<typeof listRetagCandidates>,
 ) {
   const tag = newSerial === undefined ? undefined : await findTag(context.db, newSerial);
   const { companyId, equipmentId } =
     tag === undefined
       ? { companyId: context.actor.companyId, equipmentId: null }
       : requireVisible(context, tag);
-  return readMovableEquipment(context, { ...filter, companyId, exceptId: equipmentId });
+  return presentRetagCandidates(context, { ...filter, companyId, exceptId: equipmentId });
 }

@@ -2,7 +2,7 @@
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { MAX_LIST_BYTES } from '@mobcheck/contract/kernel/page.ts';
-import { listMovableEquipment } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import { listRetagCandidates } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../app.ts';
 import { registerTestEquipment } from '../equipment.ts';
@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 
 describe.each([
-  ['GET /web/equipments/', listEquipment as unknown as typeof listMovableEquipment],
-  ['GET /web/equipments/replace/', listMovableEquipment],
+  ['GET /web/equipments/', listEquipment as unknown as typeof listRetagCandidates],
+  ['GET /web/equipments/replace/', listRetagCandidates],
 ])('%s', (_, list) => {
   it('413 PAGE_TOO_LARGE for a page without room; ten rows have room', async () => {
     const { status, problem } = await call('companyAdmin', list, { query: { pageSize: 1000 } });

@@ -1,7 +1,7 @@
 /** Keeps the phone's copy up to date while the field app is open, and shows the changes. */
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
-import { FIRST_SCREEN_MS } from '../../lib/phone/first-screen.ts';
+import { FIRST_SCREEN_MS } from '../../lib/phone/boot-time.ts';
 import { useUser } from '../../lib/session.tsx';
 import { onOutboxChange } from '../outbox/outbox-changes.ts';
 import { PHONE_ENDPOINTS } from './answer-from-phone.ts';

@@ -1,7 +1,7 @@
 /** Keeps the outbox of the signed-in user before the screens, and its sender running while the application is open. */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { endSession } from '../../lib/ended-session.ts';
-import { FIRST_SCREEN_MS } from '../../lib/phone/first-screen.ts';
+import { FIRST_SCREEN_MS } from '../../lib/phone/boot-time.ts';
 import { onServerAnswers, serverAnswers } from '../../lib/answers/server-answers.ts';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';

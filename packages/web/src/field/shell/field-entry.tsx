@@ -1,20 +1,20 @@
 /** Entry of the field app (`/field`). */
 import { closeAccount, findAccount, keepAccount } from '../../lib/phone/phone-accounts.ts';
-import { afterFirstScreen } from '../../lib/phone/first-screen.ts';
+import { afterBoot } from '../../lib/phone/boot-time.ts';
 import { mount } from '../../ui/app/mount.tsx';
 import './sunlight.css';
 import { Field } from './field.tsx';
 import { keepInstallOffer } from './install-offer.tsx';
 import { keepApplication } from './kept-application.ts';
-import { openFirstScreen } from './open-first-screen.ts';
+import { openBootScreen } from './boot-screen.ts';
 
 const accounts = { find: findAccount, keep: keepAccount, close: closeAccount };
 keepInstallOffer();
-void openFirstScreen(accounts).then((opened) => mount(<Field />, { accounts, opened }));
+void openBootScreen(accounts).then((opened) => mount(<Field />, { accounts, opened }));
 
 // The sources of a developer change all the time, so they are not kept.
 if (import.meta.env.PROD) {
   // Not before the page itself is there, since both load the same files over the same connection, and a slow phone is busy.
-  const keep = () => afterFirstScreen().then(keepApplication);
+  const keep = () => afterBoot().then(keepApplication);
   addEventListener('load', () => void keep().catch(() => undefined), { once: true });
 }

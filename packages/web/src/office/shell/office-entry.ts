@@ -1,9 +1,9 @@
 /** Small entry of the office (`/`). It chooses the document's words and requests all data of the address at once. */
-import { storedLanguage } from '../../lib/opening/stored-language.ts';
+import { storedLanguage } from '../../lib/boot/stored-language.ts';
 import { sessionHeaders, storedSession, tabCompany } from '../../lib/tab-session.ts';
-import { showFirstWords } from '../../lib/opening/first-view.ts';
-import { askFirst } from '../../lib/opening/first-answers.ts';
-import { firstCalls, firstWords, loadFirst } from './first-view.rules.ts';
+import { showFirstWords } from '../../lib/boot/shell-html.ts';
+import { askFirst } from '../../lib/boot/prefetch.ts';
+import { firstCalls, firstWords, loadFirst } from './boot-requests.rules.ts';
 
 const [path, search] = location.hash.replace(/^#/, '').split('?');
 const session = storedSession();

@@ -16,7 +16,7 @@ import { FailedScreen } from '../../ui/app/failed-screen.tsx';
 import { LeaveGuard } from '../../ui/form/unsaved/leave-guard.tsx';
 import { withNetworkError } from '../../ui/app/lazy-screen.ts';
 import { RouterRoot } from '../../ui/app/router-provider.tsx';
-import { loadShell } from './first-view.rules.ts';
+import { loadShell } from './boot-requests.rules.ts';
 import { type OfficePage, pageAt } from './page.ts';
 import { pagesOf } from './pages.ts';
 import { PagesContext, useTitleOfPage } from './use-pages.ts';

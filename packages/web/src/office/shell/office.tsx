@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { notifyError } from '../../ui/feedback/notify.tsx';
 import { OutageState } from '../../ui/feedback/outage.tsx';
 import { FullScreenLoading } from '../../ui/feedback/states.tsx';
-import { loadLanding, loadLogin, loadRouter } from './first-view.rules.ts';
+import { loadLanding, loadLogin, loadRouter } from './boot-requests.rules.ts';
 import { rememberInitialRoute, takeInitialRoute } from './initial-route.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import { PublicFrame } from './public-frame.tsx';

@@ -31,7 +31,7 @@ import {
   loadOrders,
   loadStart,
   loadTags,
-} from './first-view.rules.ts';
+} from './boot-requests.rules.ts';
 import type { OfficePage } from './page.ts';
 
 const PAGES: readonly OfficePage[] = [

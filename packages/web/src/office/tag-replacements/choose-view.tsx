@@ -7,7 +7,7 @@ import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { EquipmentChoices } from '../../domain/equipment/equipment-choices.tsx';
 import { useUser } from '../../lib/session.tsx';
 import classes from './replacement-dialog.module.css';
-import { movableEquipmentQuery, type ReplacementSubject } from './tag-replacements.api.ts';
+import { retagCandidatesQuery, type ReplacementSubject } from './tag-replacements.api.ts';
 
 const PAGE_SIZE = 20;
 /** Rows listed at most; further ones are found by typing. */
@@ -24,7 +24,7 @@ export function ChooseView(props: {
   const [query, setQuery] = useState('');
   const [size, setSize] = useState(PAGE_SIZE);
   const [pickedEquipment, setPicked] = useState(props.chosenEquipment);
-  const candidates = useQuery(movableEquipmentQuery(props.request, query, size));
+  const candidates = useQuery(retagCandidatesQuery(props.request, query, size));
   const { items = [], total = 0 } = candidates.data ?? {};
   // A choice that the search has hidden cannot be confirmed.
   const visibleChoice = items.find(({ id }) => id === pickedEquipment?.id);

@@ -2,8 +2,8 @@
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   dismissTagReplacement,
-  listMovableEquipment,
-  listMovableEquipmentOfRequest,
+  listRetagCandidates,
+  listRetagCandidatesOfRequest,
   listTagReplacements,
   previewReplacement,
   replaceTag,
@@ -20,8 +20,8 @@ import type { TwoSerials } from './replacement.rules.ts';
 const DIALOG_QUERIES = [
   previewReplacement,
   suggestReplacement,
-  listMovableEquipment,
-  listMovableEquipmentOfRequest,
+  listRetagCandidates,
+  listRetagCandidatesOfRequest,
 ];
 
 /** The subject of the dialog, a request from the field or, with id null, a replacement that the office starts itself. */
@@ -46,16 +46,16 @@ export function sidesQuery({ id, tagSerialNumber, equipmentOldSerialNumber }: Re
 }
 
 /** Equipment that can be moved to the new tag, the most recently inspected first. */
-export function movableEquipmentQuery(
+export function retagCandidatesQuery(
   { id, tagSerialNumber }: ReplacementSubject,
   query: string,
   pageSize: number,
 ) {
   return id === null
-    ? tableQueryOf(listMovableEquipment, {
+    ? tableQueryOf(listRetagCandidates, {
         query: { query, pageSize, newSerial: tagSerialNumber },
       })
-    : tableQueryOf(listMovableEquipmentOfRequest, {
+    : tableQueryOf(listRetagCandidatesOfRequest, {
         params: { id },
         query: { query, pageSize },
       });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SessionProvider, type SessionStart } from '../../lib/session.tsx';
 import { ScreenBoundary } from '../feedback/error-boundary.tsx';
-import { endFirstView } from '../../lib/opening/first-view.ts';
+import { removeShell } from '../../lib/boot/shell-html.ts';
 import { UiProvider } from './ui-provider.tsx';
 
 /** @param session the part of it that the device keeps */
@@ -12,7 +12,7 @@ export function mount(app: ReactNode, session: SessionStart = {}): void {
   if (!container) {
     throw new Error('the page has no #app');
   }
-  endFirstView(container);
+  removeShell(container);
   createRoot(container).render(
     <UiProvider>
       <ScreenBoundary>

@@ -3,7 +3,7 @@ import { Button, Loader, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { isOutage } from '../../lib/connection/outage.ts';
-import { STARTING } from '../../lib/opening/first-view.ts';
+import { STARTING } from '../../lib/boot/shell-html.ts';
 import { useUiPhrases } from '../ui.phrases.ts';
 import { OutageLine, OutageState } from './outage.tsx';
 import classes from './states.module.css';

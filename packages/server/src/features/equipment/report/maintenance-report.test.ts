@@ -15,12 +15,12 @@ const NOW = new Date('2026-06-02T02:30:00Z');
 
 type Query = z.input<typeof contract.listEquipment.query>;
 
-/** @param firstAnswer to the first question of conformity */
-async function maintain(who: PersonName, piece: TestEquipment, createdAt: string, firstAnswer = 'YES') {
+/** @param prefetched to the first question of conformity */
+async function maintain(who: PersonName, piece: TestEquipment, createdAt: string, prefetched = 'YES') {
   const questions = piece.checklist.maintenanceQuestions;
   const first = questions.find(({ type, reports }) => type !== 'TEXT' && reports === 'CONFORMITY')?.id;
   const answers = conformingAnswers(questions).map((item) =>
-    item.questionId === first ? { ...item, answer: firstAnswer } : item,
+    item.questionId === first ? { ...item, answer: prefetched } : item,
   );
   const body = { tagSerialNumber: piece.serial, createdAt, answers };
   const { status } = await call(who, putMaintenance, { params: { id: systemIds.newId() }, body });

@@ -11,7 +11,7 @@ import { newOrderLink } from '../../../domain/order/new-order-link.ts';
 import { chosenLabelsLink } from '../../../domain/tag/chosen-labels-link.ts';
 import { useMay } from '../../../lib/session.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
-import { MoveButton } from '../move/move-button.tsx';
+import { RelocateButton } from '../relocate/relocate-button.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import { ExportButtons } from './export-buttons.tsx';
 
@@ -47,7 +47,7 @@ export default function ChosenActs<Row extends ReportRow>(props: {
           {t('printLabels')}
         </Button>
       )}
-      {mayMove && <MoveButton selection={selection} rows={rows} />}
+      {mayMove && <RelocateButton selection={selection} rows={rows} />}
       <ExportButtons report={report} search={search} serials={serials} />
     </>
   );

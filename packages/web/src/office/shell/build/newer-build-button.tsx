@@ -1,7 +1,7 @@
 /** The quiet notice in the header that this tab is of a former build: its button loads the new one, never over typed work. */
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useHasNewerBuild } from '../../../lib/opening/newer-build.ts';
+import { useHasNewerBuild } from '../../../lib/boot/newer-build.ts';
 import { mayLeave } from '../../../lib/unsaved/unsaved-work.ts';
 import { useBuildPhrases } from './build.phrases.ts';
 import classes from './build.module.css';

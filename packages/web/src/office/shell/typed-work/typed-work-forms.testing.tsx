@@ -23,7 +23,7 @@ import { CustomAnswersDialog } from '../../inspection-types/custom-answers-dialo
 import { ChosenLabels } from '../../labels/chosen-labels-dialog.tsx';
 import { LabelDialog } from '../../labels/label-dialog.tsx';
 import { OtherTagView } from '../../quarantine/other-tag-view.tsx';
-import { MoveButton } from '../../equipment/move/move-button.tsx';
+import { RelocateButton } from '../../equipment/relocate/relocate-button.tsx';
 import { QuarantineDialog } from '../../quarantine/quarantine-dialog.tsx';
 import { ReplaceTagDialog } from '../../tag-production/replace-tag-dialog.tsx';
 import { SendDialog } from '../../tag-production/send-dialog.tsx';
@@ -76,7 +76,7 @@ const ONE_ORDER = {
 const ONE_PIECE = {
   chosen: [{ tagSerialNumber: '0123456789AB', unit: '' }],
   labelOf: () => 'Extintor',
-} as unknown as Parameters<typeof MoveButton>[0]['selection'];
+} as unknown as Parameters<typeof RelocateButton>[0]['selection'];
 export const RECORD = {
   id: 'r',
   kind: 'inspection',
@@ -228,8 +228,8 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'where pieces are moved',
-    file: 'office/equipment/move/move-dialog.tsx',
-    show: () => <MoveButton selection={ONE_PIECE} rows={[]} />,
+    file: 'office/equipment/relocate/relocate-dialog.tsx',
+    show: () => <RelocateButton selection={ONE_PIECE} rows={[]} />,
     open: press('Mover'),
     field: async () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Nova unidade/ }),
   },

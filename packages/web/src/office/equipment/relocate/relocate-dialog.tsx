@@ -7,14 +7,14 @@ import { leaveFor } from '../../../lib/unsaved/unsaved-work.ts';
 import { passOn } from '../../../ui/form/entity/pass-on.ts';
 import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { ActOnRows } from '../../../ui/table/act-on-rows.tsx';
-import { useMovePieces } from './move-pieces.api.ts';
-import { useMovePiecesPhrases } from './move-pieces.phrases.ts';
-import { unitsOf } from './moved-piece.rules.ts';
-import { checkPlace, NOWHERE } from './place.rules.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { useRelocate } from './relocate.api.ts';
+import { useRelocatePhrases } from './relocate.phrases.ts';
+import { unitsOf } from './relocated-equipment.rules.ts';
+import { checkTarget, NOWHERE } from './target.rules.ts';
+import { TargetFields } from './target-fields.tsx';
 import { useWayBack } from './use-way-back.ts';
 
-export default function MoveDialog<Row extends ReportRow>(props: {
+export default function RelocateDialog<Row extends ReportRow>(props: {
   pieces: readonly Row[];
   labelOf: (row: Row) => string;
   /** The rows of the page. With the chosen pieces they supply the offered units, and any other can be typed. */
@@ -22,15 +22,15 @@ export default function MoveDialog<Row extends ReportRow>(props: {
   onTried: (failed: readonly Row[]) => void;
   onClose: () => void;
 }) {
-  const t = useMovePiecesPhrases();
+  const t = useRelocatePhrases();
   const { pieces, labelOf, onClose } = props;
   const { companies } = useCompanies();
   const mayLeaveCompany = useMay(movesEquipment) && companies.length > 1;
-  const { toUnit, toCompany, renew } = useMovePieces();
+  const { toUnit, toCompany, renew } = useRelocate();
   const { note, wayBack } = useWayBack(renew);
   const form = useEntityForm({
     initialDraft: NOWHERE,
-    check: checkPlace,
+    check: checkTarget,
     t,
     // The dialog moves the pieces one by one.
     save: passOn<string>(),
@@ -71,7 +71,7 @@ export default function MoveDialog<Row extends ReportRow>(props: {
       onClose={onClose}
       onLeave={() => void leaveFor(onClose)}
     >
-      <PlaceFields
+      <TargetFields
         form={form}
         units={unitsOf([...pieces, ...props.rows])}
         companies={mayLeaveCompany ? companies : []}

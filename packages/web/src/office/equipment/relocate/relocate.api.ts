@@ -4,7 +4,7 @@ import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equi
 import { call } from '../../../lib/call.ts';
 import { useRenew } from '../../../lib/query.ts';
 import { EQUIPMENT_QUERIES } from '../form/equipment-form.api.ts';
-import { inUnit } from './moved-piece.rules.ts';
+import { inUnit } from './relocated-equipment.rules.ts';
 
 /** Returns a piece to where it was. @throws MOVED_ON when it has gone somewhere else since, ApiError */
 export type WayBack = () => Promise<void>;
@@ -57,7 +57,7 @@ async function toCompany(serial: string, companyId: string, unit: string): Promi
 }
 
 /** `renew` refetches the lists of equipment after the last piece. */
-export function useMovePieces() {
+export function useRelocate() {
   const renew = useRenew();
   return { toUnit, toCompany, renew: () => void renew(EQUIPMENT_QUERIES) };
 }

@@ -5,18 +5,18 @@ import { optionalText, requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { z } from 'zod';
 import { checkBody, type CheckResult } from '../../../ui/form/entity/entity-form.rules.ts';
 
-export interface PlaceDraft {
+export interface TargetDraft {
   readonly kind: 'unit' | 'company';
   readonly unit: string;
   /** Only of another company. */
   readonly companyId: string | null;
 }
 
-export const NOWHERE: PlaceDraft = { kind: 'unit', unit: '', companyId: null };
+export const NOWHERE: TargetDraft = { kind: 'unit', unit: '', companyId: null };
 
 const otherUnit = z.object({ unit: requiredText(MAX_UNIT_LENGTH) });
 const otherCompany = z.object({ companyId: uuid, unit: optionalText(MAX_UNIT_LENGTH) });
 
-export function checkPlace(draft: PlaceDraft): CheckResult<{ readonly unit: string }> {
+export function checkTarget(draft: TargetDraft): CheckResult<{ readonly unit: string }> {
   return checkBody(draft.kind === 'unit' ? otherUnit : otherCompany, draft);
 }

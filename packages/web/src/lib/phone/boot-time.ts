@@ -4,6 +4,6 @@
 export const FIRST_SCREEN_MS = 500;
 
 /** Resolves when work may begin that the first screen does not need. */
-export function afterFirstScreen(): Promise<void> {
+export function afterBoot(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS));
 }

@@ -8,7 +8,7 @@ import { makeQueryClient } from '../../../lib/query.ts';
 import { forgetUnsavedWork, hasUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { show } from '../../../testing/show.testing.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
-import { MoveButton } from './move-button.tsx';
+import { RelocateButton } from './relocate-button.tsx';
 
 let mayLeaveCompany = false;
 vi.mock('../../../lib/session.tsx', () => ({ useMay: () => mayLeaveCompany }));
@@ -114,7 +114,7 @@ function showChosen(serials: readonly string[]) {
   } as unknown as RowSelection<ReportRow>;
   return show(
     <QueryClientProvider client={makeQueryClient()}>
-      <MoveButton selection={selection} rows={rows} />
+      <RelocateButton selection={selection} rows={rows} />
     </QueryClientProvider>,
   );
 }

@@ -10,7 +10,7 @@ import {
   loadRouter,
   loadShell,
   loadStart,
-} from './first-view.rules.ts';
+} from './boot-requests.rules.ts';
 
 const STRANGER = { path: '/', hasSearch: false, isSignedIn: false, language: 'pt' } as const;
 const USER = { companyGroup: 'g', companyId: 'c', mustSetUpSecondFactor: false };

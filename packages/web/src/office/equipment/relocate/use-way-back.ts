@@ -2,12 +2,12 @@
 import { useRef } from 'react';
 import { notifySuccess, notifyUntilClosed } from '../../../ui/feedback/notify.tsx';
 import { ABOUT_ROWS } from '../../../ui/table/act-on-rows.tsx';
-import { MOVED_ON, type WayBack } from './move-pieces.api.ts';
-import { useMovePiecesPhrases } from './move-pieces.phrases.ts';
+import { MOVED_ON, type WayBack } from './relocate.api.ts';
+import { useRelocatePhrases } from './relocate.phrases.ts';
 
 /** @param renew refetches the lists of equipment */
 export function useWayBack(renew: () => void) {
-  const t = useMovePiecesPhrases();
+  const t = useRelocatePhrases();
   const moved = useRef<{ readonly name: string; readonly goBack: WayBack }[]>([]);
   const undo = async () => {
     const failures: string[] = [];

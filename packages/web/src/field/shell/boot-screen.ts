@@ -22,7 +22,7 @@ async function openPerson(accounts: KeptAccounts): Promise<LoggedUser | undefine
  * screen's modules.
  * @returns undefined when no person is kept, or not in time
  */
-export async function openFirstScreen(accounts: KeptAccounts): Promise<LoggedUser | undefined> {
+export async function openBootScreen(accounts: KeptAccounts): Promise<LoggedUser | undefined> {
   if (storedSession() === null) {
     return undefined;
   }

@@ -1,6 +1,6 @@
 /** The first view of an address, and its first requests. Imports no page, to keep the entry small. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
-import type { FirstUser } from '../../lib/opening/first-answers.ts';
+import type { FirstUser } from '../../lib/boot/prefetch.ts';
 
 /** How the office is opened. */
 export interface Visit {

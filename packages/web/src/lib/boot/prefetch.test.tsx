@@ -1,7 +1,7 @@
 /** What the entry asks for before the application is there: taken once, by the same session and company, and never old. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionHeaders } from '../tab-session.ts';
-import { askFirst, fetchOrTake, takeArrived } from './first-answers.ts';
+import { askFirst, fetchOrTake, takeArrived } from './prefetch.ts';
 
 const USER = {
   companyGroup: 'g',

@@ -21,7 +21,7 @@ export const USER = '/web/logged-user/';
 /** An answer that nobody has taken for so long is asked for again. */
 const KEPT_MS = 30_000;
 
-interface FirstAnswer {
+interface Prefetch {
   readonly headers: string;
   readonly answer: Promise<Response>;
   readonly askedAt: number;
@@ -29,7 +29,7 @@ interface FirstAnswer {
   arrived?: string;
 }
 
-const answers = new Map<string, FirstAnswer>();
+const answers = new Map<string, Prefetch>();
 
 /** Two requests with the same headers have the same session and company. */
 function headersText(headers: Headers): string {
@@ -67,7 +67,7 @@ function ask(
     }
     return response;
   });
-  const first: FirstAnswer = { headers: headersText(headers), answer, askedAt: performance.now() };
+  const first: Prefetch = { headers: headersText(headers), answer, askedAt: performance.now() };
   answers.set(url, first);
   // The caller asks again after a failure.
   return answer.catch(noAnswer);
@@ -104,14 +104,14 @@ function orAborted<T>(answer: Promise<T>, signal: AbortSignal | null | undefined
 }
 
 /** Returns the answer that the entry asked for with the same address, session and company, and not long ago. */
-function sameAnswer(url: string, headers: Headers): FirstAnswer | undefined {
+function sameAnswer(url: string, headers: Headers): Prefetch | undefined {
   const first = answers.get(url);
   const isSame = first?.headers === headersText(headers) && performance.now() - first.askedAt < KEPT_MS;
   return isSame ? first : undefined;
 }
 
 /** Whether there may be an answer to take. */
-export function hasFirstAnswers(): boolean {
+export function hasPrefetched(): boolean {
   return answers.size > 0;
 }
 

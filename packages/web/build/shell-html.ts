@@ -5,8 +5,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type * as Landing from './landing-html.ts';
 
 /** What both documents begin with, around the words of each. */
-const FRAME = readFileSync(new URL('first-view.html', import.meta.url), 'utf8').trimEnd();
-const WORDS = /<first-view name="([^"]+)">\s*(.*?)\s*<\/first-view>/s;
+const FRAME = readFileSync(new URL('shell.html', import.meta.url), 'utf8').trimEnd();
+const WORDS = /<shell-words name="([^"]+)">\s*(.*?)\s*<\/shell-words>/s;
 
 /**
  * Loads the public home's HTML when a document needs it. An import would make its texts a part of Vite's configuration: a change of one
@@ -26,9 +26,9 @@ const framed = (name: string, words: string) =>
   FRAME.replace('__NAME__', () => name).replace('__WORDS__', () => words);
 
 /** Puts the frame around the words of a document's first view. */
-export function firstViewFrame(): Plugin {
+export function shellFrame(): Plugin {
   return {
-    name: 'first-view-frame',
+    name: 'shell-frame',
     transformIndexHtml: {
       order: 'pre',
       handler: async (html) => {
@@ -100,14 +100,14 @@ function startLinks(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
  * The document of the office lets its small entry run before the first paint. In that of the field application, whose script is one, the
  * styles come after the first view: they hold back what follows them, and the script, but not what is before.
  */
-export function firstView(): Plugin {
+export function shellHtml(): Plugin {
   return {
-    name: 'first-view',
+    name: 'shell-html',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        if (!html.includes('id="first-view"')) {
+        if (!html.includes('id="shell"')) {
           return html;
         }
         const styles = html.match(STYLES) ?? [];

@@ -6,10 +6,10 @@ import { lazyDialog } from '../../../ui/app/lazy-part.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { useReportPhrases } from '../report.phrases.ts';
 
-const MoveDialog = lazyDialog(() => import('./move-dialog.tsx'));
+const RelocateDialog = lazyDialog(() => import('./relocate-dialog.tsx'));
 
 /** @param props.rows those of the page, whose units are offered */
-export function MoveButton<Row extends ReportRow>(props: {
+export function RelocateButton<Row extends ReportRow>(props: {
   selection: RowSelection<Row>;
   rows: readonly Row[];
 }) {
@@ -24,7 +24,7 @@ export function MoveButton<Row extends ReportRow>(props: {
       </Button>
       <Suspense>
         {asked && (
-          <MoveDialog
+          <RelocateDialog
             pieces={asked}
             labelOf={selection.labelOf as (row: ReportRow) => string}
             rows={rows}

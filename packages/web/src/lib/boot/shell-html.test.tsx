@@ -1,14 +1,14 @@
 /** The document's first view: which words it shows, and when the application takes its place. */
 import { beforeEach, expect, test } from 'vitest';
-import { endFirstView, showFirstWords } from './first-view.ts';
+import { removeShell, showFirstWords } from './shell-html.ts';
 
-const view = () => document.querySelector<HTMLElement>('#first-view');
+const view = () => document.querySelector<HTMLElement>('#shell');
 const container = () => document.querySelector('#app') ?? expect.fail('no container');
 
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = `<div id="app"></div>
-    <div id="first-view"><p data-first-words="landing"></p><p data-first-words="opening" hidden></p></div>`;
+    <div id="shell"><p data-first-words="landing"></p><p data-first-words="opening" hidden></p></div>`;
 });
 
 test('only the words that were asked for are shown', () => {
@@ -26,7 +26,7 @@ test('it has the colour scheme that was chosen, whatever the device prefers', ()
 });
 
 test('the words of a page stay while the application only says that it is starting, and go when there is more', async () => {
-  endFirstView(container());
+  removeShell(container());
   container().innerHTML = '<main data-starting></main>';
   await Promise.resolve();
   expect(view()).not.toBeNull();
@@ -36,7 +36,7 @@ test('the words of a page stay while the application only says that it is starti
 
 test('that something opens gives way to the application that says so', async () => {
   showFirstWords('opening');
-  endFirstView(container());
+  removeShell(container());
   container().innerHTML = '<main data-starting></main>';
   await expect.poll(view).toBeNull();
 });

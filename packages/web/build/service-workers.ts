@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { hintToCompile, isFirstFile } from './first-files.ts';
+import { hintToCompile, isFirstChunk } from './first-chunks.ts';
 
 const PAGE = 'field.html';
 const WORKER = 'service-worker.js';
@@ -29,7 +29,7 @@ function requireOneFile(file: string): void {
 /** Compresses a file beside itself: once, and much smaller than compressed while sending. */
 async function compress(file: string): Promise<void> {
   // The highest quality saves a twelfth more and takes six times as long.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: isFirstFile(file) ? 11 : 9 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: isFirstChunk(file) ? 11 : 9 };
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(readFileSync(file), { params }));
 }
 
@@ -61,7 +61,7 @@ export function serviceWorkers(): Plugin {
         // The office's too: it was written before, into the same folder.
         const assets = readdirSync(join(dir, 'assets')).filter((file) => /\.(js|css|svg|wasm)$/.test(file));
         const paths = assets.map((file) => join(dir, 'assets', file));
-        paths.filter(isFirstFile).forEach(hintToCompile);
+        paths.filter(isFirstChunk).forEach(hintToCompile);
         await Promise.all(paths.map(compress));
       },
     },

@@ -6,7 +6,7 @@ const FILE =
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Whether a built file is one of these. @param file its path, with the hash of its content */
-export function isFirstFile(file: string): boolean {
+export function isFirstChunk(file: string): boolean {
   return FILE.test(file);
 }
 

@@ -2,7 +2,7 @@
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /** Gives a locked piece to another company of the group. A trigger tells the phones of the former one that it has left. */
-export async function placeEquipment(
+export async function moveToCompany(
   db: TenantDb,
   id: string,
   change: { readonly companyId: string; readonly unit: string; readonly updateDate: Date },

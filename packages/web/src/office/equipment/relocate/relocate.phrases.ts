@@ -121,4 +121,4 @@ const es: typeof pt = {
   },
 };
 
-export const useMovePiecesPhrases = definePhrases('move-pieces', { pt, en, es });
+export const useRelocatePhrases = definePhrases('relocate', { pt, en, es });

@@ -1,10 +1,10 @@
 /** The public home for browsers without script: the texts of its page as HTML, with style attributes alone, as those of the first view. */
 import { LANGUAGES, type Language, LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
-import { CONTACT_TEXTS } from './src/account/contact/contact-texts.phrases.ts';
-import { LANDING_TEXTS } from './src/office/landing/landing-texts.phrases.ts';
-import { NO_SCRIPT_TEXTS } from './src/office/landing/no-script.phrases.ts';
-import { PLANS_TEXTS } from './src/office/landing/plans-texts.phrases.ts';
+import { CONTACT_TEXTS } from '../src/account/contact/contact-texts.phrases.ts';
+import { LANDING_TEXTS } from '../src/office/landing/landing-texts.phrases.ts';
+import { NO_SCRIPT_TEXTS } from '../src/office/landing/no-script.phrases.ts';
+import { PLANS_TEXTS } from '../src/office/landing/plans-texts.phrases.ts';
 
 /** Addresses of the two pictures. */
 export interface LandingPictures {

@@ -4,18 +4,18 @@ import { Input, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useId } from 'react';
 import type { EntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { CountedInput } from '../../../ui/form/fields/counted-input.tsx';
-import { useMovePiecesPhrases } from './move-pieces.phrases.ts';
-import classes from './move-dialog.module.css';
-import type { PlaceDraft } from './place.rules.ts';
+import { useRelocatePhrases } from './relocate.phrases.ts';
+import classes from './relocate-dialog.module.css';
+import type { TargetDraft } from './target.rules.ts';
 
-export function PlaceFields(props: {
-  form: EntityForm<PlaceDraft>;
+export function TargetFields(props: {
+  form: EntityForm<TargetDraft>;
   /** Units to choose from; any other can be typed. */
   units: readonly string[];
   /** Companies to choose from. Empty means the pieces stay in theirs. */
   companies: readonly { readonly id: string; readonly name: string }[];
 }) {
-  const t = useMovePiecesPhrases();
+  const t = useRelocatePhrases();
   const { form, units, companies } = props;
   const [label, list] = [useId(), useId()];
   const isCompany = form.value.kind === 'company';

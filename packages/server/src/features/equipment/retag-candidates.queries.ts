@@ -1,6 +1,6 @@
 /** Equipment that can be moved to a new tag: a page of a search, or the most similar piece. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { listMovableEquipmentOfRequest } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import type { listRetagCandidatesOfRequest } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { limitedTo, onePage } from '../../platform/db/one-page.ts';
@@ -8,7 +8,7 @@ import { requireRoom } from '../../platform/db/large-pages/page-bytes.ts';
 import { matchesJoinedFields } from '../../platform/db/search.ts';
 import { selectSummaries, type SummaryRow } from './equipment.queries.ts';
 
-export interface MovableFilter extends QueryOf<typeof listMovableEquipmentOfRequest> {
+export interface RetagFilter extends QueryOf<typeof listRetagCandidatesOfRequest> {
   readonly companyId: string;
   /** The equipment that is on the new tag already. Null means none. */
   readonly exceptId: string | null;
@@ -21,9 +21,9 @@ const SORT_COLUMNS = {
 } as const;
 
 /** One page and the total; equipment that was never inspected comes last in both directions. */
-export async function listMovable(
+export async function listRetagCandidates(
   db: TenantDb,
-  filter: MovableFilter,
+  filter: RetagFilter,
 ): Promise<{ items: SummaryRow[]; total: number }> {
   const { companyId, exceptId, query, direction } = filter;
   const matching = sql<boolean>`equipment.company_id = ${companyId}

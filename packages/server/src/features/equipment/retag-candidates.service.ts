@@ -3,15 +3,15 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { presentEquipment, type PresentedEquipment } from './equipment.presenter.ts';
-import { findMostSimilar, listMovable, type MovableFilter } from './movable-equipment.queries.ts';
+import { findMostSimilar, listRetagCandidates, type RetagFilter } from './retag-candidates.queries.ts';
 import { findSummary } from './equipment.exported.queries.ts';
 
 /** One page of the equipment of a company. */
-export async function readMovableEquipment(
+export async function presentRetagCandidates(
   context: ActionContext,
-  filter: MovableFilter,
+  filter: RetagFilter,
 ): Promise<{ items: PresentedEquipment[]; total: number }> {
-  const { items, total } = await listMovable(context.db, filter);
+  const { items, total } = await listRetagCandidates(context.db, filter);
   return { items: items.map((row) => presentEquipment(row, todayOf(context))), total };
 }
 

@@ -1,6 +1,6 @@
 /** The view that the document begins with, over the application until that shows something. */
 
-const ID = 'first-view';
+const ID = 'shell';
 /** Where the design system keeps the colour scheme that somebody chose. */
 const SCHEME_KEY = 'mantine-color-scheme-value';
 /** The words of a page, where they are shown. */
@@ -13,7 +13,7 @@ export const STARTING = { 'data-starting': '' };
  * page stay until the page itself appears. The application announces its opening too.
  * @param container of the application
  */
-export function endFirstView(container: Element): void {
+export function removeShell(container: Element): void {
   const view = document.getElementById(ID);
   if (!view) {
     return;
