@@ -4,7 +4,7 @@ import { lazyParts } from './web/lazy-parts.ts';
 import { urlStateReads } from './web/url-state.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { endpoints, featureFolders } from './features.ts';
-import { barrels, meaninglessNames } from './names.ts';
+import { barrels, formerNames, meaninglessNames } from './names.ts';
 import { regularExpressions } from './regular-expressions.ts';
 import { oneName, textsOf } from './one-name.ts';
 import { captions } from './sizes.ts';
@@ -41,6 +41,15 @@ law(
     ['the list of routes', `${server}/features/index.ts`, ''],
     ['a descriptive name', `${server}/platform/lists.ts`, ''],
   ],
+);
+
+law(
+  formerNames,
+  [
+    ['a former name in a call', service, 'const rows = await listMovableEquipment(db);'],
+    ['one in a path', `${server}/features/boats/moved-boats.exported.queries.ts`, ''],
+  ],
+  [['prose and longer words', page, '/** The first view. */ <Chip removable movableParts />']],
 );
 
 const mails = `${server}/features/boats/boats.mails.ts`;

@@ -9,7 +9,7 @@ import { functionSizes } from './functions.ts';
 import { imports } from './imports.ts';
 import { lazyParts } from './web/lazy-parts.ts';
 import { listViews } from './list-views.ts';
-import { barrels, meaninglessNames } from './names.ts';
+import { barrels, formerNames, meaninglessNames } from './names.ts';
 import { fileNames, folderSizes } from './piles.ts';
 import { plantable } from './plantable.ts';
 import { regularExpressions } from './regular-expressions.ts';
@@ -24,6 +24,7 @@ import { silenced, words } from './words.ts';
 
 const checks: readonly Check[] = [
   meaninglessNames,
+  formerNames,
   barrels,
   environment,
   clockAndChance,

@@ -1,6 +1,6 @@
-// No meaningless file names and no barrels: everything is imported from the file that defines it.
+// No meaningless file names, no former names of the glossary and no barrels: everything is imported from the file that defines it.
 import { children, programOf } from './syntax.ts';
-import type { Breach, SourceFile } from './tree.ts';
+import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
 const MEANINGLESS = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'shared', 'index']);
 const LIST_OF_ROUTES = 'packages/server/src/features/index.ts';
@@ -15,6 +15,34 @@ export function meaninglessNames(files: readonly SourceFile[]): Breach[] {
       return found === undefined
         ? []
         : [{ law: 'no-meaningless-names', path, detail: `"${found}" says nothing` }];
+    });
+}
+
+/** Names that the glossary has settled, in paths and identifiers, with the name in their place. */
+const FORMER_NAMES = [
+  [/\b(?:list|read|find)?[mM]ovable(?=Equipment|-equipment|\b)/, 'retag'],
+  [/\bmoved-[a-z-]+\.exported/, 'company-move'],
+  [/\bplaced?(?:Equipment|-equipment)\b/, 'equipment move'],
+  [
+    /\bfirst(?:-?[vV]iews?|-?[aA]nswers?|-?[sS]creens?|-?[fF]iles?)\b/,
+    'shell, prefetch, boot or first chunks',
+  ],
+] as const;
+/** Words of comments are prose. */
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
+
+/** Finds paths and identifiers with a name that the glossary has replaced. */
+export function formerNames(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter(({ path }) => /^packages\/[^/]+\/(?:src|build)\//.test(path) && !isTesting(path))
+    .flatMap(({ path, text }) => {
+      const code = `${path}\n${text.replaceAll(COMMENTS, '')}`;
+      return FORMER_NAMES.flatMap(([former, name]) => {
+        const found = former.exec(code)?.[0];
+        return found === undefined
+          ? []
+          : [{ law: 'no-former-names', path, detail: `"${found}" is ${name} in the glossary` }];
+      });
     });
 }
 
