@@ -78,7 +78,7 @@ export default defineConfig({
           ...onNode,
           // With the packages around it: their tests have the same database, and load the same modules.
           root: '.',
-          include: ['packages/{server,demo,backup}/src/**/*.test.ts'],
+          include: ['packages/{server,demo,operations}/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/database.setup.ts', TURN],
           provide: {
             histories: Number(process.env['HISTORIES'] ?? 60),

@@ -43,7 +43,7 @@ function projectsOf(tests: readonly string[]): string[] {
     if (path.endsWith('.tsx')) {
       return 'web-dom';
     }
-    return ['demo', 'backup'].includes(name) ? 'server' : name;
+    return ['demo', 'operations'].includes(name) ? 'server' : name;
   };
   return [...new Set(tests.map(projectOf))];
 }

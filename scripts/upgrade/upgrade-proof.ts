@@ -14,8 +14,8 @@ import { openDatabase } from '../../packages/server/src/platform/db/database.ts'
 import { migrate, readMigrations } from '../../packages/server/src/platform/db/migrate.ts';
 import { prepareEmbedded } from '../../packages/server/src/platform/db/open.ts';
 import { folderFileStore } from '../../packages/server/src/platform/files/file-store.ts';
-import { silentLog } from '../backup/installation.ts';
-import { fetchEngine } from './engine-package.ts';
+import { silentLog } from '../../packages/operations/src/commands/installation.ts';
+import { fetchEngine } from '../../packages/operations/src/commands/engine-package.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const REGISTER = join(ROOT, 'data', 'registro-equipamentos.xlsx');
@@ -101,7 +101,10 @@ async function loadFormer() {
 /** What must be refused, and leave the former data as they are. */
 async function proveRefusals(): Promise<void> {
   const start = errorOf(onServer(engines.new.folder, async () => undefined));
-  report('data of 17 are refused by 18, with the command', (await start).includes('npm run db:upgrade'));
+  report(
+    'data of 17 are refused by 18, with the command',
+    (await start).includes('npm run db:upgrade -w operations'),
+  );
   await onServer(engines.old.folder, async (_, superuser) => {
     report('a running server is not upgraded', (await errorOf(upgrade())).includes('stop it first'));
     await asSuperuser(superuser, 'create materialized view public.planted as select 1 as one');

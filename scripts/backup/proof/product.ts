@@ -10,7 +10,7 @@ import { systemIds } from '../../../packages/server/src/platform/context/ids.ts'
 import { readMigrations } from '../../../packages/server/src/platform/db/migrate.ts';
 import { openConfiguredDatabase } from '../../../packages/server/src/platform/db/open.ts';
 import { folderFileStore } from '../../../packages/server/src/platform/files/file-store.ts';
-import { silentLog } from '../installation.ts';
+import { silentLog } from '../../../packages/operations/src/commands/installation.ts';
 
 const MAIN = fileURLToPath(new URL('../../../packages/server/src/main.ts', import.meta.url));
 const PASSWORD = 'Ensaio@482';

@@ -1,14 +1,14 @@
-/** `npm run group:import -- <file> [--as <name> | --replace [--yes]]`: imports the archive of a company group. */
+/** `npm run group:import -w operations -- <file> [--as <name> | --replace [--yes]]`: imports the archive of a company group. */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { importGroup } from '../../packages/backup/src/group/group-import.ts';
-import type { ReplacedGroup } from '../../packages/backup/src/group/replaced-group.queries.ts';
+import { importGroup } from '../group/group-import.ts';
+import type { ReplacedGroup } from '../group/replaced-group.queries.ts';
 import { readArguments, refuseArguments } from './arguments.ts';
 import { withInstallation } from './installation.ts';
 
-const USAGE = `npm run group:import -- <file.tar.gz>                    a group that this installation does not have
-npm run group:import -- <file.tar.gz> --as <name>        a copy beside, without people and tags
-npm run group:import -- <file.tar.gz> --replace [--yes]  puts the group back to the state of the archive`;
+const USAGE = `npm run group:import -w operations -- <file.tar.gz>                    a group that this installation does not have
+npm run group:import -w operations -- <file.tar.gz> --as <name>        a copy beside, without people and tags
+npm run group:import -w operations -- <file.tar.gz> --replace [--yes]  puts the group back to the state of the archive`;
 
 const { values, positionals } = readArguments(USAGE, {
   as: { type: 'string' },

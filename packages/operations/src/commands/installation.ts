@@ -2,16 +2,16 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AdvisedError } from '../../packages/backup/src/advised-error.ts';
-import { readConfig, type Config } from '../../packages/server/src/config.ts';
-import { systemClock } from '../../packages/server/src/platform/context/clock.ts';
-import { systemIds } from '../../packages/server/src/platform/context/ids.ts';
-import { readMigrations } from '../../packages/server/src/platform/db/migrate.ts';
-import { openConfiguredDatabase } from '../../packages/server/src/platform/db/open.ts';
-import { DatabaseBusy } from '../../packages/server/src/platform/db/transaction.ts';
-import { openFileStore } from '../../packages/server/src/platform/files/open-file-store.ts';
+import { AdvisedError } from '../advised-error.ts';
+import { readConfig, type Config } from '@mobcheck/server/config.ts';
+import { systemClock } from '@mobcheck/server/platform/context/clock.ts';
+import { systemIds } from '@mobcheck/server/platform/context/ids.ts';
+import { readMigrations } from '@mobcheck/server/platform/db/migrate.ts';
+import { openConfiguredDatabase } from '@mobcheck/server/platform/db/open.ts';
+import { DatabaseBusy } from '@mobcheck/server/platform/db/transaction.ts';
+import { openFileStore } from '@mobcheck/server/platform/files/open-file-store.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const silent = () => undefined;
 /** Prints errors alone. */
 export const silentLog = {

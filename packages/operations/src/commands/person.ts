@@ -1,21 +1,21 @@
-/** `npm run person:export -- <e-mail> [--pdf <file>]` and `npm run person:erase -- <e-mail> --yes`: a person's data, and its erasure. */
+/** `npm run person:export -w operations -- <e-mail> [--pdf <file>]` and `npm run person:erase -w operations -- <e-mail> --yes`: a person's data, and its erasure. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LANGUAGES } from '../../packages/contract/src/kernel/language.ts';
-import { personPdf } from '../../packages/backup/src/person/person-document.pdf.ts';
+import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
+import { personPdf } from '../person/person-document.pdf.ts';
 import {
   eraseLateMentions,
   erasePerson,
   LATEST_EVENT_MS,
   readPersonalData,
-} from '../../packages/backup/src/person/personal-data.ts';
+} from '../person/personal-data.ts';
 import { readArguments, refuseArguments } from './arguments.ts';
 import { printText, withInstallation } from './installation.ts';
 
-const USAGE = `npm run person:export -- <e-mail> > person.json
-npm run person:export -- <e-mail> --pdf person.pdf [--language ${LANGUAGES.join('|')}]
-npm run person:erase -- <e-mail> --yes`;
+const USAGE = `npm run person:export -w operations -- <e-mail> > person.json
+npm run person:export -w operations -- <e-mail> --pdf person.pdf [--language ${LANGUAGES.join('|')}]
+npm run person:erase -w operations -- <e-mail> --yes`;
 
 const { values, positionals } = readArguments(USAGE, {
   yes: { type: 'boolean', default: false },
@@ -29,7 +29,7 @@ if (address === undefined || positionals.length > 2 || language === undefined ||
   refuseArguments(USAGE);
 }
 if (act === 'erase' && !values.yes) {
-  console.error(`This cannot be undone: npm run person:erase -- ${address} --yes`);
+  console.error(`This cannot be undone: npm run person:erase -w operations -- ${address} --yes`);
   process.exit(1);
 }
 await withInstallation(async (installation) => {

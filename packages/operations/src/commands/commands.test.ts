@@ -6,12 +6,10 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { useApp } from '@mobcheck/server/testing/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const server = useApp();
-const COMMANDS = fileURLToPath(new URL('../../../scripts/backup/', import.meta.url));
 const FULL_DISK = '/dev/full';
 
 let folder: string;
@@ -43,7 +41,7 @@ async function run(
   output?: number,
   typed?: string,
 ) {
-  const child = spawn(process.execPath, [join(COMMANDS, `${script}.ts`), ...words], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...words], {
     env: { DATA_DIR: join(folder, 'data'), ...keys },
     stdio: [typed === undefined ? 'ignore' : 'pipe', output ?? 'pipe', 'pipe'],
   });

@@ -1,9 +1,9 @@
-/** `npm run db:upgrade [-- --engine <folder>]`: moves the embedded database to the included major version of PostgreSQL. */
+/** `npm run db:upgrade -w operations [-- --engine <folder>]`: moves the embedded database to the included major version of PostgreSQL. */
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { upgradeEmbeddedPostgres } from '../../packages/embedded-postgres/src/upgrade/upgrade-cluster.ts';
-import { readConfiguration, runCommand, silentLog } from '../backup/installation.ts';
+import { upgradeEmbeddedPostgres } from '@mobcheck/embedded-postgres/upgrade/upgrade-cluster.ts';
+import { readConfiguration, runCommand, silentLog } from './installation.ts';
 import { fetchEngine } from './engine-package.ts';
 
 /** Returns the major version of the data, also when an upgrade was interrupted after it had set them aside. */

@@ -1,9 +1,9 @@
-/** `npm run group:export -- <group> <file>`: writes one company group into an archive, while the installation serves. */
-import { exportGroup } from '../../packages/backup/src/group/group-export.ts';
+/** `npm run group:export -w operations -- <group> <file>`: writes one company group into an archive, while the installation serves. */
+import { exportGroup } from '../group/group-export.ts';
 import { readArguments, refuseArguments } from './arguments.ts';
 import { withInstallation } from './installation.ts';
 
-const USAGE = 'npm run group:export -- <name of the company group> <file.tar.gz>';
+const USAGE = 'npm run group:export -w operations -- <name of the company group> <file.tar.gz>';
 
 const { positionals } = readArguments(USAGE, {});
 const [name, file] = positionals;

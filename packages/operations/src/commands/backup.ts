@@ -1,6 +1,6 @@
 /** `npm run backup`: backs up the whole installation into BACKUP_DIR, while it serves. */
-import { backUpInstallation } from '../../packages/backup/src/whole/base-backup.ts';
-import { openFileStore } from '../../packages/server/src/platform/files/open-file-store.ts';
+import { backUpInstallation } from '../whole/base-backup.ts';
+import { openFileStore } from '@mobcheck/server/platform/files/open-file-store.ts';
 import { readArguments, refuseArguments } from './arguments.ts';
 import { readConfiguration, requireData, runCommand, silentLog } from './installation.ts';
 

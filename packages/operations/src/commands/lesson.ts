@@ -1,17 +1,12 @@
-/** `npm run lesson -- <lesson> <video.webm> [<captions.pt.vtt> …]`: puts files of a video lesson into the file store. */
+/** `npm run lesson -w operations -- <lesson> <video.webm> [<captions.pt.vtt> …]`: puts files of a video lesson into the file store. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { VIDEO_LESSONS } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
-import { readConfig } from '../packages/server/src/config.ts';
-import {
-  storeLessonFile,
-  VIDEO_FILE,
-} from '../packages/server/src/features/video-lessons/lesson-files.service.ts';
-import { openFileStore } from '../packages/server/src/platform/files/open-file-store.ts';
+import { storeLessonFile, VIDEO_FILE } from '@mobcheck/server/features/video-lessons/lesson-files.service.ts';
+import { openFileStore } from '@mobcheck/server/platform/files/open-file-store.ts';
+import { readConfiguration } from './installation.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const USAGE = `npm run lesson -- <lesson> <video.webm> [<captions.pt.vtt> <captions.en.vtt> <captions.es.vtt>]
+const USAGE = `npm run lesson -w operations -- <lesson> <video.webm> [<captions.pt.vtt> <captions.en.vtt> <captions.es.vtt>]
 Lessons: ${VIDEO_LESSONS.join(', ')}`;
 
 /** Returns the name in the store of a file on this machine: `video.webm`, or the language with `.vtt`. */
@@ -25,7 +20,7 @@ if (key === undefined || paths.length === 0) {
   console.error(USAGE);
   process.exit(1);
 }
-const store = await openFileStore(readConfig(process.env, ROOT));
+const store = await openFileStore(readConfiguration());
 try {
   for (const path of paths) {
     const file = storedName(path);

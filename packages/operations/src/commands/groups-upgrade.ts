@@ -1,6 +1,6 @@
-/** `npm run groups:upgrade [-- <group>]`: tries again to upgrade company groups, and prints why one fails. */
-import { schemaVersionsOf, upgradeGroups } from '../../packages/server/src/platform/db/group-upgrades.ts';
-import { withInstallation } from '../backup/installation.ts';
+/** `npm run groups:upgrade -w operations [-- <group>]`: tries again to upgrade company groups, and prints why one fails. */
+import { schemaVersionsOf, upgradeGroups } from '@mobcheck/server/platform/db/group-upgrades.ts';
+import { withInstallation } from './installation.ts';
 
 const [name] = process.argv.slice(2);
 

@@ -257,7 +257,7 @@ it('is restored without a file whose copy is missing, which is named, and the co
   // The last line was being written when it was copied.
   await appendFile(join(copy, 'files.ndjson'), '{"key":"g1_x/photos/a/c.webp","sha2');
   const data = newFolder();
-  const command = fileURLToPath(new URL('../../../../scripts/backup/restore.ts', import.meta.url));
+  const command = fileURLToPath(new URL('../commands/restore.ts', import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, copy, data], { encoding: 'utf8' });
   expect(stderr).toBe(
     `1 file to which rows refer is not in the backup: ${PICTURE}\nEverything else is restored.\n`,

@@ -1,6 +1,6 @@
 /** `npm run restore -- <folder of backups> <new data folder> [--to <instant>]`: restores a whole installation. */
 import { resolve } from 'node:path';
-import { restoreInstallation } from '../../packages/backup/src/whole/restore.ts';
+import { restoreInstallation } from '../whole/restore.ts';
 import { readArguments, refuseArguments } from './arguments.ts';
 import { runCommand, silentLog } from './installation.ts';
 
