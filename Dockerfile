@@ -2,6 +2,7 @@
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY lab/package.json lab/
 COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/

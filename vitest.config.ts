@@ -60,7 +60,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      { test: { name: 'checks', root: '.', include: ['scripts/**/*.test.ts'], ...onNode, ...limits } },
+      { test: { name: 'checks', root: '.', include: ['{scripts,lab}/**/*.test.ts'], ...onNode, ...limits } },
       {
         test: {
           name: 'contract',
@@ -95,7 +95,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What takes minutes: `npm run proofs` sets the key.
+          // What takes minutes: `npm run proofs -w lab` sets the key.
           name: 'proofs',
           ...onNode,
           root: 'packages/server',

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../planted-defects/tree-copy.ts';
+import { ROOT } from './tree.ts';
 
 const PAGES = [...globSync('*.md', { cwd: ROOT }), ...globSync('docs/*.md', { cwd: ROOT })].filter(
   (page) => page !== 'docs/specification-coverage.md',
