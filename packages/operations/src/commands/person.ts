@@ -13,7 +13,7 @@ import {
 import { readArguments, refuseArguments } from './arguments.ts';
 import { printText, withInstallation } from './installation.ts';
 
-const USAGE = `npm run person:export -w operations -- <e-mail> > person.json
+const USAGE = `npm run person:export --silent -w operations -- <e-mail> > person.json
 npm run person:export -w operations -- <e-mail> --pdf person.pdf [--language ${LANGUAGES.join('|')}]
 npm run person:erase -w operations -- <e-mail> --yes`;
 
