@@ -70,10 +70,10 @@ export default {
       { path: '^packages/demo/' },
     ),
     never(
-      'product-knows-no-backup',
-      'Backups are commands of the operator, outside of the serving process',
+      'product-knows-no-operations',
+      'The commands of the operator run outside of the serving process',
       { path: [server, contract, web, '^packages/demo/'] },
-      { path: '^packages/backup/' },
+      { path: '^packages/operations/' },
     ),
     never(
       'web-and-server-never-meet',

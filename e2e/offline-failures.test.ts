@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { closeBrowser, openBrowser } from './browser.ts';
-import type { Defect } from '../scripts/planted-defects/defect.ts';
+import type { Defect } from '../lab/planted-defects/defect.ts';
 import { bundleModules } from './module-in-page.ts';
 import { RECORDING_MODULES, type RecordingModule } from './offline/recording-page.ts';
 import { FIRST_KEY, NEXT_KEY, recordServer, type RecordServer } from './record-server.ts';

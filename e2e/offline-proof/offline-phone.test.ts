@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type * as Shrink from '../../packages/web/src/lib/pictures/shrink-photo.ts';
-import type { Defect } from '../../scripts/planted-defects/defect.ts';
+import type { Defect } from '../../lab/planted-defects/defect.ts';
 import { bundleModules } from '../module-in-page.ts';
 import { RECORDING_MODULES, type RecordingModule } from '../offline/recording-page.ts';
 import { newPhone, type Phone } from '../phone.ts';

@@ -1,5 +1,5 @@
 /** Defects of the outbox and its sender, to be planted on purpose: the random histories must find each of them. */
-import type { Defect } from '../../scripts/planted-defects/defect.ts';
+import type { Defect } from '../../lab/planted-defects/defect.ts';
 
 const STORE = 'field/outbox/outbox-store.ts';
 const RULES = 'field/outbox/outbox.rules.ts';

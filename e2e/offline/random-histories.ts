@@ -1,6 +1,6 @@
 /** Plays random histories of phones in a browser, with the sources as they are or with a defect. */
 import type { Browser } from 'playwright-core';
-import type { Defect } from '../../scripts/planted-defects/defect.ts';
+import type { Defect } from '../../lab/planted-defects/defect.ts';
 import { bundleForTabs, bundleWith, openModules } from '../module-in-page.ts';
 import type * as Play from './play-history.ts';
 import type { PlayedHistory } from './play-history.ts';

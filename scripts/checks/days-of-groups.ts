@@ -19,7 +19,7 @@ const PLATFORM_DAYS = [
   [`${WEB}gallery/`, 'examples'],
   [`${WEB}field/shell/boot-screen.ts`, 'reads no day, prepares a calendar'],
   ['packages/demo/', 'the demonstration group has the default'],
-  ['packages/backup/src/person/', 'a document of the installation'],
+  ['packages/operations/src/person/', 'a document of the installation'],
 ] as const;
 
 /** Files with conversions of zones in SQL. */

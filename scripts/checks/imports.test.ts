@@ -37,7 +37,7 @@ const LAWFUL: Files = {
   [`${web}/ui/button.tsx`]: `import type { page } from '@mobcheck/contract/kernel/page.ts'; export const Button = (props: { page?: typeof page }) => <b />;`,
   [`${web}/gallery/all-examples.ts`]: `export const EXAMPLES = [];`,
   ['packages/demo/src/load.ts']: `export const load = 1;`,
-  ['packages/backup/src/save.ts']: `export const save = 1;`,
+  ['packages/operations/src/save.ts']: `export const save = 1;`,
   [`${web}/lib/call.ts`]: `import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const call = boats;`,
 };
 
@@ -131,9 +131,9 @@ const BREACHES: readonly (readonly [law: string, path: string, text: string])[] 
     `import type { Server } from 'fastify'; export type Status = Server;`,
   ],
   [
-    'product-knows-no-backup',
+    'product-knows-no-operations',
     'packages/demo/src/keep.ts',
-    `import { save } from '../../backup/src/save.ts'; export const keep = save;`,
+    `import { save } from '../../operations/src/save.ts'; export const keep = save;`,
   ],
   [
     'platform-http-entered-by-routes-only',

@@ -15,6 +15,7 @@ import { silenced, words } from './words.ts';
 
 const server = 'packages/server/src';
 const contract = 'packages/contract/src';
+const commands = 'packages/operations/src/commands';
 const page = 'packages/web/src/office/boats/boats.page.tsx';
 const queries = `${server}/features/boats/boats.queries.ts`;
 const service = `${server}/features/boats/boats.service.ts`;
@@ -90,7 +91,7 @@ it('the texts of every package are read, mails and PDFs too', () => {
     ofPackages.filter(({ path }) => pattern.test(path)).flatMap((file) => textsOf(file)).length;
   expect(counted(/^packages\/web\/.*\.phrases\.ts$/)).toBeGreaterThan(9000);
   expect(counted(/^packages\/server\/.*\.mails\.ts$/)).toBeGreaterThan(100);
-  expect(counted(/^packages\/(contract|backup)\/.*\.phrases\.ts$/)).toBeGreaterThan(100);
+  expect(counted(/^packages\/(contract|operations)\/.*\.phrases\.ts$/)).toBeGreaterThan(100);
 });
 
 const boatForm = {
@@ -140,11 +141,13 @@ law(
   [
     ['a read', service, 'const host = process.env.HOST;'],
     ['an imported env', service, "import { env } from 'node:process';"],
+    ['a read in another command', `${commands}/backup.ts`, 'read(process.env);'],
     ['two reads in run-server.ts', `${server}/run-server.ts`, 'read(process.env); read(process.env);'],
   ],
   [
     ['config.ts', `${server}/config.ts`, 'const host = process.env.HOST;'],
     ['passing it on', `${server}/run-server.ts`, 'read(process.env);'],
+    ['passing it on to a command', `${commands}/installation.ts`, 'read(process.env);'],
     ['a mention', service, '// process.env is read elsewhere\nconst a = "process.env";'],
     ['a script', 'scripts/start.mjs', 'spawn({ env: process.env });'],
   ],

@@ -83,11 +83,12 @@ const BREACHES: readonly (readonly [rule: string, path: string, text: string])[]
     "import { expect, it } from 'vitest';\nit.skip('a', () => expect(1).toBe(1));",
   ],
   ['typescript/TS2322', 'e2e/text.ts', "export const a: number = 'b';"],
+  ['typescript/TS2322', 'lab/text.ts', "export const a: number = 'b';"],
   ['typescript/TS2322', 'packages/web/text.ts', "export const a: number = 'b';"],
   ['typescript/TS2591', 'packages/contract/src/node.ts', 'export const a: unknown = process.pid;'],
   ['typescript/TS2591', `${web}/lib/node.ts`, 'export const a: unknown = process.pid;'],
   ['typescript/TS2584', `${web}/field/worker/page.worker.ts`, 'export const a: unknown = document;'],
-  ...['server', 'demo', 'backup', 'embedded-postgres'].map(
+  ...['server', 'demo', 'operations', 'embedded-postgres'].map(
     (name) =>
       ['typescript/TS2584', `packages/${name}/src/page.ts`, 'export const a: unknown = document;'] as const,
   ),

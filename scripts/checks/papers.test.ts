@@ -2,9 +2,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../planted-defects/tree-copy.ts';
+import { ROOT } from './tree.ts';
 
-const PAGES = [...globSync('*.md', { cwd: ROOT }), ...globSync('docs/*.md', { cwd: ROOT })].filter(
+const PAGES = globSync(['*.md', 'docs/*.md', 'lab/*.md'], { cwd: ROOT }).filter(
   (page) => page !== 'docs/specification-coverage.md',
 );
 
@@ -46,3 +46,25 @@ it.each(GUIDES)('%s names files and folders that exist', (page) => {
   expect(paths.filter((path) => !SOURCES.some((folder) => existsSync(join(ROOT, folder, path))))).toEqual([]);
   expect(paths.length).toBeGreaterThan(10);
 });
+
+it.each([
+  ['lab/README.md', 'lab', '`%s`'],
+  ['docs/operations.md', 'packages/operations', '`npm run %s -w operations`'],
+])('%s names each command of %s', (page, folder, form) => {
+  const { scripts } = JSON.parse(read(`${folder}/package.json`)) as { scripts: Record<string, string> };
+  const names = Object.keys(scripts);
+  expect(names.filter((name) => !read(page).includes(form.replace('%s', name)))).toEqual([]);
+  expect(names.length).toBeGreaterThan(5);
+});
+
+it.each(['package.json', 'lab/package.json', 'packages/operations/package.json'])(
+  '%s names programs that exist',
+  (manifest) => {
+    const { scripts } = JSON.parse(read(manifest)) as { scripts: Record<string, string> };
+    const programs = Object.values(scripts).flatMap(
+      (script) => script.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? [],
+    );
+    expect(programs.filter((program) => !existsSync(join(ROOT, program)))).toEqual([]);
+    expect(programs.length).toBeGreaterThan(5);
+  },
+);

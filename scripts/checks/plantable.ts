@@ -1,8 +1,8 @@
 // Each planted defect fits the sources: otherwise it would no longer be planted, and a control would show nothing.
 import { DEFECTS as OUTBOX_DEFECTS } from '../../e2e/offline-proof/planted-defects.ts';
-import { ALL_DEFECTS } from '../planted-defects/all-defects.ts';
-import { countText, type Defect } from '../planted-defects/defect.ts';
-import { PROOFS } from '../proofs/proof-list.ts';
+import { ALL_DEFECTS } from '../../lab/planted-defects/all-defects.ts';
+import { countText, type Defect } from '../../lab/planted-defects/defect.ts';
+import { PROOFS } from '../../lab/proofs/proof-list.ts';
 import type { Breach, SourceFile } from './tree.ts';
 
 /** The defects of all lists; each names a file of `packages`. */

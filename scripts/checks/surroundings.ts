@@ -4,6 +4,8 @@ import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
 const CONFIGURATION = 'packages/server/src/config.ts';
 const PROCESS = 'packages/server/src/run-server.ts';
+/** Each passes the environment on to the configuration, once. */
+const PASSES_ON: readonly string[] = [PROCESS, 'packages/operations/src/commands/installation.ts'];
 const SOURCES = new Set([
   'packages/server/src/platform/context/clock.ts',
   'packages/server/src/platform/context/ids.ts',
@@ -18,7 +20,7 @@ const CLOCK_AND_RANDOM = new Set([
 ]);
 const CRYPTO_RANDOM = /^(random|getRandomValues$|webcrypto$)/;
 
-/** Finds `process.env` outside config.ts; run-server.ts may pass it on once. */
+/** Finds `process.env` outside config.ts; the server and the commands of the operator may pass it on once. */
 export function environment(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.startsWith('packages/') && path !== CONFIGURATION)
@@ -26,7 +28,7 @@ export function environment(files: readonly SourceFile[]): Breach[] {
       const reads = nodesOf(file).filter((node) => memberName(node) === 'process.env');
       const imported = importsFrom(file, 'process').filter((name) => name === 'env');
       const found = reads.length + imported.length;
-      return found > (file.path === PROCESS ? 1 : 0)
+      return found > (PASSES_ON.includes(file.path) ? 1 : 0)
         ? [{ law: 'environment-in-config', path: file.path, detail: `process.env, ${found} times` }]
         : [];
     });

@@ -31,7 +31,7 @@ export function sourceFolders(root: string): string[] {
   const packages = readdirSync(join(root, 'packages'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `packages/${name}/src`);
-  return [...packages, 'scripts', 'e2e', 'bench'];
+  return [...packages, 'scripts', 'e2e', 'lab'];
 }
 
 /** Reads all hand-written code below the folders; missing folders are ignored. */

@@ -1,10 +1,10 @@
 /** The files of the image fit the repository: what a build would notice late, or nobody. */
 import { globSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { BlockList } from 'node:net';
-import { matchesGlob } from 'node:path';
+import { dirname, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../planted-defects/tree-copy.ts';
+import { ROOT } from '../checks/tree.ts';
 import { SERVER_FLAGS } from '../server-flags.mjs';
 
 const read = async (file: string) => readFile(`${ROOT}/${file}`, 'utf8');
@@ -19,11 +19,14 @@ it('the image has the Node of the repository in every stage', async () => {
 
 it('the image installs every package of the workspace', async () => {
   const dockerfile = await read('Dockerfile');
-  const entries = await readdir(`${ROOT}/packages`, { withFileTypes: true });
-  const packages = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const line = (name: string) => `COPY packages/${name}/package.json packages/${name}/\n`;
-  expect(packages.filter((name) => !dockerfile.includes(line(name)))).toEqual([]);
-  expect(packages.length).toBeGreaterThan(4);
+  const { workspaces } = JSON.parse(await read('package.json')) as { workspaces: string[] };
+  const manifests = globSync(
+    workspaces.map((folder) => `${folder}/package.json`),
+    { cwd: ROOT },
+  );
+  const line = (manifest: string) => `COPY ${manifest} ${dirname(manifest)}/\n`;
+  expect(manifests.filter((manifest) => !dockerfile.includes(line(manifest)))).toEqual([]);
+  expect(manifests.length).toBeGreaterThan(5);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { ensureBrowser } from '../browser.mjs';
 import { buildWeb } from '../build-web.mjs';
 import { fail, root } from '../install.mjs';
 
-const FOLDERS = ['packages', 'scripts', 'e2e'];
+const FOLDERS = ['packages', 'scripts', 'lab', 'e2e'];
 const TEST = /\.test\.tsx?$/;
 
 /** Returns every test file, as a path from the root with slashes. */

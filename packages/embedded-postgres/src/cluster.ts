@@ -30,13 +30,13 @@ export async function prepareCluster(options: {
   if (version) {
     throw new Error(
       `the data in ${folder} was made by PostgreSQL ${version} and this installation brings ${options.engine.major}: ` +
-        'stop every server that uses it and run npm run db:upgrade, with the same DATA_DIR',
+        'stop every server that uses it and run npm run db:upgrade -w operations, with the same DATA_DIR',
     );
   }
   const setAside = (await readdir(options.dataFolder)).find((name) => /^db-\d+$/.test(name));
   if (setAside !== undefined) {
     throw new Error(
-      `an upgrade of the data in ${join(options.dataFolder, setAside)} was interrupted: run npm run db:upgrade again`,
+      `an upgrade of the data in ${join(options.dataFolder, setAside)} was interrupted: run npm run db:upgrade -w operations again`,
     );
   }
   options.log.info(`making the database in ${folder}`);

@@ -189,7 +189,7 @@ test('data of another major version is rejected with an instruction', async () =
   await first.stop();
   await writeFile(join(dataDir, 'db', 'PG_VERSION'), '16\n');
   await expect(start()).rejects.toThrow(
-    /made by PostgreSQL 16 and this installation brings 17.*npm run db:upgrade/,
+    /made by PostgreSQL 16 and this installation brings 17.*npm run db:upgrade -w operations/,
   );
 });
 

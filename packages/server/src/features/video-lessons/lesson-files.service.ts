@@ -9,7 +9,7 @@ import type { LessonFile } from './video-link.service.ts';
 export const VIDEO_FILE = 'video.webm';
 const CAPTION_FILES: readonly string[] = LANGUAGES.map((language) => `${language}.vtt`);
 
-/** The videos that are part of the sources, recorded by `npm run record-lessons`. */
+/** The videos that are part of the sources, recorded by `npm run record-lessons -w lab`. */
 const INCLUDED_VIDEOS = fileURLToPath(new URL('../../../assets/video-lessons/', import.meta.url));
 
 /** Returns the key of a lesson's file in the store, or undefined for an impossible lesson or file. */

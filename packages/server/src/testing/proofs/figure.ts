@@ -1,4 +1,4 @@
-/** Figures of the proofs, printed where `npm run proofs` reads them. */
+/** Figures of the proofs, printed where `npm run proofs -w lab` reads them. */
 
 /**
  * Prints a figure: how often what must not happen has happened.

@@ -1,0 +1,40 @@
+/** A flood of calls by one company group, in a process of its own: `node lab/bench/flood.ts URL CLIENTS TOKEN…`, until its input ends. */
+// Its clients read answers and keep nothing of them: what they take from the processor is missing to the server that is measured.
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+
+const PATHS = ['/web/categories/?pageSize=1000', '/web/dashboard/', '/web/company-users/?pageSize=1000'];
+
+const [url = '', clients = '', ...tokens] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: Number(clients) });
+const answers = new Map<number, number>();
+let isOver = false;
+
+/** Calls once. Returns the status. */
+async function call(number: number): Promise<number> {
+  const authorization = `Bearer ${tokens[number % tokens.length]}`;
+  const request = get(url + PATHS[number % PATHS.length], {
+    agent,
+    headers: { authorization, 'accept-encoding': 'gzip' },
+  });
+  const [response] = await once(request, 'response');
+  await once(response.resume(), 'end');
+  return response.statusCode;
+}
+
+async function callOn(client: number): Promise<void> {
+  for (let number = client; !isOver; number += 1) {
+    const status = await call(number);
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+    if (number === 0) {
+      process.stdout.write('begun\n');
+    }
+  }
+}
+
+process.stdin.resume().once('end', () => {
+  isOver = true;
+});
+await Promise.all(Array.from({ length: Number(clients) }, async (_, client) => callOn(client)));
+agent.destroy();
+process.stdout.write(`${[...answers].map(([status, count]) => `${count} × ${status}`).join(', ')}\n`);

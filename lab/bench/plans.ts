@@ -1,0 +1,95 @@
+/** How PostgreSQL runs a statement: whether it reads a big table from end to end, or walks past as many rows by an index. */
+import type pg from 'pg';
+import type { Statement } from '../../packages/server/src/platform/db/message.ts';
+
+/** From how many rows on a table is big; those of a group that is not large have all fewer. */
+const BIG_ROWS = 5000;
+const READING = /^\s*(with|select)\b/i;
+const EXPLAINABLE = /^\s*(with|select|insert|update|delete)\b/i;
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+  /** Only after it was run. */
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Actual Loops'?: number;
+}
+
+/** Returns the tables that a plan reads sequentially. */
+function tablesReadBy(plan: Plan): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(tablesReadBy)];
+}
+
+/** Returns the big tables of the schema that the driver's search path names, as PostgreSQL counted them when it analysed them last. */
+async function bigTables(driver: pg.Client): Promise<ReadonlySet<string>> {
+  const { rows } = await driver.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and reltuples >= $1`,
+    [BIG_ROWS],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Returns the statements that read a big table sequentially. @param driver its search path is the tenant's schema */
+export async function bigScansIn(
+  driver: pg.Client,
+  statements: readonly Statement[],
+): Promise<readonly Statement[]> {
+  const big = await bigTables(driver);
+  const found = [];
+  for (const statement of statements.filter(({ text }) => EXPLAINABLE.test(text))) {
+    const { rows } = await driver.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+      `explain (format json) ${statement.text}`,
+      [...statement.values],
+    );
+    const read = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => tablesReadBy(plan)));
+    if (read.some((table) => big.has(table))) {
+      found.push(statement);
+    }
+  }
+  return found;
+}
+
+/** Returns the most rows that one step of a plan has read and left out. */
+function leftOutBy(plan: Plan): number {
+  const own = (plan['Rows Removed by Filter'] ?? 0) * (plan['Actual Loops'] ?? 1);
+  return Math.max(own, ...(plan.Plans ?? []).map(leftOutBy));
+}
+
+/**
+ * Runs the statements that only read, and returns those of which one step leaves out as many rows as a big table has: a scan by another name.
+ * @param driver its search path is the tenant's schema
+ */
+export async function longWalksIn(
+  driver: pg.Client,
+  statements: readonly Statement[],
+): Promise<readonly Statement[]> {
+  const found = [];
+  await driver.query('begin read only');
+  for (const statement of statements.filter(({ text }) => READING.test(text))) {
+    const { rows } = await driver.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+      `explain (analyze, timing off, format json) ${statement.text}`,
+      [...statement.values],
+    );
+    if (rows.some((row) => row['QUERY PLAN'].some(({ Plan: plan }) => leftOutBy(plan) >= BIG_ROWS))) {
+      found.push(statement);
+    }
+  }
+  await driver.query('rollback');
+  return found;
+}
+
+/** Prints where a big table is read sequentially, or walked through. */
+export function reportScans(
+  what: string,
+  scans: readonly Statement[],
+  kind: 'sequential scan' | 'long walk' = 'sequential scan',
+): void {
+  for (const { text } of scans) {
+    process.stdout.write(
+      `  ${kind} of a big table: ${what}: ${text.replaceAll(/\s+/g, ' ').slice(0, 200)}\n`,
+    );
+  }
+}

@@ -1,0 +1,201 @@
+/** Writes screenshots into `docs/screenshots`; `npm run screenshots -w lab -- landing` only these, `-- all` in every size and colour scheme. */
+import { globSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../../e2e/browser.ts';
+import { type DemoRole, type RunningMobcheck, startMobcheck } from '../../e2e/server.ts';
+import { buildWeb } from '../../scripts/build-web.mjs';
+
+const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
+const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const;
+type Width = keyof typeof HEIGHTS;
+type Scheme = 'light' | 'dark';
+/** The sizes and schemes in the repository. */
+const COMMITTED: readonly [Width, Scheme][] = [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+];
+const ALL: readonly [Width, Scheme][] = ([390, 768, 1440] as const).flatMap((width) => [
+  [width, 'light'] as [Width, Scheme],
+  [width, 'dark'] as [Width, Scheme],
+]);
+
+/** Names of screens; without any, all are taken. */
+const CHOSEN = process.argv.slice(2).filter((word) => word !== 'all');
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Further steps after opening the path. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+/** A sheet with two invalid rows. */
+const SHEET = `Código do produto;Local;Nº de controle;Validade
+EXT-ABC-06;Galpão 4 – portão;0401;10/10/2027
+EXT-ABC-06;Galpão 4 – doca 1;0402;31/02/2027
+EXT-CO2-06;Galpão 4 – quadro elétrico;0403;10/10/2027
+EXT-CO2-6;Galpão 4 – sala de baterias;0404;10/10/2027
+EXT-BC-04;Galpão 4 – mezanino;0405;10/10/2027`;
+
+const PUBLIC: readonly Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'verify', path: '/#/verify' },
+  { name: 'login', path: '/#/inspections-report' },
+];
+const OFFICE: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'inspections', path: '/#/inspections' },
+  { name: 'maintenances', path: '/#/maintenances' },
+  {
+    name: 'equipment',
+    path: '/#/inspections?status=EXPIRED',
+    open: async (page) => {
+      await page.locator('tbody tr').first().click();
+      await page.getByRole('tabpanel').waitFor();
+    },
+  },
+  { name: 'categories', path: '/#/categories' },
+  { name: 'subcategories', path: '/#/subcategories' },
+  { name: 'products', path: '/#/products' },
+  {
+    name: 'imports',
+    path: '/#/imports',
+    open: async (page) => {
+      const file = { name: 'Extintores do galpão 4.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: 'Verificar', exact: true }).click();
+      await page.getByRole('button', { name: /^Importar só/ }).waitFor();
+      await page.getByRole('button', { name: 'Fechar' }).click();
+    },
+  },
+  { name: 'tags', path: '/#/tags?enabled=true' },
+  {
+    name: 'tags-replace',
+    path: '/#/tags-replace',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Substituir pela tag/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'tags-qr-code',
+    path: '/#/tags-qr-code',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Gerar Tags' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'my-plan', path: '/#/my-plan' },
+  { name: 'buy-tag', path: '/#/buy-tag' },
+  { name: 'video-lessons', path: '/#/video-lessons' },
+  { name: 'profile', path: '/#/profile' },
+];
+const PLATFORM: readonly Screen[] = [
+  { name: 'orders', path: '/#/os' },
+  { name: 'create-order', path: '/#/create-os' },
+  { name: 'billing-desk', path: '/#/billing-desk' },
+  { name: 'prices', path: '/#/prices' },
+  { name: 'tag-production', path: '/#/tag-production' },
+];
+
+function fieldScreens(serial: string): readonly Screen[] {
+  return [
+    { name: 'field-home', path: '/field' },
+    { name: 'field-orders', path: '/field#/orders' },
+    { name: 'field-tag', path: `/field#/t/${serial}` },
+    { name: 'field-inspect', path: `/field#/t/${serial}/inspect` },
+  ];
+}
+
+/** Signs in on the open login page. */
+async function signIn(mobcheck: RunningMobcheck, page: Page, role: DemoRole): Promise<void> {
+  const { email, password } = mobcheck.logins[role];
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByLabel('Senha', { exact: true }).waitFor({ state: 'detached' });
+}
+
+async function take(mobcheck: RunningMobcheck, page: Page, screen: Screen, ending: string): Promise<void> {
+  if (CHOSEN.length > 0 && !CHOSEN.includes(screen.name)) {
+    return;
+  }
+  // A new document, without dialogs of the previous screen.
+  await page.goto('about:blank');
+  await page.goto(mobcheck.url + screen.path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await screen.open?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `${FOLDER}${screen.name}-${ending}.png`, animations: 'disabled' });
+}
+
+/** Returns the serial of the first overdue piece, from the URL of its dialog. */
+async function overdueSerial(mobcheck: RunningMobcheck, page: Page): Promise<string> {
+  await page.goto(`${mobcheck.url}/#/inspections?status=EXPIRED`);
+  await page.locator('tbody tr').first().click();
+  await page.getByRole('tabpanel').waitFor();
+  return new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('equipment') ?? '';
+}
+
+async function takeAll(
+  mobcheck: RunningMobcheck,
+  browser: Browser,
+  width: Width,
+  scheme: Scheme,
+): Promise<void> {
+  const ending = `${width}-${scheme}`;
+  const options = {
+    viewport: { width, height: HEIGHTS[width] },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    geolocation: { latitude: -23.55, longitude: -46.63 },
+    permissions: ['geolocation'],
+  } as const;
+  const open = () => openPage(browser, { ...options, permissions: [...options.permissions] });
+  const office = await open();
+  for (const screen of PUBLIC) {
+    await take(mobcheck, office.page, screen, ending);
+  }
+  await office.page.goto(`${mobcheck.url}/#/inspections-report`);
+  await signIn(mobcheck, office.page, 'COMPANY_ADMIN');
+  for (const screen of OFFICE) {
+    await take(mobcheck, office.page, screen, ending);
+  }
+  const serial = await overdueSerial(mobcheck, office.page);
+  await office.close();
+
+  const platform = await open();
+  await platform.page.goto(`${mobcheck.url}/#/inspections-report`);
+  await signIn(mobcheck, platform.page, 'MOBCHECK_ADMIN');
+  for (const screen of PLATFORM) {
+    await take(mobcheck, platform.page, screen, ending);
+  }
+  await platform.close();
+
+  const field = await open();
+  await field.page.goto(`${mobcheck.url}/field`);
+  await signIn(mobcheck, field.page, 'COMPANY_OPERATOR');
+  for (const screen of fieldScreens(serial)) {
+    await take(mobcheck, field.page, screen, ending);
+  }
+  await field.close();
+}
+
+if (!buildWeb(process.execPath)) {
+  process.exit(1);
+}
+const [mobcheck, browser] = await Promise.all([startMobcheck(), openBrowser()]);
+try {
+  // Removes screenshots that are no longer taken; the folder `before` stays.
+  for (const file of CHOSEN.length > 0 ? [] : globSync('*.png', { cwd: FOLDER })) {
+    rmSync(FOLDER + file);
+  }
+  for (const [width, scheme] of process.argv.includes('all') ? ALL : COMMITTED) {
+    await takeAll(mobcheck, browser, width, scheme);
+  }
+} finally {
+  await browser.close();
+  await mobcheck.stop();
+}

@@ -1,0 +1,15 @@
+/** Every defect of the product that `npm run planted-defects -w lab` plants. */
+import { ACCESS_DEFECTS } from './access.defects.ts';
+import { ACCOUNT_DEFECTS } from './account.defects.ts';
+import { FILE_DEFECTS } from './file.defects.ts';
+import { HTTP_DEFECTS } from './http.defects.ts';
+import type { ProductDefects } from './product-defect.ts';
+import { RECORD_DEFECTS } from './record.defects.ts';
+
+export const ALL_DEFECTS: ProductDefects = {
+  ...ACCESS_DEFECTS,
+  ...ACCOUNT_DEFECTS,
+  ...HTTP_DEFECTS,
+  ...RECORD_DEFECTS,
+  ...FILE_DEFECTS,
+};

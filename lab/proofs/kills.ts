@@ -1,0 +1,111 @@
+// Kills the database, then it and the server, while they write and jobs fail; counts acknowledged writes that are gone: `KILLS=100 node lab/proofs/kills.ts`.
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listLost } from './backup/lost-writes.ts';
+import { addGroups, endProduct, openProduct, startProduct, type Product } from './backup/product.ts';
+import { beginWriting, type Acknowledged } from './backup/writers.ts';
+import { beginFailing, countFailedAttempts } from './failing-jobs.ts';
+
+/** Half of them meet the database alone. */
+const ROUNDS = Math.ceil(Number(process.env['KILLS'] ?? 100) / 2);
+const GROUPS = ['group-1', 'group-2', 'group-3'];
+/** Writes before a kill, and how long the writing goes on then: spread, so that kills meet every part of a write. */
+const WRITES = 20;
+const SPREAD_MS = 800;
+const RECOVERY_MS = 60_000;
+
+const folder = await mkdtemp(join(tmpdir(), 'mobcheck-kills-'));
+// Started by root, the database runs as another user, who needs access.
+await chmod(folder, 0o755);
+const dataDir = join(folder, 'data');
+
+const acknowledged: Acknowledged[] = [];
+/** Kills of the database that the server did not outlive. */
+let ended = 0;
+
+async function killDatabase(): Promise<void> {
+  const postmaster = await readFile(join(dataDir, 'postgres/db/postmaster.pid'), 'utf8');
+  process.kill(Number.parseInt(postmaster, 10), 'SIGKILL');
+}
+
+const hasEnded = ({ process: server }: Product): boolean =>
+  server.exitCode !== null || server.signalCode !== null;
+
+/** Writes until enough is acknowledged, and kills in the middle of a write. */
+async function writeAndKill(product: Product, count: number, kill: () => Promise<void>): Promise<void> {
+  const writing = await beginWriting(product, GROUPS);
+  while (writing.acknowledged.length < WRITES) {
+    await pause(5);
+  }
+  // A number without a common divisor visits every millisecond of the spread.
+  await pause((count * 137) % SPREAD_MS);
+  await kill();
+  await writing.stop();
+  acknowledged.push(...writing.acknowledged);
+}
+
+/** Whether the server lives and is ready again within a minute. */
+async function recovers(product: Product): Promise<boolean> {
+  for (const end = performance.now() + RECOVERY_MS; performance.now() < end; await pause(50)) {
+    if (hasEnded(product)) {
+      return false;
+    }
+    const ready = await fetch(`${product.url}/health/ready`).catch(() => undefined);
+    if (ready?.ok === true) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Kills the database, and once the server has recovered both at once. */
+async function killTwice(round: number): Promise<void> {
+  const product = await startProduct(dataDir);
+  const { database } = await openProduct(dataDir);
+  const endFailing = beginFailing(database);
+  await writeAndKill(product, 2 * round, killDatabase);
+  if (await recovers(product)) {
+    await writeAndKill(product, 2 * round + 1, async () => {
+      await killDatabase();
+      await endProduct(product, 'SIGKILL');
+    });
+  } else {
+    ended += 1;
+    if (!hasEnded(product)) {
+      await endProduct(product, 'SIGKILL');
+    }
+  }
+  await endFailing();
+  await database.close();
+}
+
+try {
+  const first = await startProduct(dataDir);
+  const installation = await openProduct(dataDir);
+  await addGroups(installation, GROUPS);
+  await installation.database.close();
+  await endProduct(first, 'SIGTERM');
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await killTwice(round);
+  }
+
+  const last = await startProduct(dataDir);
+  const { database } = await openProduct(dataDir);
+  const lost = await listLost(database, acknowledged);
+  const attempts = await countFailedAttempts(database);
+  await database.close();
+  await endProduct(last, 'SIGTERM');
+  console.log(
+    `figure: ${lost.length} of ${acknowledged.length} acknowledged writes lost in ${2 * ROUNDS} kills`,
+  );
+  console.log(
+    `figure: ${ended} of ${ROUNDS} kills of the database ended the server, with ${attempts} failed attempts of jobs`,
+  );
+  const hasShown = acknowledged.length > 0 && attempts > 0;
+  process.exitCode = hasShown && lost.length === 0 && ended === 0 ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+}

@@ -1,0 +1,58 @@
+/** The page `docs/proofs.md`: a row for each proof as it was run last. */
+
+export interface Row {
+  readonly what: string;
+  readonly date: string;
+  readonly commit: string;
+  readonly command: string;
+  readonly figure: string;
+  readonly control: string;
+}
+
+const HEAD = `# Proofs
+
+What takes too long for \`npm test\`, as it was run last. \`npm run proofs -w lab\` runs all of it and writes this page, \`-- --only kills\` what has
+this in its first column; a proof that is not run keeps its row. Nobody writes a figure by hand. A control is the same proof where what it
+shows is broken: it has to fail.
+
+| What | Date | Commit | Command | Figure | Control |
+| --- | --- | --- | --- | --- | --- |
+`;
+
+/** Returns a text as a cell of a table. */
+function cell(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll('|', '/').trim();
+}
+
+/** Returns the rows of a page; none of an empty text. */
+export function readRows(page: string): Row[] {
+  return page
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (?:What|-+) +\|/.test(line))
+    .map((line) => line.split('|').map((text) => text.trim()))
+    .map(([, what = '', date = '', commit = '', command = '', figure = '', control = '']) => ({
+      what,
+      date,
+      commit,
+      command,
+      figure,
+      control,
+    }));
+}
+
+/**
+ * Returns the page with new rows in place of those of the same proofs.
+ * @param order the names of all proofs, in the order of the page; rows of others are dropped
+ */
+export function writePage(earlier: readonly Row[], added: readonly Row[], order: readonly string[]): string {
+  const rows = new Map([...earlier, ...added].map((row) => [row.what, row]));
+  const lines = order.flatMap((what) => {
+    const row = rows.get(what);
+    return row === undefined
+      ? []
+      : [
+          `| ${[row.what, row.date, row.commit, row.command, row.figure, row.control].map(cell).join(' | ')} |`,
+        ];
+  });
+  return `${HEAD}${lines.join('\n')}\n`;
+}

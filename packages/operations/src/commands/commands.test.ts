@@ -1,0 +1,239 @@
+/** The operator's commands end with one sentence that says what to do, and 1, for whatever they cannot read or write. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { useApp } from '@mobcheck/server/testing/app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const server = useApp();
+const FULL_DISK = '/dev/full';
+
+let folder: string;
+/** A file where a folder is wanted. */
+let taken: string;
+let garbage: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mobcheck-commands-'));
+  taken = join(folder, 'taken');
+  garbage = join(folder, 'garbage.tar.gz');
+  await writeFile(taken, '');
+  await writeFile(garbage, 'no archive');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Keys of the server's database, or of the socket of another one. */
+function databaseKeys(socket?: string) {
+  const { user, database, host = '', port = 0 } = server.database.direct.options;
+  const address = new URLSearchParams({ host: socket ?? host, port: String(port) }).toString();
+  return { DATABASE_URL: `postgres://${user}@localhost/${database}?${address}` };
+}
+
+/** Runs a command; its output goes into a pipe, or to the file with this descriptor. What is typed is its whole input. */
+async function run(
+  [script = '', ...words]: string[],
+  keys: Record<string, string>,
+  output?: number,
+  typed?: string,
+) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...words], {
+    env: { DATA_DIR: join(folder, 'data'), ...keys },
+    stdio: [typed === undefined ? 'ignore' : 'pipe', output ?? 'pipe', 'pipe'],
+  });
+  child.stdin?.end(typed);
+  const closed = once(child, 'close');
+  const [printed, errors, [code]] = await Promise.all([
+    child.stdout === null ? '' : text(child.stdout),
+    child.stderr === null ? '' : text(child.stderr),
+    closed,
+  ]);
+  return { printed, errors, code: code as unknown };
+}
+
+/** A command with its keys, and the sentence with which it has to end. */
+type Refusal = readonly [command: string[], keys: Record<string, string>, sentence: string];
+
+/** Runs commands at once, and returns what each did. */
+const outcomesOf = async (refusals: readonly Refusal[]) =>
+  Promise.all(refusals.map(async ([command, keys]) => run(command, keys)));
+
+/** What they have to do: print nothing but their sentence, and end with 1. */
+const wanted = (refusals: readonly Refusal[]) =>
+  refusals.map(([, , sentence]) => ({ printed: '', errors: `${sentence}\n`, code: 1 }));
+
+const NO_FOLDER = 'make its folder first, or name another place';
+
+describe('a command that', () => {
+  it('cannot write its file, or use the database, says so', async () => {
+    const missing = join(folder, 'missing', 'group.tar.gz');
+    const below = join(taken, 'group.tar.gz');
+    const person = ['person', 'export', 'operator@mobcheck.test', '--pdf'];
+    const pdf = join(folder, 'missing', 'person.pdf');
+    const { port = 0 } = server.database.direct.options;
+    const refusals: Refusal[] = [
+      [
+        ['group-export', 'foreign', missing],
+        databaseKeys(),
+        `${missing} cannot be written: ENOENT: no such file or directory, open '${missing}.part'; ${NO_FOLDER}`,
+      ],
+      [
+        ['group-export', 'foreign', below],
+        databaseKeys(),
+        `${below} cannot be written: ENOTDIR: not a directory, open '${below}.part'; ${NO_FOLDER}`,
+      ],
+      [[...person, pdf], databaseKeys(), `ENOENT: no such file or directory, open '${pdf}'; ${NO_FOLDER}`],
+      [[...person, taken], databaseKeys(), `EEXIST: file already exists, open '${taken}'; name another file`],
+      [
+        ['group-export', 'foreign', join(folder, 'group.tar.gz')],
+        databaseKeys(folder),
+        `the database cannot be used: connect ENOENT ${join(folder, `.s.PGSQL.${port}`)}`,
+      ],
+    ];
+    expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
+  });
+
+  it('cannot read its file says so, and of one that is no archive that it is none', async () => {
+    const missing = join(folder, 'missing.tar.gz');
+    const refusals: Refusal[] = [
+      [
+        ['group-import', missing],
+        databaseKeys(),
+        `${missing} cannot be read (ENOENT: no such file or directory, open '${missing}'): nothing was written; name a file that is there`,
+      ],
+      [
+        ['group-import', join(taken, 'group.tar.gz')],
+        databaseKeys(),
+        `${join(taken, 'group.tar.gz')} cannot be read (ENOTDIR: not a directory, open '${join(taken, 'group.tar.gz')}'): nothing was written; name a file that is there`,
+      ],
+      [
+        ['group-import', folder],
+        databaseKeys(),
+        `${folder} cannot be read (EISDIR: illegal operation on a directory, read): nothing was written; name a file that is there`,
+      ],
+      [
+        ['group-import', garbage],
+        databaseKeys(),
+        `${garbage} is truncated or was altered (incorrect header check): nothing was written`,
+      ],
+    ];
+    expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
+  });
+
+  it('is to restore from a folder without a backup, or into a file, says so', async () => {
+    const full = join(folder, 'full');
+    await mkdir(join(full, 'files'), { recursive: true });
+    const refusals: Refusal[] = [
+      [['restore', folder, join(folder, 'new')], {}, `there is no backup in ${folder}`],
+      [
+        ['restore', folder, full],
+        {},
+        `${full} is not empty: restore into a new folder, then start the server on that`,
+      ],
+      [['restore', folder, taken], {}, `${taken} is a file: restore into a new folder`],
+      [['restore', folder, join(taken, 'new')], {}, `${taken} is a file: restore into a new folder`],
+    ];
+    expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
+  });
+
+  it('finds no database without the right DATA_DIR, and names the key to set', async () => {
+    const backups = { BACKUP_DIR: join(folder, 'backups') };
+    const says = `${join(folder, 'data')} has no database of the product: set DATA_DIR as the server has it`;
+    const refusals: Refusal[] = [
+      [['backup'], backups, says],
+      [['group-export', 'foreign', join(folder, 'group.tar.gz')], {}, says],
+      [['group-import', garbage], {}, says],
+      [['person', 'export', 'operator@mobcheck.test'], {}, says],
+    ];
+    expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
+    expect((await readdir(folder)).filter((name) => ['data', 'backups'].includes(name))).toEqual([]);
+  });
+
+  it('cannot look into DATA_DIR says that, and not that there is no database', async () => {
+    const loop = join(folder, 'loop');
+    await symlink(loop, loop);
+    const database = join(loop, 'postgres');
+    const refusals: Refusal[] = [
+      [
+        ['group-import', garbage],
+        { DATA_DIR: loop },
+        `${loop} cannot be read (ELOOP: too many symbolic links encountered, stat '${database}'); run the command as the user of the server, or name another place`,
+      ],
+      [
+        ['group-import', garbage],
+        { DATA_DIR: taken },
+        `${taken} has no database of the product: set DATA_DIR as the server has it`,
+      ],
+    ];
+    expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
+  });
+
+  it('is called with an option that it does not know, without its value, or with a word too many, says how it is called', async () => {
+    const calls = [
+      ['restore', folder, folder, '--until'],
+      ['restore', folder, folder, '--to'],
+      ['group-import', garbage, '--over'],
+      ['group-import', garbage, '--as'],
+      ['group-import', garbage, '--yes'],
+      ['group-import', garbage, '--as', 'beside', '--replace'],
+      ['person', 'export', 'operator@mobcheck.test', '--doc'],
+      ['person', 'export', 'operator@mobcheck.test', '--pdf'],
+      ['group-export', 'foreign'],
+      ['group-export', '--x', join(folder, 'group.tar.gz')],
+      ['group-export', 'foreign', join(folder, 'group.tar.gz'), 'more'],
+      ['group-import', garbage, 'more'],
+      ['backup', 'more'],
+      ['backup', '--to'],
+      ['restore', folder, join(folder, 'new'), 'more'],
+      ['person', 'export', 'operator@mobcheck.test', 'more'],
+    ];
+    const ends = await Promise.all(calls.map(async (words) => ({ words, ...(await run(words, {})) })));
+    for (const { words, printed, errors, code } of ends) {
+      expect({ words, printed, code }).toEqual({ words, printed: '', code: 1 });
+      expect(errors).toMatch(/^(Unknown option .*\n|Option .* argument missing\n)?npm run /);
+      expect(errors).not.toMatch(/^ +at /m);
+    }
+  });
+
+  it.skipIf(!existsSync(FULL_DISK))('writes a person to a full disk says so', async () => {
+    const output = openSync(FULL_DISK, 'w');
+    const ended = await run(['person', 'export', 'operator@mobcheck.test'], databaseKeys(), output);
+    closeSync(output);
+    expect(ended.code).toBe(1);
+    expect(ended.errors).toMatch(/^ENOSPC: .*; make room on its disk, or name another place\n$/);
+  });
+});
+
+describe('group-import --replace', () => {
+  it('names the replaced group, and needs its name or --yes', async () => {
+    const file = join(folder, 'foreign.tar.gz');
+    await run(['group-export', 'foreign', file], databaseKeys());
+    const replace = ['group-import', file, '--replace'];
+    const says =
+      /^This replaces the company group "foreign": 0 pieces of equipment, \d+ people, (never used|last used .*Z)\.\n/;
+    const refused = [
+      await run(replace, databaseKeys()),
+      await run(replace, databaseKeys(), undefined, 'home\n'),
+    ];
+    for (const { printed, errors, code } of refused) {
+      expect(printed).toMatch(says);
+      expect({ errors, code }).toEqual({
+        errors: 'nothing was replaced: type the name of the group when asked, or add --yes\n',
+        code: 1,
+      });
+    }
+    const replaced = [
+      await run(replace, databaseKeys(), undefined, 'foreign\n'),
+      await run([...replace, '--yes'], databaseKeys()),
+    ];
+    for (const { printed, errors, code } of replaced) {
+      expect({ errors, code }).toEqual({ errors: '', code: 0 });
+      expect(printed).toMatch(says);
+      expect(printed).toMatch(/The group "foreign" has the \d+ rows and \d+ files of .*\n$/);
+    }
+  });
+});
