@@ -1,5 +1,5 @@
 // One name per feature: the list of features, the folders of all packages and the endpoints match.
-import { FEATURES } from '../../packages/contract/src/features.ts';
+import { AREAS, FEATURES } from '../../packages/contract/src/features.ts';
 import { child, children, memberName, nodesOf, valueOf } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
@@ -38,6 +38,33 @@ function foldersOf(files: readonly SourceFile[], side: RegExp): Map<string, stri
       return name === undefined ? [] : [[name, path] as const];
     }),
   );
+}
+
+const LIST = 'packages/server/src/features/index.ts';
+
+/** Finds features with routes or mails but no declaration, and a list that is not in the order of the areas. */
+export function declarations(
+  files: readonly SourceFile[],
+  names: readonly string[] = Object.values(AREAS).flatMap((features) => Object.keys(features)),
+): Breach[] {
+  const law = 'feature-declarations';
+  const declared = names.filter((name) =>
+    files.some(({ path }) => path.endsWith(`/features/${name}/${name}.feature.ts`)),
+  );
+  const silent = [
+    ...foldersOf(
+      files.filter(({ path }) => /\.(routes|mails)\.ts$/.test(path)),
+      SIDES.server,
+    ),
+  ]
+    .filter(([name]) => !declared.includes(name))
+    .map(([name, path]) => ({ law, path, detail: `${name} has no ${name}.feature.ts` }));
+  const list = files.find(({ path }) => path === LIST)?.text ?? '';
+  const listed = [...list.matchAll(/'\.\/([^/]+)\/\1\.feature\.ts'/g)].map(([, name = '']) => name);
+  const misplaced = declared.find((name, index) => listed[index] !== name);
+  return misplaced === undefined
+    ? silent
+    : [...silent, { law, path: LIST, detail: `${misplaced} is not at its place in the order of the areas` }];
 }
 
 /**
