@@ -1,7 +1,11 @@
 // One name per feature: the list of features, the folders of all packages and the endpoints match.
-import { AREAS, FEATURES } from '../../packages/contract/src/features.ts';
+import { AREAS } from '../../packages/contract/src/features.ts';
 import { child, children, memberName, nodesOf, valueOf } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
+
+/** In the order of the areas. */
+const FEATURES = Object.values(AREAS).flatMap((features) => Object.keys(features));
+const LIST = 'packages/server/src/features/index.ts';
 
 const SIDES = {
   contract: /^packages\/contract\/src\/(?!kernel\/)([^/]+)\//,
@@ -10,10 +14,7 @@ const SIDES = {
 } as const;
 
 /** Finds folders that are not in the list of features, and features without a folder on the server. */
-export function featureFolders(
-  files: readonly SourceFile[],
-  names: readonly string[] = Object.keys(FEATURES),
-): Breach[] {
+export function featureFolders(files: readonly SourceFile[], names: readonly string[] = FEATURES): Breach[] {
   const law = 'feature-names';
   const unlisted = Object.values(SIDES).flatMap((side) =>
     [...foldersOf(files, side)]
@@ -40,13 +41,8 @@ function foldersOf(files: readonly SourceFile[], side: RegExp): Map<string, stri
   );
 }
 
-const LIST = 'packages/server/src/features/index.ts';
-
 /** Finds features with routes or mails but no declaration, and a list that is not in the order of the areas. */
-export function declarations(
-  files: readonly SourceFile[],
-  names: readonly string[] = Object.values(AREAS).flatMap((features) => Object.keys(features)),
-): Breach[] {
+export function declarations(files: readonly SourceFile[], names: readonly string[] = FEATURES): Breach[] {
   const law = 'feature-declarations';
   const declared = names.filter((name) =>
     files.some(({ path }) => path.endsWith(`/features/${name}/${name}.feature.ts`)),
