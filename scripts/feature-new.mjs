@@ -196,5 +196,5 @@ run(join(bin, 'oxfmt'), [
 console.log(`
 Next: remove what ${words(plural)} do not have (attributes, builtinKey), from the migration to the form, and run npm run types.
 Write the caption in features.ts, the texts in ${plural}.phrases.ts and ${plural}.entry.ts, the policies in ${plural}.policy.ts,
-and the name of the feature in audit.phrases.ts.
+the name of the feature in audit.phrases.ts, and the key of its page in keys.rules.ts.
 Add a target for ${words(plural)} to testing/every-endpoint/matrix-targets.ts. Then run npm run check and npm test -- ${plural}`);

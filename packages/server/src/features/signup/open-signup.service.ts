@@ -1,6 +1,10 @@
 /** Admits customers automatically. A free plan begins with a confirmed address, a paid plan with a paid bill. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
-import { type Contact, EMAIL_TOKEN_INVALID, type SignupMode } from '@mobcheck/contract/signup/signup.contract.ts';
+import {
+  type Contact,
+  EMAIL_TOKEN_INVALID,
+  type SignupMode,
+} from '@mobcheck/contract/signup/signup.contract.ts';
 import type { SignupWait } from '@mobcheck/contract/users/users.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
