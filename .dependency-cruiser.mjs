@@ -6,7 +6,12 @@ const contract = '^packages/contract/src';
 // What exists for tests only, tests included.
 const testing = [`${server}/testing/`, `${web}/testing/`, String.raw`\.(test|testing)\.tsx?$`];
 // The only files of the server that speak HTTP, besides the engine itself.
-const entersHttp = [`${server}/(app|start-server|features/index)\\.ts$`, String.raw`\.routes\.ts$`];
+const entersHttp = [
+  `${server}/(app|start-server|features/index|platform/feature/feature)\\.ts$`,
+  String.raw`\.routes\.ts$`,
+];
+// The list of features, and what each of them is given.
+const featureList = `${server}/features/(index|feature-parts)\\.ts$`;
 /** A part of npm or of Node itself, resolved or not. */
 const part = (...names) => `(^|node_modules/)(@types/)?(${names.join('|')})(/|$)`;
 
@@ -97,31 +102,31 @@ export default {
       },
     ),
     never(
-      'feature-list-imports-routes',
-      'features/index.ts only lists routes, jobs and mails',
-      { path: `${server}/features/index\\.ts$` },
-      { path: `${server}/features/`, pathNot: String.raw`\.(routes|service|mails)\.ts$` },
+      'feature-list-imports-declarations',
+      'A feature says itself what it brings: the list knows its .feature.ts and types of services',
+      { path: featureList },
+      { path: `${server}/features/`, pathNot: [featureList, String.raw`\.(feature|service)\.ts$`] },
     ),
     never(
       'process-enters-features-by-list-or-service',
       'app.ts and main.ts know no inner file of a feature',
       { path: `${server}/[^/]+$` },
-      {
-        path: `${server}/features/`,
-        pathNot: [`${server}/features/index\\.ts$`, String.raw`\.service\.ts$`],
-      },
+      { path: `${server}/features/`, pathNot: [featureList, String.raw`\.(feature|service)\.ts$`] },
     ),
     never(
       'nothing-goes-back-up',
       'A feature knows neither the application nor the list of features',
       { path: `${server}/features/[^/]+/`, pathNot: testing },
-      { path: [`${server}/[^/]+$`, `${server}/features/index\\.ts$`] },
+      { path: [`${server}/[^/]+$`, featureList] },
     ),
     never(
-      'routes-are-entered-by-the-list',
-      'A route calls the service, nothing calls a route but features/index.ts',
-      { path: `${server}/`, pathNot: [`${server}/features/index\\.ts$`, ...testing] },
-      { path: String.raw`\.routes\.ts$` },
+      'routes-are-entered-by-the-declaration',
+      'A route calls the service, nothing calls a route but the .feature.ts, and nothing that but the list',
+      {
+        path: `${server}/`,
+        pathNot: [featureList, `${server}/[^/]+$`, String.raw`\.feature\.ts$`, ...testing],
+      },
+      { path: String.raw`\.(routes|feature)\.ts$` },
     ),
     never(
       'sql-in-queries-only',

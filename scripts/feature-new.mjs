@@ -11,30 +11,18 @@ const SOURCES = {
   'packages/web/src/office': 'categories',
 };
 const MIGRATION = 'packages/server/migrations/tenant/0001_start.sql';
-/** Lists in which each feature has a line or a block. */
+/** Lists in which each feature has a line, then tests that list what is expected of all features. */
 const LISTS = {
-  'packages/contract/src/features.ts': [/^ {4}categories: .*\n/m],
-  'packages/server/src/features/index.ts': [
-    /^import \{ categoriesRoutes \}.*\n/m,
-    /^ {2}categoriesRoutes\(.*\n/m,
-  ],
-  'packages/web/src/office/shell/page.ts': [/^ {2}\| 'categories'\n/m],
-  'packages/web/src/office/shell/pages.ts': [
-    /^import \{ managesCategories \}.*\n/m,
-    /^ {2}\{\n {4}path: '\/categories',\n(?: {4}.*\n)* {2}\},\n/m,
-  ],
-  'packages/web/src/office/shell/pages.test.ts': [/^ {2}'\/categories',\n/m, /^ {4}'categories',\n/m],
-  'packages/web/src/office/shell/office.phrases.ts': [/^ {4}categories: .*\n/gm],
-  'packages/contract/src/list-views/list-views.policy.ts': [
+  'packages/contract/src/features.ts': [
     /^import \{ readsCategories \}.*\n/m,
-    /^ {2}categories: .*\n/m,
+    /^ {4}categories: group.*\n/m,
+    /^ {2}categories: reads.*\n/m,
   ],
-  'packages/web/src/domain/list-view/list-names.phrases.ts': [/^ {2}categories: .*\n/gm],
-  'packages/web/src/domain/list-view/list-words.phrases.ts': [/^ {4}categories: .*\n/gm],
+  'packages/server/src/features/index.ts': [/^import \{ categories \}.*\n/m, /\bcategories,\s+/],
+  'packages/web/src/office/shell/pages.ts': [/^import \{ categories \}.*\n/m, /^ {2}\.\.\.categories,\n/m],
+  'packages/web/src/office/shell/pages.test.ts': [/^ {2}'\/categories',\n/m, /^ {4}'categories',\n/m],
   'packages/web/src/office/shell/list-views.test.tsx': [/^ {2}categories: .*\n/m],
 };
-/** Those of the lists above whose keys are the names of lists, with their hyphens. */
-const KEYED = /\/list-[a-z]+\.[a-z]+\.tsx?$/;
 
 const [plural, singularArgument] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const NAME = /^[a-z]+(-[a-z]+)*$/;
@@ -127,20 +115,19 @@ function copyLines() {
       if (text.search(pattern) < 0) {
         fail(`${path} has no line of the model: ${pattern}`);
       }
-      text = text.replace(pattern, (line) => `${line}${newLine(path, line)}`);
+      text = text.replace(pattern, (line) => `${line}${newLine(line)}`);
     }
     write(path, text);
   }
 }
 
 /** Returns the line or block of the new feature; in the contract's list its caption is still to be written. */
-function newLine(path, line) {
+function newLine(line) {
   const key = plural.includes('-') ? `'${plural}'` : plural;
-  if (path.endsWith('features.ts')) {
-    return `    ${key}: group('${title(plural)}, to be captioned'),\n`;
-  }
-  const [, indent, rest] = (KEYED.test(path) && /^( +)categories(: .*\n)$/.exec(line)) || [];
-  return indent ? `${indent}${key}${rename(rest)}` : rename(line);
+  // Keys are the names of features and of lists, with their hyphens.
+  const [, indent, rest = ''] = /^( +)categories(: .*\n)$/.exec(line) ?? [];
+  const value = rest.startsWith(': group') ? `: group('${title(plural)}, to be captioned'),\n` : rename(rest);
+  return indent ? `${indent}${key}${value}` : rename(line);
 }
 
 /** Returns tests that fit every feature. */
@@ -208,5 +195,6 @@ run(join(bin, 'oxfmt'), [
 ]);
 console.log(`
 Next: remove what ${words(plural)} do not have (attributes, builtinKey), from the migration to the form, and run npm run types.
-Write the caption in features.ts, the texts in ${plural}.phrases.ts and office.phrases.ts, the policies in ${plural}.policy.ts.
+Write the caption in features.ts, the texts in ${plural}.phrases.ts and ${plural}.entry.ts, the policies in ${plural}.policy.ts,
+the name of the feature in audit.phrases.ts, and the key of its page in keys.rules.ts.
 Add a target for ${words(plural)} to testing/every-endpoint/matrix-targets.ts. Then run npm run check and npm test -- ${plural}`);

@@ -1,7 +1,11 @@
 // One name per feature: the list of features, the folders of all packages and the endpoints match.
-import { FEATURES } from '../../packages/contract/src/features.ts';
+import { AREAS } from '../../packages/contract/src/features.ts';
 import { child, children, memberName, nodesOf, valueOf } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
+
+/** In the order of the areas. */
+const FEATURES = Object.values(AREAS).flatMap((features) => Object.keys(features));
+const LIST = 'packages/server/src/features/index.ts';
 
 const SIDES = {
   contract: /^packages\/contract\/src\/(?!kernel\/)([^/]+)\//,
@@ -10,10 +14,7 @@ const SIDES = {
 } as const;
 
 /** Finds folders that are not in the list of features, and features without a folder on the server. */
-export function featureFolders(
-  files: readonly SourceFile[],
-  names: readonly string[] = Object.keys(FEATURES),
-): Breach[] {
+export function featureFolders(files: readonly SourceFile[], names: readonly string[] = FEATURES): Breach[] {
   const law = 'feature-names';
   const unlisted = Object.values(SIDES).flatMap((side) =>
     [...foldersOf(files, side)]
@@ -38,6 +39,28 @@ function foldersOf(files: readonly SourceFile[], side: RegExp): Map<string, stri
       return name === undefined ? [] : [[name, path] as const];
     }),
   );
+}
+
+/** Finds features with routes or mails but no declaration, and a list that is not in the order of the areas. */
+export function declarations(files: readonly SourceFile[], names: readonly string[] = FEATURES): Breach[] {
+  const law = 'feature-declarations';
+  const declared = names.filter((name) =>
+    files.some(({ path }) => path.endsWith(`/features/${name}/${name}.feature.ts`)),
+  );
+  const silent = [
+    ...foldersOf(
+      files.filter(({ path }) => /\.(routes|mails)\.ts$/.test(path)),
+      SIDES.server,
+    ),
+  ]
+    .filter(([name]) => !declared.includes(name))
+    .map(([name, path]) => ({ law, path, detail: `${name} has no ${name}.feature.ts` }));
+  const list = files.find(({ path }) => path === LIST)?.text ?? '';
+  const listed = [...list.matchAll(/'\.\/([^/]+)\/\1\.feature\.ts'/g)].map(([, name = '']) => name);
+  const misplaced = declared.find((name, index) => listed[index] !== name);
+  return misplaced === undefined
+    ? silent
+    : [...silent, { law, path: LIST, detail: `${misplaced} is not at its place in the order of the areas` }];
 }
 
 /**

@@ -8,12 +8,16 @@ export interface Import {
   readonly to: string;
 }
 
+/** What a feature brings into the server, or into the office. */
+const DECLARATION = /\.(feature|entry)\.ts$/;
+
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Finds circles between the subfolders of each folder, where a subfolder includes everything below it: every pair that
  * imports each other, and a shortest circle where only longer ones remain. The files directly in the folder count as
- * one more subfolder, `folder/*`: they may import subfolders or be imported by them, not both. Tests are ignored.
+ * one more subfolder, `folder/*`: they may import subfolders or be imported by them, not both. Tests are ignored. The
+ * declaration of a feature counts alone: it names everything of its folder, and nothing there may import it.
  */
 export function folderCircles(imports: readonly Import[]): Breach[] {
   const withoutTests = imports.filter(({ from, to }) => !isTesting(from) && !isTesting(to));
@@ -50,10 +54,10 @@ function commonFolder(one: string, other: string): string {
   return folder;
 }
 
-/** Returns the subfolder of `around` that contains a file; `around/*` for a file directly in it. */
+/** Returns the subfolder of `around` that contains a file; `around/*` for a file directly in it, a declaration for itself. */
 function partOf(around: string, path: string): string {
   const [first = '', ...deeper] = (around === '.' ? path : path.slice(around.length + 1)).split('/');
-  return join(around, deeper.length === 0 ? '*' : first);
+  return join(around, deeper.length > 0 || DECLARATION.test(first) ? first : '*');
 }
 
 function pairs(graph: Graph): string[][] {

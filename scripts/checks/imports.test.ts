@@ -22,7 +22,8 @@ const LAWFUL: Files = {
   [`${server}/platform/http/serve.ts`]: `import type { Server } from 'fastify'; import { page } from '@mobcheck/contract/kernel/page.ts'; export const serve = (server: Server) => page;`,
   [`${server}/platform/db/open.ts`]: `import pg from 'pg'; import { sql } from 'kysely'; import { alive } from '@mobcheck/embedded-postgres/postmaster.ts'; export const db = [pg, sql, alive];`,
   ['packages/embedded-postgres/src/postmaster.ts']: `import pg from 'pg'; export const alive = pg;`,
-  [`${server}/features/index.ts`]: `import { boatsRoutes } from './boats/boats.routes.ts'; export const routes = boatsRoutes;`,
+  [`${server}/features/index.ts`]: `import { boats } from './boats/boats.feature.ts'; export const routes = boats;`,
+  [`${server}/features/boats/boats.feature.ts`]: `import { boatsRoutes } from './boats.routes.ts'; export const boats = boatsRoutes;`,
   [`${server}/features/boats/boats.routes.ts`]: `import type { serve } from '../../platform/http/serve.ts'; import type { Server } from 'fastify'; import { boat } from './boats.service.ts'; import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const boatsRoutes = (server: Server) => [boat, boats];`,
   [`${server}/features/boats/boats.service.ts`]: `import { findBoat } from './boats.queries.ts'; import { crew } from '../crews/crews.service.ts'; import { lockCrew } from '../crews/crews.exported.queries.ts'; export const boat = [findBoat, crew, lockCrew];`,
   [`${server}/features/boats/boats.queries.ts`]: `import { sql } from 'kysely'; export const findBoat = sql;`,
@@ -111,9 +112,14 @@ const BREACHES: readonly (readonly [law: string, path: string, text: string])[] 
     `import type { App } from '../../app.ts'; export type Up = App;`,
   ],
   [
-    'routes-are-entered-by-the-list',
+    'routes-are-entered-by-the-declaration',
     `${server}/features/boats/boats.detour.ts`,
     `import { boatsRoutes } from './boats.routes.ts'; export const detour = boatsRoutes;`,
+  ],
+  [
+    'routes-are-entered-by-the-declaration',
+    `${server}/features/boats/boats.back.ts`,
+    `import { boats } from './boats.feature.ts'; export const back = boats;`,
   ],
   [
     'sql-in-queries-only',
@@ -229,9 +235,15 @@ const CIRCLES: readonly (readonly [law: string, files: Files])[] = [
     },
   ],
   [
-    'feature-list-imports-routes',
+    'feature-list-imports-declarations',
     {
       [`${server}/features/index.ts`]: `import { findBoat } from './boats/boats.queries.ts'; export const routes = findBoat;`,
+    },
+  ],
+  [
+    'feature-list-imports-declarations',
+    {
+      [`${server}/features/index.ts`]: `import { boatsRoutes } from './boats/boats.routes.ts'; export const routes = boatsRoutes;`,
     },
   ],
 ];

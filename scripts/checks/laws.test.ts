@@ -64,6 +64,11 @@ law(
       mails,
       'const TEXTS = { pt: { subject: (day) => `Pesquisar em ${day}` } };',
     ],
+    [
+      'one in an entry of the office',
+      'packages/web/src/office/boats/boats.entry.ts',
+      "defineEntry({ name: { pt: 'Pesquisar' } });",
+    ],
     ['one in the texts of a language', `${contract}/boats/boats.phrases.ts`, "const es = { add: 'Añadir' };"],
     ['another word for an order', mails, "const pt = { text: 'Abra esta ordem' };"],
     ['one in Spanish', mails, "const es = { text: 'Sus órdenes' };"],

@@ -4,7 +4,7 @@ import { cssClasses } from './web/css-classes.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { daysOfGroups } from './days-of-groups.ts';
 import { doors } from './doors.ts';
-import { endpoints, featureFolders } from './features.ts';
+import { declarations, endpoints, featureFolders } from './features.ts';
 import { functionSizes } from './functions.ts';
 import { imports } from './imports.ts';
 import { lazyParts } from './web/lazy-parts.ts';
@@ -38,6 +38,7 @@ const checks: readonly Check[] = [
   schemasApart,
   doors,
   featureFolders,
+  declarations,
   endpoints,
   words,
   oneName,

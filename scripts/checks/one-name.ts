@@ -3,7 +3,8 @@ import { child, children, isNode, type Node, programOf, valueOf } from './syntax
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
 /** Where the texts for users are. */
-const TEXT_FILES = /^packages\/[^/]+\/src\/.*(\.(phrases|mails|pdf)|\/starter-catalogue[^/]*)\.ts$/;
+const TEXT_FILES =
+  /^packages\/[^/]+\/src\/.*(\.(phrases|entry|mails|pdf)|\/starter-catalogue[^/]*|\/shell\/pages)\.ts$/;
 const LANGUAGES = ['pt', 'en', 'es'] as const;
 type Language = (typeof LANGUAGES)[number];
 

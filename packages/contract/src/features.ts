@@ -1,4 +1,23 @@
-/** The product's table of contents by area, with every feature in one line. */
+/** The product's table of contents: the features by area, one line each, and the lists that have views. */
+import { readsAudit } from './audit/audit.policy.ts';
+import { worksAtBillingDesk } from './billing-desk/billing-desk.policy.ts';
+import { readsCategories } from './categories/categories.policy.ts';
+import { managesCompanies } from './companies/companies.policy.ts';
+import { managesCompanyGroups } from './company-groups/company-groups.policy.ts';
+import { readsCompanyUsers } from './company-users/company-users.policy.ts';
+import { readsManagementFigures } from './dashboard/dashboard.policy.ts';
+import { readsEquipment } from './equipment/equipment.policy.ts';
+import { importsEquipment } from './imports/imports.policy.ts';
+import { managesPhones } from './phones/phones.policy.ts';
+import { readsProducts } from './products/products.policy.ts';
+import { decidesQuarantine } from './quarantine/quarantine.policy.ts';
+import { readsSecurityLog } from './security-log/security-log.policy.ts';
+import { managesServiceOrders } from './service-orders/service-orders.policy.ts';
+import { producesTags } from './tag-production/tag-production.policy.ts';
+import { replacesTags } from './tag-replacements/tag-replacements.policy.ts';
+import { readsTags } from './tags/tags.policy.ts';
+import { managesUsers } from './users/users.policy.ts';
+import type { Policy } from './kernel/actor.ts';
 
 /** A feature with the place of its tables. */
 interface Feature {
@@ -84,14 +103,30 @@ export const AREAS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Feature>>>>;
 
-export const FEATURES = {
-  ...AREAS.base,
-  ...AREAS.tags,
-  ...AREAS.equipment,
-  ...AREAS.catalogue,
-  ...AREAS.fieldwork,
-  ...AREAS.groups,
-  ...AREAS.money,
-  ...AREAS.people,
-} as const;
-export type FeatureName = keyof typeof FEATURES;
+/** Lists of the rows of a company with their readers. A company has views of them too. */
+export const COMPANY_LISTS = {
+  inspections: readsEquipment,
+  maintenances: readsEquipment,
+  'service-orders': managesServiceOrders,
+  tags: readsTags,
+  products: readsProducts,
+  'company-users': readsCompanyUsers,
+  records: readsManagementFigures,
+  quarantine: decidesQuarantine,
+  phones: managesPhones,
+  categories: readsCategories,
+  'inspection-types': readsCategories,
+  imports: importsEquipment,
+  'tag-replacements': replacesTags,
+  audit: readsAudit,
+  'security-log': readsSecurityLog,
+} as const satisfies Readonly<Record<string, Policy>>;
+
+/** Lists of whole companies or customers, of which a company has no views. */
+export const LISTS_OF_COMPANIES = {
+  companies: managesCompanies,
+  'company-groups': managesCompanyGroups,
+  users: managesUsers,
+  'billing-desk': worksAtBillingDesk,
+  'tag-production': producesTags,
+} as const satisfies Readonly<Record<string, Policy>>;

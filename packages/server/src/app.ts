@@ -11,13 +11,10 @@ import { createHttpServer } from './platform/http/server.ts';
 import { shareCallCounts } from './platform/db/call-counts.ts';
 import { operationsRoutes, type OperationsParts } from './platform/http/operations-routes.ts';
 import { webPages } from './platform/http/web-pages.ts';
-import {
-  authentication,
-  featurePages,
-  featureRoutes,
-  securityLogging,
-  type FeatureParts,
-} from './features/index.ts';
+import type { FeatureParts } from './features/feature-parts.ts';
+import { featurePages, featureRoutes } from './features/index.ts';
+import { securityLogging } from './features/security-log/security-log.feature.ts';
+import { authentication } from './features/session/session.feature.ts';
 
 export interface AppParts extends FeatureParts, OperationsParts {
   readonly logger: FastifyBaseLogger;

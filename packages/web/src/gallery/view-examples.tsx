@@ -90,7 +90,7 @@ export const viewExamples: readonly Example[] = [
     states: {
       empty: (
         <SaveViewDialog
-          list="inspections"
+          example="Ex.: Vencidos do galpão 1"
           views={[]}
           busy={false}
           error={undefined}

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { notifyPayer } from '../notices/notices.service.ts';
 import * as queries from './bill-mails.queries.ts';
 import { billMail } from './bills.mails.ts';
-import type { BillingParts } from './billing-parts.ts';
+import type { BillingParts } from './billing-jobs.ts';
 
 /** Enqueued by hand, it runs at once. */
 export const BILL_REMINDERS = { name: 'bill-reminders', payload: z.object({}) };

@@ -9,6 +9,7 @@ import { enqueue, enqueueBehind } from '../../platform/jobs/enqueue.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import * as queries from './billing.queries.ts';
 import {
+  type BillingParts,
   BILLING_EVENT,
   CUSTOMER_SYNC,
   EVENT_PRUNING,
@@ -26,7 +27,6 @@ import { listWaitingData } from './provider-customer.queries.ts';
 import { providerPlanTasks } from './provider-plans.service.ts';
 import type { BillingProvider, ProviderEvent } from './provider/provider.ts';
 import { sendRequest } from './subscription-requests.service.ts';
-import type { BillingParts } from './billing-parts.ts';
 import { syncCustomer } from './sync-customer.service.ts';
 
 /** Finds our customer of a known subject, or undefined for an unknown subject. */

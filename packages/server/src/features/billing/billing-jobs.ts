@@ -1,5 +1,14 @@
-/** Kinds of billing jobs. They call the provider, so that no request and no transaction waits for it. */
+/** Parts and kinds of billing jobs. They call the provider, so that no request and no transaction waits for it. */
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { BillingProvider } from './provider/provider.ts';
 import { z } from 'zod';
+
+/** The parts of the process that billing needs. */
+export interface BillingParts extends ClockAndIds {
+  readonly database: Database;
+  readonly provider: BillingProvider;
+}
 
 /** Sends the request of a subscription to the provider. */
 export const SUBSCRIPTION_REQUEST = {

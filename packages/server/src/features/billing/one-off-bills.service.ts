@@ -1,6 +1,6 @@
 /** One-off bills for single sales outside a subscription. */
 import type { PaymentMethod } from '@mobcheck/contract/billing/billing.contract.ts';
-import type { BillingParts } from './billing-parts.ts';
+import type { BillingParts } from './billing-jobs.ts';
 import { ProviderRefused, type NewProduct } from './provider/provider.ts';
 import { ensureProviderCustomer } from './provider-customer.service.ts';
 import { syncCustomer } from './sync-customer.service.ts';

@@ -1,8 +1,7 @@
 /** A customer at the billing provider, created or changed there with our data, and the provider's outcome. */
 import type { PAYMENT_FIELDS } from '@mobcheck/contract/billing/payment-data.contract.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { PAYMENT_DATA } from './billing-jobs.ts';
-import type { BillingParts } from './billing-parts.ts';
+import { type BillingParts, PAYMENT_DATA } from './billing-jobs.ts';
 import { findCustomerById, updateCustomer } from './billing.queries.ts';
 import { saveOutcome } from './provider-customer.queries.ts';
 import { ProviderRefused } from './provider/provider.ts';

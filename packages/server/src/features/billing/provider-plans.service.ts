@@ -2,8 +2,7 @@
 import { CUSTOM_PLAN_ID, findPlan, isPaidPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { listPlans } from '../prices/current-prices.service.ts';
-import type { BillingParts } from './billing-parts.ts';
-import { PROVIDER_PLANS } from './billing-jobs.ts';
+import { type BillingParts, PROVIDER_PLANS } from './billing-jobs.ts';
 import { findPlanIds, savePlanIds } from './provider-plans.queries.ts';
 import { ProviderRefused, type NewProduct, type PlanIds } from './provider/provider.ts';
 

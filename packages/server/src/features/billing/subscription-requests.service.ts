@@ -7,7 +7,7 @@ import * as queries from './billing.queries.ts';
 import { ensureProviderCustomer } from './provider-customer.service.ts';
 import { withProviderPlan } from './provider-plans.service.ts';
 import { ProviderRefused, ProviderUnavailable, type PricedItem } from './provider/provider.ts';
-import type { BillingParts } from './billing-parts.ts';
+import type { BillingParts } from './billing-jobs.ts';
 import { endSubscriptionRequests } from './monitoring/request-history.queries.ts';
 import { syncCustomer } from './sync-customer.service.ts';
 

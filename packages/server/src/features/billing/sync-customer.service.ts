@@ -5,7 +5,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { lockGroup, setBilledStatus } from '../company-groups/company-groups.exported.queries.ts';
 import { addMonths } from './provider/billing-months.ts';
-import type { BillingParts } from './billing-parts.ts';
+import type { BillingParts } from './billing-jobs.ts';
 import * as queries from './billing.queries.ts';
 import { mailNewBills } from './bill-mails.service.ts';
 import { applyPlan, termsOf } from './caps.service.ts';

@@ -1,6 +1,10 @@
 /** Admits customers automatically. A free plan begins with a confirmed address, a paid plan with a paid bill. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
-import { EMAIL_TOKEN_INVALID, type SignupMode } from '@mobcheck/contract/signup/signup.contract.ts';
+import {
+  type Contact,
+  EMAIL_TOKEN_INVALID,
+  type SignupMode,
+} from '@mobcheck/contract/signup/signup.contract.ts';
 import type { SignupWait } from '@mobcheck/contract/users/users.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
@@ -31,6 +35,18 @@ const ENTRIES_PER_ADDRESS = 5;
 const GROUPS_PER_DAY = 50;
 
 /** Parts of the installation that the act needs. */
+/** Settings of the installation for registration. */
+export interface SignupSettings {
+  /** Default: admission after a review. */
+  readonly signup?: SignupMode;
+  /** A service that finds companies by CNPJ; without it, people type the company. */
+  readonly cnpjUrl?: string;
+  /** How the operator is reached. Default: not at all. */
+  readonly contact?: Contact;
+  /** The operator's own terms of use, in place of the product's. */
+  readonly terms?: string;
+}
+
 export interface SignupParts {
   readonly publicUrl: string;
   readonly signup: SignupMode;

@@ -26,6 +26,7 @@ import {
   confirmRegistration as confirm,
   requestConfirmationOf,
   type SignupParts,
+  type SignupSettings,
 } from './open-signup.service.ts';
 import { cnpjLookup } from './cnpj-lookup.service.ts';
 import type { PasswordSetting } from '../password/password.service.ts';
@@ -41,22 +42,16 @@ const CONFIRMATIONS_PER_HOUR = 3;
 /** The specification's mode, admission after a review. */
 export const REVIEWED_SIGNUP: SignupMode = { mode: 'review', reviewDays: 2 };
 
-interface RouteParts extends PasswordSetting {
+interface RouteParts extends PasswordSetting, SignupSettings {
   readonly publicUrl: string;
   readonly rateLimitFactor: number;
-  /** Default: admission after a review. */
-  readonly signup?: SignupMode;
-  /** A service that finds companies by CNPJ; without it, people type the company. */
-  readonly cnpjUrl?: string;
   readonly clock: Clock;
-  readonly contact?: Contact;
-  readonly terms?: string;
 }
 
 const NOBODY: Contact = { email: null, phone: null, whatsapp: null, privacyUrl: null };
 
 /**
- * @param parts `publicUrl` is the base of the links in mails, `contact` the operator's contact, `terms` the operator's own terms
+ * @param parts `publicUrl` is the base of the links in mails
  * @param billing asked for the first bill of a paid plan
  */
 export function signupRoutes(

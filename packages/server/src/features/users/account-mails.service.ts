@@ -5,11 +5,9 @@ import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { newRegistrationMail, underReviewMail } from './registration.mails.ts';
 import { emailChangedMail, secondFactorRemovedMail, welcomeMail } from './users.mails.ts';
-import { PASSWORD_MAILS } from '../password/password-mails.service.ts';
 
-/** All mail templates about accounts, also those with a password link. */
+/** All mail templates about accounts, without those with a password link. */
 export const ACCOUNT_MAILS: readonly MailTemplate[] = [
-  ...Object.values(PASSWORD_MAILS),
   welcomeMail,
   emailChangedMail,
   secondFactorRemovedMail,

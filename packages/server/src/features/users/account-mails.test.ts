@@ -11,6 +11,7 @@ import { ACCOUNT_MAILS, mailNewRegistration, mailUnderReview, mailWelcome } from
 import { PASSWORD_MAILS } from '../password/password-mails.service.ts';
 
 const server = useApp();
+const MAILS = [...Object.values(PASSWORD_MAILS), ...ACCOUNT_MAILS];
 const PUBLIC_URL = 'https://mobcheck.test';
 const LINK = `${PUBLIC_URL}/#/password-reset?t=secret-token`;
 
@@ -76,7 +77,7 @@ async function deliver(): Promise<void> {
   const from = 'Mobcheck <no-reply@mobcheck.test>';
   const transport = mailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder: '' });
   await server.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
-  await runDueJobs(server.database, [mailTask(transport, ACCOUNT_MAILS)], { warn: log, error: log });
+  await runDueJobs(server.database, [mailTask(transport, MAILS)], { warn: log, error: log });
 }
 
 const queueResetMail = (name: string, language: 'pt' | 'en' | 'es' = 'pt') =>
@@ -141,7 +142,7 @@ describe('a mail', () => {
       from: 'a@mobcheck.test',
       folder: '',
     });
-    await runDueJobs(server.database, [mailTask(transport, ACCOUNT_MAILS)], { warn: log, error: log });
+    await runDueJobs(server.database, [mailTask(transport, MAILS)], { warn: log, error: log });
     expect(logLines).toHaveLength(1);
     expect(logLines.join('\n')).not.toMatch(/secret-token|ana@/i);
     smtpServer = await startSmtpServer(port);
@@ -200,11 +201,11 @@ describe('every mail', () => {
 
   it.each(['pt', 'en', 'es'] as const)('in %s has no text of another language', (language) => {
     const values = { ...registration, link: LINK, newEmail: 'nova@mobcheck.test' };
-    const texts = ACCOUNT_MAILS.map((template) => {
+    const texts = MAILS.map((template) => {
       const { subject, paragraphs, button } = template.compose(template.values.parse(values), language);
       return [subject, ...paragraphs, button?.label ?? ''].join(' ');
     });
-    expect(new Set(texts).size).toBe(ACCOUNT_MAILS.length);
+    expect(new Set(texts).size).toBe(MAILS.length);
     const wordsOfOthers = {
       pt: /\b(your|su|cuenta|the)\b/i,
       en: /[áàâãçéêíóôõúñ]/i,

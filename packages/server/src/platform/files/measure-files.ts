@@ -21,7 +21,7 @@ export interface MeasuredFile {
 }
 
 /** Files of a group, and how their feature notes the bytes of one. */
-interface CountedFiles {
+export interface CountedFiles {
   readonly referenced: ReferencedFiles;
   readonly setFileBytes: (db: TenantDb, file: MeasuredFile) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 /** The line above a list with the user's views, those of the company and the choice of columns. */
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import type { TranslatorWith } from '../../lib/i18n.ts';
 import { lazyDialog, lazyPart } from '../../ui/app/lazy-part.tsx';
 import { notifyError } from '../../ui/feedback/notify.tsx';
 import type { NamedColumn } from './column-choice.tsx';
@@ -37,6 +38,8 @@ function useErrorNotice(error: unknown, isShown: boolean): void {
 
 export default function ListViewBar(props: {
   list: ListName;
+  /** The words of the list; default: those of the reports. */
+  t: TranslatorWith<'ownView' | 'viewExample'> | undefined;
   /** All columns of the list. */
   columns: readonly NamedColumn[];
   /** Views that the list itself offers, before the user's. */
@@ -52,6 +55,8 @@ export default function ListViewBar(props: {
   const { settings, isLoaded, busy, error, save } = stored;
   const [choosesColumns, setChoosesColumns] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
+  const tOfReports = useListViewPhrases();
+  const t = props.t ?? tOfReports;
   const shownButton = useRef<HTMLButtonElement>(null);
   const name = sourceName(settings, source);
   const chosen = chosenColumns(settings, source);
@@ -61,6 +66,7 @@ export default function ListViewBar(props: {
     <div className={classes.bar}>
       <OfferedViews
         {...{ list, standard, settings, isLoaded, search, params, save, shownButton }}
+        own={t('ownView')}
         columns={shownChoice}
         onName={() => setIsNaming(true)}
       />
@@ -80,7 +86,7 @@ export default function ListViewBar(props: {
       <Suspense>
         {isNaming && (
           <SaveViewDialog
-            list={list}
+            example={t('viewExample')}
             views={settings.views}
             busy={busy}
             error={error}

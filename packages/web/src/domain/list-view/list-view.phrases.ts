@@ -2,6 +2,8 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
+  ownView: 'Todos',
+  viewExample: 'Ex.: Vencidos do galpão 1',
   views: 'Visões',
   save: 'Salvar visão',
   saveTitle: 'Salvar esta visão',
@@ -52,6 +54,8 @@ const pt = {
 };
 
 const en: typeof pt = {
+  ownView: 'All',
+  viewExample: 'E.g. Expired in warehouse 1',
   views: 'Views',
   save: 'Save view',
   saveTitle: 'Save this view',
@@ -102,6 +106,8 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
+  ownView: 'Todos',
+  viewExample: 'Ej.: Vencidos del galpón 1',
   views: 'Vistas',
   save: 'Guardar vista',
   saveTitle: 'Guardar esta vista',

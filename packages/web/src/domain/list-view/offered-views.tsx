@@ -31,7 +31,6 @@ import {
   type StandardView,
 } from './list-view.rules.ts';
 import type { useListSettings } from './use-list-settings.ts';
-import { useListWords } from './list-words.phrases.ts';
 import { useCompanyViews } from './use-company-views.ts';
 import { useRemoveView } from './use-remove-view.ts';
 import { ViewChoice } from './view-choice.tsx';
@@ -114,6 +113,8 @@ function updateOf(
 export function OfferedViews(
   props: Pick<Settings, 'settings' | 'isLoaded' | 'save'> & {
     list: ListName;
+    /** The name of the list without a view. */
+    own: string;
     /** The choice of columns that the list shows. */
     columns: ListColumn[];
     standard: readonly StandardView[];
@@ -123,8 +124,7 @@ export function OfferedViews(
     onName: () => void;
   },
 ) {
-  const { list, columns, standard, settings, isLoaded, search, params, save, shownButton } = props;
-  const tWords = useListWords();
+  const { list, own, columns, standard, settings, isLoaded, search, params, save, shownButton } = props;
   const go = useGo();
   const t = useListViewPhrases();
   const { views, shared } = settings;
@@ -141,7 +141,6 @@ export function OfferedViews(
   const line = useShownInView(
     [shown?.name ?? shownOfCompany?.id ?? isOwn, offered.length, ofCompany.length].join(' '),
   );
-  const own = tWords(list);
   // A shared view may contain anything, so only the list's own parameters count, and none opens a window or a form.
   const open = (view: StandardView) => go({ to: '.', search: keptSearch(view.search, params) });
   return (

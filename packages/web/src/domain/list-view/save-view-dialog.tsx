@@ -1,6 +1,5 @@
 /** Asks for the name of a new view. */
 import { type ListView, VIEW_NAME_LENGTH } from '@mobcheck/contract/list-views/list-views.contract.ts';
-import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
@@ -11,12 +10,11 @@ import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { passOn } from '../../ui/form/entity/pass-on.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useListViewPhrases } from './list-view.phrases.ts';
-import { useViewNameExamples } from './view-name-examples.phrases.ts';
 
 const viewName = z.object({ name: requiredText(VIEW_NAME_LENGTH), isDefault: z.boolean() });
 
 export default function SaveViewDialog(props: {
-  list: ListName;
+  example: string;
   views: readonly ListView[];
   busy: boolean;
   error: unknown;
@@ -26,7 +24,6 @@ export default function SaveViewDialog(props: {
   focusAfter: RefObject<HTMLElement | null>;
 }) {
   const t = useListViewPhrases();
-  const tWords = useViewNameExamples();
   useFocusBack(props.focusAfter);
   const form = useEntityForm({
     initialDraft: { name: '', isDefault: false },
@@ -55,7 +52,7 @@ export default function SaveViewDialog(props: {
           data-autofocus
           required
           label={t('name')}
-          placeholder={tWords(props.list)}
+          placeholder={props.example}
           maxLength={VIEW_NAME_LENGTH}
           description={isReplaced ? t('replaces') : undefined}
         />

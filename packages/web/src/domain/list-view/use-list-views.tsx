@@ -3,6 +3,7 @@ import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.t
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { z } from 'zod';
+import type { TranslatorWith } from '../../lib/i18n.ts';
 import { usePageSearch } from '../../lib/page-url.ts';
 import type { NamedColumn } from './column-choice.tsx';
 import {
@@ -23,7 +24,12 @@ const anyParams = z.record(z.string(), z.string());
 
 const NO_VIEWS: readonly StandardView[] = [];
 
+/** The name of a list without a view, and an example of a view's name. */
+export type ListWords = TranslatorWith<'ownView' | 'viewExample'>;
+
 interface ListOptions {
+  /** The phrases of the list's feature. Default: those of the reports. */
+  readonly t?: ListWords;
   /** Views that the list itself offers, before the user's. */
   readonly standard?: readonly StandardView[];
   /** Initial values of the list's search that differ from the contract's defaults, as `useList` gets them. */
@@ -45,10 +51,22 @@ function useLastSource(now: ColumnSource | undefined): ColumnSource {
  * @param query the query of the list's endpoint, whose parameters a view keeps
  */
 export function useListViews<C extends NamedColumn>(
+  list: 'inspections' | 'maintenances',
+  query: z.ZodType,
+  columns: readonly C[],
+  options?: ListOptions,
+): { columns: C[]; views: ReactNode };
+export function useListViews<C extends NamedColumn>(
   list: ListName,
   query: z.ZodType,
   columns: readonly C[],
-  { standard = NO_VIEWS, initialSearch }: ListOptions = {},
+  options: ListOptions & { readonly t: ListWords },
+): { columns: C[]; views: ReactNode };
+export function useListViews<C extends NamedColumn>(
+  list: ListName,
+  query: z.ZodType,
+  columns: readonly C[],
+  { t, standard = NO_VIEWS, initialSearch }: ListOptions = {},
 ): { columns: C[]; views: ReactNode } {
   const stored = useListSettings(list);
   const { settings } = stored;
@@ -59,7 +77,7 @@ export function useListViews<C extends NamedColumn>(
     columns: shownColumns(columns, chosenColumns(settings, source)),
     views: (
       <Suspense fallback={<div className={classes.room} />}>
-        <ListViewBar {...{ list, columns, standard, stored, params, search, source }} />
+        <ListViewBar {...{ list, t, columns, standard, stored, params, search, source }} />
       </Suspense>
     ),
   };

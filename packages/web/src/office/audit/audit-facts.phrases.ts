@@ -1,5 +1,4 @@
-/** Texts of audit details: `details` are the captions of its keys, `values` the texts of codes that it may have. */
-import { LIST_NAMES } from '../../domain/list-view/list-names.phrases.ts';
+/** Texts of audit details: `details` are the captions of its keys, `values` the texts of codes, also of lists that no feature is named like. */
 import { RULE_NAMES } from '../../domain/system-config/rule-names.phrases.ts';
 
 // `bad`, `done`, `good`, `left` and `planned` count rows of an import.
@@ -70,7 +69,12 @@ const pt = {
     maintenanceQuestions: 'perguntas de manutenção',
     attributes: 'atributos',
     ...RULE_NAMES.pt,
-    ...LIST_NAMES.pt,
+    inspections: 'Relatório de inspeções',
+    maintenances: 'Relatório de manutenções',
+    records: 'Registros feitos',
+    'tag-replacements': 'Pedidos de substituição',
+    audit: 'Auditoria',
+    'security-log': 'Segurança',
     INSPECTION: 'inspeção',
     MAINTENANCE: 'manutenção',
     INSPECTION_REPORT: 'relatório de inspeções',
@@ -149,7 +153,12 @@ const en: typeof pt = {
     maintenanceQuestions: 'maintenance questions',
     attributes: 'attributes',
     ...RULE_NAMES.en,
-    ...LIST_NAMES.en,
+    inspections: 'Inspection report',
+    maintenances: 'Maintenance report',
+    records: 'Records made',
+    'tag-replacements': 'Replacement requests',
+    audit: 'Audit trail',
+    'security-log': 'Security',
     INSPECTION: 'inspection',
     MAINTENANCE: 'maintenance',
     INSPECTION_REPORT: 'inspection report',
@@ -228,7 +237,12 @@ const es: typeof pt = {
     maintenanceQuestions: 'preguntas de mantenimiento',
     attributes: 'atributos',
     ...RULE_NAMES.es,
-    ...LIST_NAMES.es,
+    inspections: 'Informe de inspecciones',
+    maintenances: 'Informe de mantenimientos',
+    records: 'Registros hechos',
+    'tag-replacements': 'Solicitudes de sustitución',
+    audit: 'Auditoría',
+    'security-log': 'Seguridad',
     INSPECTION: 'inspección',
     MAINTENANCE: 'mantenimiento',
     INSPECTION_REPORT: 'informe de inspecciones',

@@ -59,7 +59,7 @@ export default function AuditPage() {
     { field: 'act', title: t('act'), width: 'var(--what)', render: ({ act }) => label('acts', act) },
     { field: 'detail', title: t('detail'), render: (row) => <Detail row={row} /> },
   ];
-  const { columns, views } = useListViews('audit', listAudit.query, allColumns);
+  const { columns, views } = useListViews('audit', listAudit.query, allColumns, { t });
 
   return (
     <div className={classes.trail}>

@@ -1,9 +1,12 @@
 /** Texts of the audit trail: every feature, action and detail that the server writes into it. */
+import { SHARED_LISTS } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 import { facts } from './audit-facts.phrases.ts';
 
 const pt = {
   title: 'Auditoria',
+  ownView: 'Tudo',
+  viewExample: 'Ex.: Alterações de produtos',
   hint: 'Quem fez o quê e quando, do mais recente ao mais antigo. Nada aqui pode ser alterado.',
   search: 'Buscar por pessoa ou detalhe',
   at: 'Quando',
@@ -104,6 +107,8 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Audit trail',
+  ownView: 'Everything',
+  viewExample: 'E.g. Changes of products',
   hint: 'Who did what and when, newest first. Nothing here can be changed.',
   search: 'Search by person or detail',
   at: 'When',
@@ -204,6 +209,8 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Auditoría',
+  ownView: 'Todo',
+  viewExample: 'Ej.: Cambios de productos',
   hint: 'Quién hizo qué y cuándo, de lo más reciente a lo más antiguo. Nada aquí se puede cambiar.',
   search: 'Buscar por persona o detalle',
   at: 'Cuándo',
@@ -307,9 +314,20 @@ export const useAuditPhrases = definePhrases('audit', { pt, en, es });
 /** Features to filter by. */
 export const AUDITED_FEATURES: readonly string[] = Object.keys(pt.features);
 
+type Kind = 'features' | 'acts' | 'details' | 'values';
+
+const isList = (code: string) => SHARED_LISTS.some((list) => list === code);
+
+/** Returns the kind that has the text of a code: a list without a text has the name of its feature. */
+function kindOf(kind: Kind, code: string): Kind {
+  return kind === 'values' && isList(code) && !Object.hasOwn(pt.values, code) ? 'features' : kind;
+}
+
 /** Returns a function that translates a code of the audit trail; an unknown code is returned as it is. */
 export function useAuditLabels() {
   const t = useAuditPhrases();
-  return (kind: 'features' | 'acts' | 'details' | 'values', code: string): string =>
-    Object.hasOwn(pt[kind], code) ? t(`${kind}.${code}` as 'acts.create') : code;
+  return (ofKind: Kind, code: string): string => {
+    const kind = kindOf(ofKind, code);
+    return Object.hasOwn(pt[kind], code) ? t(`${kind}.${code}` as 'acts.create') : code;
+  };
 }

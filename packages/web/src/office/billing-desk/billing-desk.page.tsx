@@ -24,7 +24,7 @@ export default function BillingDeskPage() {
   const [opened, setOpened] = useState<BillingCustomer>();
   const [exporting, setExporting] = useState(false);
   const allColumns = useCustomerColumns(setOpened);
-  const { columns, views } = useListViews('billing-desk', listBillingCustomers.query, allColumns);
+  const { columns, views } = useListViews('billing-desk', listBillingCustomers.query, allColumns, { t });
   return (
     <>
       <ListPage

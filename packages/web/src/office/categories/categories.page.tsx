@@ -27,7 +27,7 @@ export default function CategoriesPage() {
     updateDateColumn(t, timeZone),
     ...(mayManage ? [editColumn(t, open)] : []),
   ];
-  const { columns, views } = useListViews('categories', listCategories.query, allColumns);
+  const { columns, views } = useListViews('categories', listCategories.query, allColumns, { t });
   return (
     <>
       <EditableListPage

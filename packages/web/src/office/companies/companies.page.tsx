@@ -19,7 +19,7 @@ export default function CompaniesPage() {
   const list = useList(listCompanies.query, companiesQuery);
   const { search, change } = list;
   const { add, open, editor } = useEditor(list.rowsQuery);
-  const { columns, views } = useListViews('companies', listCompanies.query, useCompanyColumns(open));
+  const { columns, views } = useListViews('companies', listCompanies.query, useCompanyColumns(open), { t });
   return (
     <>
       <div className={classes.list}>

@@ -65,7 +65,7 @@ export default function CompanyGroupsPage() {
       render: (group) => <FileUse group={group} onEdit={() => setLimitedGroup(group)} />,
     },
   ];
-  const { columns, views } = useListViews('company-groups', listCompanyGroups.query, allColumns);
+  const { columns, views } = useListViews('company-groups', listCompanyGroups.query, allColumns, { t });
 
   return (
     <>

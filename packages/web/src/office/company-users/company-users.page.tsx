@@ -25,6 +25,7 @@ export default function CompanyUsersPage() {
     'company-users',
     listCompanyUsers.query,
     useCompanyUserColumns(onOpen),
+    { t },
   );
   return (
     <>

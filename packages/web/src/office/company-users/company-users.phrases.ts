@@ -3,6 +3,8 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Funcionários',
+  ownView: 'Todos',
+  viewExample: 'Ex.: Pendentes da matriz',
   hint: 'Quem trabalha nas suas empresas, com que perfil e se pode entrar.',
   add: 'Novo funcionário',
   addFirst: 'Cadastrar a primeira pessoa',
@@ -72,6 +74,8 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Employees',
+  ownView: 'All',
+  viewExample: 'E.g. Pending, head office',
   hint: 'Who works in your companies, with which role, and whether they may sign in.',
   add: 'New employee',
   addFirst: 'Add the first person',
@@ -140,6 +144,8 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Empleados',
+  ownView: 'Todos',
+  viewExample: 'Ej.: Pendientes de la casa matriz',
   hint: 'Quién trabaja en sus empresas, con qué perfil y si puede entrar.',
   add: 'Nuevo empleado',
   addFirst: 'Registrar a la primera persona',

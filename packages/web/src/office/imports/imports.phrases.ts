@@ -3,6 +3,8 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Importar equipamentos',
+  ownView: 'Todas',
+  viewExample: 'Ex.: Mais antigas primeiro',
   hint: '{{company}}: traga o cadastro de uma planilha. Nada é importado antes de você conferir e confirmar.',
   earlier: 'Importações desta empresa',
   emptyTitle: 'Nenhuma importação ainda',
@@ -72,6 +74,8 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Import equipment',
+  ownView: 'All',
+  viewExample: 'E.g. Oldest first',
   hint: '{{company}}: bring a register from a spreadsheet. Nothing is imported before you have checked and confirmed.',
   earlier: 'Imports of this company',
   emptyTitle: 'No import yet',
@@ -140,6 +144,8 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Importar equipos',
+  ownView: 'Todas',
+  viewExample: 'Ej.: Más antiguas primero',
   hint: '{{company}}: traiga el registro de una planilla. No se importa nada antes de que usted lo revise y confirme.',
   earlier: 'Importaciones de esta empresa',
   emptyTitle: 'Ninguna importación todavía',

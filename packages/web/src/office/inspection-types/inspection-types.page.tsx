@@ -25,7 +25,7 @@ export default function InspectionTypesPage() {
   const categories = useQuery(categoryChoicesQuery());
   const { add, open, editor } = useEditor(list.rowsQuery);
   const allColumns = useInspectionTypeColumns(mayManage ? open : undefined);
-  const { columns, views } = useListViews('inspection-types', listInspectionTypes.query, allColumns);
+  const { columns, views } = useListViews('inspection-types', listInspectionTypes.query, allColumns, { t });
   return (
     <>
       <EditableListPage

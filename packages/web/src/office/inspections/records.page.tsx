@@ -26,9 +26,7 @@ export default function RecordsPage() {
     'records',
     listRecords.query,
     useRecordColumns(areSeveral, linkOf),
-    {
-      standard: [{ name: t('kinds.maintenances'), search: { kind: 'maintenances' } }],
-    },
+    { t, standard: [{ name: t('kinds.maintenances'), search: { kind: 'maintenances' } }] },
   );
   const texts = listTexts(t);
   const { userEmail } = search;

@@ -35,7 +35,7 @@ export default function PhonesPage() {
     onLost: setLosing,
     onFound: (phone) => mark(phone, false),
   });
-  const { columns, views } = useListViews('phones', listPhones.query, allColumns);
+  const { columns, views } = useListViews('phones', listPhones.query, allColumns, { t });
   return (
     <>
       <ListPage

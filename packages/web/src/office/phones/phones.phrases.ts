@@ -3,6 +3,8 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Celulares',
+  ownView: 'Todos',
+  viewExample: 'Ex.: Com registros esperando',
   hint: 'O que cada celular contou na última sincronização: quantos registros esperam nele e desde quando.',
   search: 'Buscar por pessoa ou celular',
   waitingOnly: 'Só com registros esperando',
@@ -45,6 +47,8 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Phones',
+  ownView: 'All',
+  viewExample: 'E.g. With records waiting',
   hint: 'What each phone told at its last sync: how many records wait on it, and since when.',
   search: 'Search by person or phone',
   waitingOnly: 'Only with waiting records',
@@ -87,6 +91,8 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Celulares',
+  ownView: 'Todos',
+  viewExample: 'Ej.: Con registros en espera',
   hint: 'Lo que cada celular contó en la última sincronización: cuántos registros esperan en él y desde cuándo.',
   search: 'Buscar por persona o celular',
   waitingOnly: 'Solo con registros en espera',

@@ -26,7 +26,7 @@ export default function ProductsPage() {
   const onOpen = mayManage ? open : undefined;
   const [enlargedProduct, setEnlargedProduct] = useState<Product>();
   const allColumns = useProductColumns(setEnlargedProduct, onOpen);
-  const { columns, views } = useListViews('products', listProducts.query, allColumns);
+  const { columns, views } = useListViews('products', listProducts.query, allColumns, { t });
   const selection = useRowSelection(
     { rows: list.rowsQuery.data?.items ?? [], search: list.search },
     ({ id }) => id,

@@ -20,6 +20,7 @@ export default function QuarantinePage() {
   const [opened, setOpened] = useState<OpenedRecord>();
   const allColumns = useQuarantineColumns(setOpened, list.search.show !== 'WAITING');
   const { columns, views } = useListViews('quarantine', listQuarantine.query, allColumns, {
+    t,
     standard: [{ name: t('shows.ALL'), search: { show: 'ALL' } }],
   });
   return (

@@ -22,7 +22,7 @@ export default function SecurityLogPage() {
   const list = useList(listSecurityEvents.query, securityLogQuery);
   const { search, change } = list;
   const today = useToday();
-  const { columns, views } = useListViews('security-log', listSecurityEvents.query, useEventColumns());
+  const { columns, views } = useListViews('security-log', listSecurityEvents.query, useEventColumns(), { t });
   const labels = SECURITY_EVENT_PHRASES[currentLanguage()];
   return (
     <div className={classes.log}>

@@ -21,9 +21,9 @@ export const loadLogin = () => import('../../account/login/login.page.tsx');
 export const loadShell = () => import('./shell.tsx');
 export const loadStart = () => import('./start.page.tsx');
 export const loadInspections = () => import('../equipment/report/inspections.page.tsx');
-export const loadMaintenances = () => import('../equipment/report/maintenances.page.tsx');
-export const loadOrders = () => import('../service-orders/list/orders.page.tsx');
-export const loadTags = () => import('../tags/tags.page.tsx');
+const loadMaintenances = () => import('../equipment/report/maintenances.page.tsx');
+const loadOrders = () => import('../service-orders/list/orders.page.tsx');
+const loadTags = () => import('../tags/tags.page.tsx');
 
 /** Pages that a working day begins with. Any other is asked for by the router, when it is there. */
 const WORK: Readonly<Record<string, Load>> = {

@@ -5,12 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/session.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './home.module.css';
+import { usePageNames } from './page-names.phrases.ts';
 import { usePages } from './use-pages.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import { TodayCard } from '../today/today-card.tsx';
 
 export default function HomePage() {
   const t = useOfficePhrases();
+  const tPage = usePageNames();
   const user = useUser();
   const pages = usePages().filter(({ menu }) => menu && menu !== 'home');
   return (
@@ -23,7 +25,7 @@ export default function HomePage() {
             <IconChevronRight size={26} stroke={1.5} aria-hidden />
             <div>
               <Title order={2} size="h5">
-                {t(`pages.${label}`)}
+                {tPage(`pages.${label}`)}
               </Title>
               <Text size="sm" c="dimmed">
                 {menu && t(`menu.${menu}`)}

@@ -2,8 +2,7 @@
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect, test } from 'vitest';
 import { GO_KEYS } from '../palette/keys.rules.ts';
-import { highlightedPath, pagesToFind } from './page.ts';
-import { pagesOf } from './pages.ts';
+import { highlightedPath, pagesToFind, pagesOf } from './pages.ts';
 
 const OPERATOR = [
   '/',

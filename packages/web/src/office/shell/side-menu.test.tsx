@@ -15,7 +15,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { show } from '../../testing/show.testing.tsx';
 import { LoadingState } from '../../ui/feedback/states.tsx';
-import type { OfficePage } from './page.ts';
+import type { OfficePage } from '../../lib/page-entry.ts';
 import { SideMenu } from './side-menu.tsx';
 import { PagesContext } from './use-pages.ts';
 

@@ -1,8 +1,10 @@
 /** The menu of a role in groups, built from the page table. */
 import { useLinkProps } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { highlightedPath, type MenuGroup } from './page.ts';
+import type { MenuGroup } from '../../lib/page-entry.ts';
+import { highlightedPath } from './pages.ts';
 import { usePages, useShownPath } from './use-pages.ts';
+import { usePageNames } from './page-names.phrases.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import classes from './side-menu.module.css';
 
@@ -38,6 +40,7 @@ function MenuLink(props: { to: string; isShown: boolean; children: ReactNode }) 
 
 export function SideMenu() {
   const t = useOfficePhrases();
+  const tPage = usePageNames();
   const pages = usePages();
   const activePath = highlightedPath(pages, useShownPath());
   return (
@@ -52,7 +55,7 @@ export function SideMenu() {
                 {items.map(({ path, label }) => (
                   <li key={path}>
                     <MenuLink to={path} isShown={path === activePath}>
-                      {t(`pages.${label}`)}
+                      {tPage(`pages.${label}`)}
                       <Suspense>{label === 'quarantine' && <WaitingCount />}</Suspense>
                     </MenuLink>
                   </li>

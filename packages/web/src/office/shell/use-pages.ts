@@ -2,9 +2,11 @@
 import { useMatches } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { usePageNames } from './page-names.phrases.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import type { FoundPage } from '../palette/palette.rules.ts';
-import { type OfficePage, pageAt, pagesToFind } from './page.ts';
+import type { OfficePage } from '../../lib/page-entry.ts';
+import { pageAt, pagesToFind } from './pages.ts';
 
 export const PagesContext = createContext<readonly OfficePage[]>([]);
 
@@ -15,9 +17,10 @@ export function usePages(): readonly OfficePage[] {
 /** Returns the pages that the search for everything offers, in the words of the menu. */
 export function useFoundPages(): readonly FoundPage[] {
   const t = useOfficePhrases();
+  const tPage = usePageNames();
   return pagesToFind(usePages()).map(({ path, label, menu }) => ({
     path,
-    label: t(`pages.${label}`),
+    label: tPage(`pages.${label}`),
     detail: menu ? t(`menu.${menu}`) : '',
   }));
 }
@@ -29,7 +32,7 @@ export function useShownPath(): string {
 
 /** Gives the document the name of the page that is open. */
 export function useTitleOfPage(): void {
-  const t = useOfficePhrases();
+  const tPage = usePageNames();
   const page = pageAt(usePages(), useShownPath());
-  usePageTitle(page && t(`pages.${page.label}`));
+  usePageTitle(page && tPage(`pages.${page.label}`));
 }

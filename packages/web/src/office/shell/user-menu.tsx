@@ -9,6 +9,7 @@ import { useFieldLinkPhrases } from '../today/field-link.phrases.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import { FirstStepsMenuItem } from '../first-steps/first-steps-menu-item.tsx';
+import { usePageNames } from './page-names.phrases.ts';
 import { usePages } from './use-pages.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { thumbnailUrl } from '../../ui/layout/thumbnail-url.ts';
@@ -29,6 +30,7 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const tField = useFieldLinkPhrases();
   const [showsFieldLink, setShowsFieldLink] = useState(false);
   const t = useOfficePhrases();
+  const tPage = usePageNames();
   const tRole = useRolePhrases();
   const user = useUser();
   const pages = usePages().filter(({ menu }) => menu === 'user');
@@ -56,7 +58,7 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
           <Menu.Divider />
           {pages.map(({ path, label }) => (
             <Menu.Item key={path} component={Link} to={path}>
-              {t(`pages.${label}`)}
+              {tPage(`pages.${label}`)}
             </Menu.Item>
           ))}
           <FirstStepsMenuItem />

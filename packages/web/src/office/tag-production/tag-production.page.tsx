@@ -22,6 +22,7 @@ export default function TagProductionPage() {
     'tag-production',
     listProductionRuns.query,
     useRunColumns(setOpened),
+    { t },
   );
   return (
     <>

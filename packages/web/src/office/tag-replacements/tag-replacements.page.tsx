@@ -45,7 +45,7 @@ export default function TagReplacementsPage() {
     onReplace: (request) => setOpen({ name: 'replace', request }),
     onDismiss: (request) => setOpen({ name: 'dismiss', request }),
   });
-  const { columns, views } = useListViews('tag-replacements', listTagReplacements.query, allColumns);
+  const { columns, views } = useListViews('tag-replacements', listTagReplacements.query, allColumns, { t });
   const startButton = useRef<HTMLButtonElement>(null);
   const focusStart = useFocusAfterDialog(startButton);
   const closeDialog = () => {

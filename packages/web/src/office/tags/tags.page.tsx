@@ -43,7 +43,7 @@ export default function TagsPage() {
     hasSeveralCompanies && search.companyId === undefined,
     mayToggle ? toggleTag : undefined,
   );
-  const { columns, views } = useListViews('tags', listTags.query, allColumns);
+  const { columns, views } = useListViews('tags', listTags.query, allColumns, { t });
   const selection = useRowSelection(
     { rows: list.rowsQuery.data?.items ?? [], search },
     ({ serialNumber }) => serialNumber,

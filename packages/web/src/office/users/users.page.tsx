@@ -23,6 +23,7 @@ export default function UsersPage() {
   );
   const [openedUser, setOpenedUser] = useState<User>();
   const { columns, views } = useListViews('users', screenSearch, useUserColumns(setOpenedUser), {
+    t,
     standard: [{ name: t('filters.ALL'), search: { status: 'ALL' } }],
   });
   return (

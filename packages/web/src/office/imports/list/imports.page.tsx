@@ -26,7 +26,7 @@ export default function ImportsPage() {
   const rows = useQuery(importsQuery(search));
   const [confirmation, setConfirmation] = useState<{ action: ImportAction; item: EquipmentImport }>();
   const allColumns = useImportColumns((action, item) => setConfirmation({ action, item }));
-  const { columns, views } = useListViews('imports', listImports.query, allColumns);
+  const { columns, views } = useListViews('imports', listImports.query, allColumns, { t });
   const close = () => setConfirmation(undefined);
 
   return (

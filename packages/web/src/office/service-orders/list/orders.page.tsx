@@ -48,7 +48,7 @@ export default function OrdersPage() {
     onView: ({ id }) => orderWindow.open(id),
     onEdit: ({ id }) => setEditedId(id),
   });
-  const { columns, views } = useListViews('service-orders', screenSearch, allColumns);
+  const { columns, views } = useListViews('service-orders', screenSearch, allColumns, { t });
   const filterCount = activeFilters(search).length;
   const selection = useRowSelection(
     { rows: rowsQuery.data?.items ?? [], search },

@@ -193,7 +193,7 @@ export const FORMS: readonly Form[] = [
     file: 'domain/list-view/save-view-dialog.tsx',
     show: (onClose) => (
       <SaveViewDialog
-        list="inspections"
+        example="Ex.: Vencidos"
         views={[]}
         busy={false}
         error={undefined}

@@ -1,8 +1,7 @@
 /** What is said of an address that a role cannot open. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect, test } from 'vitest';
-import { pageAt } from '../page.ts';
-import { pagesOf } from '../pages.ts';
+import { pageAt, pagesOf } from '../pages.ts';
 import { reasonOf } from './unknown-path.tsx';
 
 test.each([

@@ -1,0 +1,5 @@
+/** Discounts by a code. */
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { couponsRoutes } from './coupons.routes.ts';
+
+export const coupons = defineFeature({ routes: couponsRoutes });

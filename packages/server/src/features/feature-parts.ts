@@ -1,0 +1,48 @@
+/** The parts of the process and the settings of the installation that features need. */
+import type { RequiredFactor } from '../platform/context/session.ts';
+import type { ProcessParts } from '../platform/feature/feature.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { type Billing, noBilling } from './billing/configured-billing.service.ts';
+import { DEFAULT_LIMIT_BYTES, type LimitedFiles } from './file-storage/file-storage.service.ts';
+import type { PasswordSetting } from './password/password.service.ts';
+import type { PostalCodeUrls } from './postal-codes/postal-codes.service.ts';
+import type { SignupSettings } from './signup/open-signup.service.ts';
+
+/** Settings whose default a feature needs from another. */
+interface Defaults {
+  /** Whether a long passphrase is accepted as a new password. Default: no. */
+  readonly passphrases?: boolean | undefined;
+  /** Bytes that the files of a group may have that has no limit of its own. */
+  readonly fileLimitBytes?: number;
+  /** Without it, everything about money waits. */
+  readonly billing?: Billing;
+}
+
+interface Settings extends SignupSettings {
+  /** The users from whom the installation requires a second factor. Default: nobody. */
+  readonly requiredFactor?: RequiredFactor | undefined;
+  /** Time zone of new company groups. */
+  readonly timeZone?: string | undefined;
+  /** MapLibre style that positions are shown on. Without it, only coordinates are shown. */
+  readonly mapStyleUrl?: string;
+  /** Default: the public services. */
+  readonly postalCodeUrls?: PostalCodeUrls;
+  /** Days for which security events are kept. */
+  readonly securityLogDays?: number;
+}
+
+export interface FeatureParts extends ProcessParts, Defaults, Settings {}
+
+/** Settings that features get, whatever the installation left out. */
+export interface CompletedSettings extends PasswordSetting, Settings {
+  readonly billing: Billing;
+  readonly files: LimitedFiles;
+}
+
+/** Adds the defaults of what the installation leaves out. */
+export function completed<Parts extends Defaults & { readonly files: FileStore }>(
+  parts: Parts,
+): Parts & CompletedSettings {
+  const { passphrases = false, billing = noBilling, fileLimitBytes = DEFAULT_LIMIT_BYTES } = parts;
+  return { ...parts, passphrases, billing, files: { ...parts.files, defaultLimitBytes: fileLimitBytes } };
+}

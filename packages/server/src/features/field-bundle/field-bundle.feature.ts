@@ -1,0 +1,6 @@
+/** The phone’s copy of a company. */
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { fieldBundleRoutes } from './field-bundle.routes.ts';
+import { purgeRemovedEquipmentTasks } from './purge-removed-equipment.service.ts';
+
+export const fieldBundle = defineFeature({ routes: fieldBundleRoutes, jobs: purgeRemovedEquipmentTasks });

@@ -1,0 +1,12 @@
+/** Subscription plans. */
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { plansRoutes } from './plans.routes.ts';
+
+/** Plans come before billing, whose provider has a name here. */
+interface PlanSettings {
+  readonly billing: { readonly provider: { readonly name: string } };
+}
+
+export const plans = defineFeature<PlanSettings>({
+  routes: (implement, { billing }) => plansRoutes(implement, billing.provider.name),
+});

@@ -1,0 +1,42 @@
+/** The declaration of pages of the office: path, policy, menu and name. */
+import type { Policy } from '@mobcheck/contract/kernel/actor.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import type { ComponentType } from 'react';
+
+export type MenuGroup =
+  | 'home'
+  | 'orders'
+  | 'reports'
+  | 'field'
+  | 'registrations'
+  | 'tags'
+  | 'people'
+  | 'settings'
+  | 'platform'
+  | 'user';
+
+interface EntryPage {
+  readonly path: string;
+  /** Checked for the role alone. Of several pages with the same path, the first allowed one is used. */
+  readonly may: Policy;
+  readonly menu?: MenuGroup;
+  /** Loads the page's file (default export), so that the menu needs none of it. */
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Pages with one name. */
+interface PageEntry {
+  /** Key of the name in `office.phrases.ts` (`pages.<label>`). */
+  readonly label: string;
+  readonly name: Readonly<Record<Language, string>>;
+  readonly pages: readonly EntryPage[];
+}
+
+export interface OfficePage extends EntryPage {
+  readonly label: string;
+}
+
+/** Declares the pages of a feature in its `.entry.ts`. */
+export function defineEntry(...entries: readonly PageEntry[]): readonly PageEntry[] {
+  return entries;
+}

@@ -1,0 +1,16 @@
+/** The billing desk in the menu of the office. */
+import { worksAtBillingDesk } from '@mobcheck/contract/billing-desk/billing-desk.policy.ts';
+import { defineEntry } from '../../lib/page-entry.ts';
+
+export const billingDesk = defineEntry({
+  label: 'billingDesk',
+  name: { pt: 'Mesa de cobrança', en: 'Billing desk', es: 'Mesa de cobranza' },
+  pages: [
+    {
+      path: '/billing-desk',
+      may: worksAtBillingDesk,
+      menu: 'platform',
+      load: () => import('./billing-desk.page.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,16 @@
+/** Records to decide in the menu of the office. */
+import { decidesQuarantine } from '@mobcheck/contract/quarantine/quarantine.policy.ts';
+import { defineEntry } from '../../lib/page-entry.ts';
+
+export const quarantine = defineEntry({
+  label: 'quarantine',
+  name: { pt: 'Registros a decidir', en: 'Records to decide', es: 'Registros por decidir' },
+  pages: [
+    {
+      path: '/field-records',
+      may: decidesQuarantine,
+      menu: 'field',
+      load: () => import('./quarantine.page.tsx'),
+    },
+  ],
+});

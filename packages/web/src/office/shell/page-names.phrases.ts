@@ -1,0 +1,14 @@
+/** The names of the office's pages, from their entries. Apart from `office.phrases.ts`, which is there before the pages. */
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import { definePhrases } from '../../lib/i18n.ts';
+import { ENTRIES } from './pages.ts';
+
+const namesIn = (language: Language) => ({
+  pages: Object.fromEntries(ENTRIES.map(({ label, name }) => [label, name[language]])),
+});
+
+export const usePageNames = definePhrases('office', {
+  pt: namesIn('pt'),
+  en: namesIn('en'),
+  es: namesIn('es'),
+});
