@@ -54,6 +54,9 @@ const isPooled = process.env['POOLER'] === '1';
 const citusUrl = process.env['CITUS_URL'];
 const isNaming = process.env['DATABASE_NAMED_STATEMENTS'] !== '0';
 
+/** The tests of a file in another order in each run: none may need what another leaves. `--sequence.seed` repeats an order. */
+const inAnyOrder = { sequence: { shuffle: { tests: true } } };
+
 /** Projects of tests in a browser. */
 const inBrowser = {
   ...onNode,
@@ -86,6 +89,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           // Pure functions: nothing of one file can be seen in another.
           isolate: false,
+          ...inAnyOrder,
           ...limits,
         },
       },
@@ -154,6 +158,7 @@ export default defineConfig({
           setupFiles: ['src/testing/modules.setup.ts'],
           // A process for each file would cost more than its tests.
           isolate: false,
+          ...inAnyOrder,
           ...limits,
         },
       },
