@@ -80,7 +80,16 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      { test: { name: 'checks', root: '.', include: ['scripts/**/*.test.ts'], ...onNode, ...limits } },
+      {
+        test: {
+          name: 'checks',
+          root: '.',
+          include: ['scripts/**/*.test.ts'],
+          ...onNode,
+          ...inAnyOrder,
+          ...limits,
+        },
+      },
       {
         test: {
           name: 'contract',
