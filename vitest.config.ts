@@ -54,13 +54,42 @@ const isPooled = process.env['POOLER'] === '1';
 const citusUrl = process.env['CITUS_URL'];
 const isNaming = process.env['DATABASE_NAMED_STATEMENTS'] !== '0';
 
+/** The tests of a file in another order in each run: none may need what another leaves. `--sequence.seed` repeats an order. */
+const inAnyOrder = { sequence: { shuffle: { tests: true } } };
+
+/** Projects of tests in a browser. */
+const inBrowser = {
+  ...onNode,
+  root: 'e2e',
+  // Each file starts its own server and browser; the modules that drive them keep nothing of an earlier file.
+  isolate: false,
+  globalSetup: ['demo.setup.ts', TURN],
+  setupFiles: ['evidence.setup.ts'],
+  provide: {
+    offlineHistories: Number(process.env['OFFLINE_HISTORIES'] ?? 200),
+    isTwoServers: process.env['TWO_SERVERS'] === '1',
+  },
+  ...limits,
+  // A journey is many steps, each with a limit of its own.
+  testTimeout: 300_000,
+};
+
 export default defineConfig({
   test: {
     // Most of a test's time is waiting for the database or the browser: as many workers as cores would leave cores idle.
     sequence: { sequencer: LongestFirst },
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      { test: { name: 'checks', root: '.', include: ['{scripts,lab}/**/*.test.ts'], ...onNode, ...limits } },
+      {
+        test: {
+          name: 'checks',
+          root: '.',
+          include: ['{scripts,lab}/**/*.test.ts'],
+          ...onNode,
+          ...inAnyOrder,
+          ...limits,
+        },
+      },
       {
         test: {
           name: 'contract',
@@ -69,6 +98,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           // Pure functions: nothing of one file can be seen in another.
           isolate: false,
+          ...inAnyOrder,
           ...limits,
         },
       },
@@ -137,6 +167,7 @@ export default defineConfig({
           setupFiles: ['src/testing/modules.setup.ts'],
           // A process for each file would cost more than its tests.
           isolate: false,
+          ...inAnyOrder,
           ...limits,
         },
       },
@@ -155,22 +186,19 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          ...onNode,
-          root: 'e2e',
-          // Each file starts its own server and browser; the modules that drive them keep nothing of an earlier file.
-          isolate: false,
+          ...inBrowser,
           include: ['**/*.test.ts'],
           // What takes minutes runs by a command of its own.
-          exclude: isOfflineProof ? [] : ['offline-proof/**'],
-          globalSetup: ['demo.setup.ts', TURN],
-          setupFiles: ['evidence.setup.ts'],
-          provide: {
-            offlineHistories: Number(process.env['OFFLINE_HISTORIES'] ?? 200),
-            isTwoServers: process.env['TWO_SERVERS'] === '1',
-          },
-          ...limits,
-          // A journey is many steps, each with a limit of its own.
-          testTimeout: 300_000,
+          exclude: ['fit/**', ...(isOfflineProof ? [] : ['offline-proof/**'])],
+        },
+      },
+      {
+        test: {
+          // Whether screens fit every size and language and are accessible; of little use where a journey fails.
+          name: 'fit',
+          ...inBrowser,
+          include: ['fit/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
         },
       },
     ],

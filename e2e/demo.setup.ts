@@ -1,4 +1,4 @@
-/** Vitest's global set-up of the browser tests: loads the demonstration once; each file of tests copies it. */
+/** Vitest's global set-up of the browser tests: loads the demonstration once for its projects; each file of tests copies it. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,8 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Loads the demonstration into a cluster of its own. Returns it with the function that ends both. */
+async function loadDemo(): Promise<{ template: DemoTemplate; end: () => Promise<void> }> {
   const cluster = await startTestCluster();
   const { host, port, database } = cluster.connection('mobcheck');
   const folder = mkdtempSync(join(tmpdir(), 'mobcheck-demo-'));
@@ -22,9 +23,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Starting with `DEMO=1`, the default of these tests, loads the demonstration into the empty template; stopping keeps it.
   const mobcheck = await startMobcheck({ DATABASE_URL: databaseUrl(template), DATA_DIR: folder });
   await mobcheck.stop();
-  project.provide('demo', template);
-  return async () => {
+  const end = async () => {
     rmSync(folder, { recursive: true, force: true });
     await cluster.stop();
+  };
+  return { template, end };
+}
+
+/** Of the run: its projects copy one template. */
+let loading: ReturnType<typeof loadDemo> | undefined;
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  loading ??= loadDemo();
+  const { template } = await loading;
+  project.provide('demo', template);
+  return async () => {
+    // All projects end together, and the first ends it.
+    const ended = loading;
+    loading = undefined;
+    await (await ended)?.end();
   };
 }

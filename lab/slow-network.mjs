@@ -11,9 +11,13 @@ if (!buildWeb(node)) {
   process.exit(1);
 }
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const result = spawnSync(node, [vitest, 'run', '--project', 'e2e', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, E2E_DELAY: process.env.E2E_DELAY ?? '1500' },
-});
+const result = spawnSync(
+  node,
+  [vitest, 'run', '--project', 'e2e', '--project', 'fit', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, E2E_DELAY: process.env.E2E_DELAY ?? '1500' },
+  },
+);
 process.exitCode = result.status ?? 1;

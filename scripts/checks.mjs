@@ -36,5 +36,10 @@ export const testRuns = [
     ],
   },
   { name: 'web', program: 'vitest', args: ['run', '--project', 'web', '--project', 'web-dom'] },
-  { name: 'end to end', program: 'vitest', isPrepared: true, args: ['run', '--project', 'e2e'] },
+  {
+    name: 'end to end',
+    program: 'vitest',
+    isPrepared: true,
+    args: ['run', '--project', 'e2e', '--project', 'fit'],
+  },
 ];

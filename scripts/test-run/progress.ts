@@ -1,6 +1,6 @@
 // Reports a run of Vitest while it runs: the files done every half minute, and each failed test at once.
 import { writeSync } from 'node:fs';
-import type { Reporter, TestCase, TestSpecification } from 'vitest/node';
+import type { Reporter, TestCase, TestSpecification, Vitest } from 'vitest/node';
 
 const EVERY_MS = 30_000;
 /** Characters of a failure. The whole reason comes at the end of the run. */
@@ -18,6 +18,13 @@ export default class Progress implements Reporter {
   #done = 0;
   #failed = 0;
   #lastAt = performance.now();
+
+  onInit(vitest: Vitest): void {
+    const seed = vitest.getSeed();
+    if (seed !== null) {
+      say(`order of the tests of a file: --sequence.seed=${seed}`);
+    }
+  }
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     this.#files = specifications.length;

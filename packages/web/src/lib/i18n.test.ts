@@ -16,6 +16,8 @@ const phrases = (language: string) => ({
 });
 
 let t: Translator<ReturnType<typeof phrases>>;
+/** Read before a language is chosen. */
+let textByDefault: string;
 let chooseLanguage: (language: (typeof LANGUAGES)[number]) => Promise<void>;
 const storedItems = new Map<string, string>();
 
@@ -25,6 +27,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
   const i18n = await import('./i18n.ts');
   t = i18n.definePhrases('lost', { pt: phrases('pt'), en: phrases('en'), es: phrases('es') }).outside;
+  textByDefault = t.errorText(new ApiError(409, 'TAG_LOST', { params: { serial: '1' } }));
   chooseLanguage = i18n.chooseLanguage;
 });
 
@@ -36,11 +39,7 @@ const UNKNOWN = {
 
 const SESSION = { pt: 'Sua sessão terminou', en: 'Your session has ended', es: 'Su sesión terminó' };
 
-test('Portuguese is the default language', () => {
-  expect(t.errorText(new ApiError(409, 'TAG_LOST', { params: { serial: '1' } }))).toBe(
-    'pt: the tag 1 is lost',
-  );
-});
+test('Portuguese is the default language', () => expect(textByDefault).toBe('pt: the tag 1 is lost'));
 
 describe.each(LANGUAGES)('in %s', (language) => {
   beforeAll(() => chooseLanguage(language));

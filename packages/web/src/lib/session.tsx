@@ -63,7 +63,8 @@ export interface Session {
 /** Loaded when first needed, so that the login page loads no schemas. */
 const loadContract = () => import('@mobcheck/contract/session/session.contract.ts');
 
-const SessionContext = createContext<Session | null>(null);
+/** For `SessionProvider` and for tests, which give a session of their own. */
+export const SessionContext = createContext<Session | null>(null);
 
 /** Where the field application keeps its users, so that it starts without signal as the person who signed in last. */
 export interface KeptAccounts {

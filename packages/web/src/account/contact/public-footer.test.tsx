@@ -1,10 +1,10 @@
 /** The foot of public pages, and the terms: what a visitor reads, also with a screen reader. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import TermsPage from './terms.page.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const CONTACT = {
   email: 'ajuda@example.com',
@@ -47,11 +47,7 @@ test('each section of the terms is a heading, below one title', async () => {
     'fetch',
     async () => new Response('TERMOS\n\n1. O que é\nUm texto.\n\n2. Cadastro\nOutro.\n'),
   );
-  show(
-    <QueryClientProvider client={new QueryClient()}>
-      <TermsPage />
-    </QueryClientProvider>,
-  );
+  showPage(<TermsPage />);
   await screen.findByText('Um texto.');
   const headings = screen.getAllByRole('heading').map((heading) => [heading.tagName, heading.textContent]);
   expect(headings).toEqual([

@@ -3,11 +3,10 @@ import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tan
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { LogoutPage } from './logout.page.tsx';
 
-const signOut = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ signOut }) }));
+const signOut = vi.fn<() => Promise<void>>();
 
 afterEach(() => {
   signOut.mockClear();
@@ -21,14 +20,14 @@ test.each(['#/logout', '#/logout/', '#/Logout?from=mail'])(
     const root = createRootRoute();
     const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: LogoutPage });
     const router = createRouter({ ...hashRouterOptions(), routeTree: root.addChildren([logout]) });
-    show(<RouterProvider router={router} />);
+    showPage(<RouterProvider router={router} />, { session: { signOut } });
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce(), { timeout: 4000 });
   },
 );
 
 test('a router that still shows the screen of before signs nobody out who has just signed in', async () => {
   location.hash = '#/';
-  show(<LogoutPage />);
+  showPage(<LogoutPage />, { session: { signOut } });
   await Promise.resolve();
   expect(signOut).not.toHaveBeenCalled();
 });

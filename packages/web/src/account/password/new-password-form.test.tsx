@@ -1,11 +1,9 @@
 /** The form for a new password. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { makeQueryClient } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { NewPasswordWithCode } from './use-mail-link.ts';
 
@@ -17,12 +15,7 @@ function Form({ send }: { send: Send }) {
 
 function showForm() {
   const send = vi.fn<Send>().mockResolvedValue(undefined);
-  const form = (
-    <QueryClientProvider client={makeQueryClient()}>
-      <Form send={send} />
-    </QueryClientProvider>
-  );
-  return { user: show(form).user, send };
+  return { user: showPage(<Form send={send} />).user, send };
 }
 const getButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar e entrar' });
 

@@ -1,14 +1,10 @@
 /** Where a link in a mail leads once the password is set. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { useMailLink } from './use-mail-link.ts';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
-let currentRole: Role = 'COMPANY_OPERATOR';
-vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ refresh: async () => ({ currentRole }) }) }));
 vi.mock('../../lib/tab-session.ts', () => ({ storeSession: () => undefined }));
 
 function Page({ isForFieldWork }: { isForFieldWork: boolean }) {
@@ -26,15 +22,10 @@ afterEach(() => {
 });
 
 /** Returns where the person is after they have chosen a password. */
-async function placeAfter(role: Role, isForFieldWork: boolean): Promise<string> {
-  currentRole = role;
+async function placeAfter(currentRole: Role, isForFieldWork: boolean): Promise<string> {
   location.hash = '#/active-environment?t=token';
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Page isForFieldWork={isForFieldWork} />
-    </QueryClientProvider>,
-  );
+  const { user } = showPage(<Page isForFieldWork={isForFieldWork} />, { user: { currentRole } });
   await user.click(screen.getByRole('button'));
   await vi.waitFor(() => expect(assign.mock.calls.length > 0 || location.hash === '#/').toBe(true));
   return String(assign.mock.calls[0]?.[0] ?? location.hash);

@@ -1,11 +1,9 @@
 /** Setting an authenticator application up by keyboard and screen reader. */
 import { confirmSecondFactor, startSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
 import { listen } from '../../testing/announced.testing.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { StartDialog } from './factor-start-dialog.tsx';
 
 const CODES = ['11111-22222', '33333-44444'];
@@ -31,11 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('each step focuses its next input, reports a wrong code, and reads the recovery codes out', async () => {
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <StartDialog isAdded={false} closeLabel="Fechar" onClose={() => undefined} />
-    </QueryClientProvider>,
-  );
+  const { user } = showPage(<StartDialog isAdded={false} closeLabel="Fechar" onClose={() => undefined} />);
   const said = listen();
   const password = await screen.findByLabelText('Senha atual');
   await waitFor(() => expect(document.activeElement).toBe(password));

@@ -1,12 +1,10 @@
 /** Proving again who one is: with the password, or with the second factor of whoever has one. */
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import ProofDialog from './proof-dialog.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const onCloseMock = vi.fn<(proved: boolean) => void>();
 const fetchMock = vi.fn<typeof fetch>();
@@ -26,11 +24,7 @@ function showProof(isOn: boolean, proof: () => Response) {
         ? proof()
         : Response.json([]),
   );
-  return show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ProofDialog onClose={onCloseMock} />
-    </QueryClientProvider>,
-  );
+  return showPage(<ProofDialog onClose={onCloseMock} />);
 }
 
 test.each([

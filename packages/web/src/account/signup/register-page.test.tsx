@@ -1,14 +1,12 @@
 /** The sign-up page after a failed registration. */
 import { PLAN_LIST_PATH, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { getPasswordRules } from '@mobcheck/contract/signup/password-rules.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { useForgotPasswordPhrases } from '../password/forgot-password.phrases.ts';
 import RegisterPage from './register.page.tsx';
 import { useSignupPhrases } from './signup.phrases.ts';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const t = useSignupPhrases.outside;
 const EMAIL = 'ana@empresa.com.br';
@@ -57,11 +55,7 @@ async function signUp(status: number, body: unknown, button = t('register')) {
     }
     return Response.json(body, { status });
   });
-  const { container, user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RegisterPage />
-    </QueryClientProvider>,
-  );
+  const { container, user } = showPage(<RegisterPage />);
   await screen.findByRole('button', { name: button });
   for (const [name, value] of Object.entries(TYPED)) {
     const field = container.querySelector(`input[name=${name}]`) ?? expect.fail(name);

@@ -2,12 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { CompanyViews } from './company-views.tsx';
 import { showListPage } from './show-list-page.testing.tsx';
 import { useListViews } from './use-list-views.tsx';
-
-vi.mock('../../lib/session.tsx', () => ({ useMay: () => true }));
 
 type Columns = { field: string; shown: boolean | null }[] | null;
 interface Shared {
@@ -126,7 +124,7 @@ test('who may not change a view of the company can only begin with it', async ()
   const onStart = vi.fn<(view: object, isStart: boolean) => void>();
   const view = { ...EXPIRED, isDefault: false };
   const never = () => expect.fail('not theirs');
-  const { user } = show(
+  const { user } = showPage(
     <CompanyViews
       views={[view]}
       shown={view}

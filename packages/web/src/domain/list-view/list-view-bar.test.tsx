@@ -6,8 +6,6 @@ import { z } from 'zod';
 import { showListPage } from './show-list-page.testing.tsx';
 import { useListViews } from './use-list-views.tsx';
 
-vi.mock('../../lib/session.tsx', () => ({ useMay: () => true }));
-
 const QUERY = z.object({ page: z.string(), pageSize: z.string(), status: z.string() });
 
 const COLUMNS = [

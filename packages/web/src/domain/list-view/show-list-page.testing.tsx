@@ -1,5 +1,4 @@
 /** Shows a page of a list at an address, for tests of the parts above it. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,8 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 /** @param url begins with `/list`; returns the simulated user, the address, and functions that go to another address and another page */
 export function showListPage(url: string, component: () => ReactNode) {
@@ -21,11 +19,7 @@ export function showListPage(url: string, component: () => ReactNode) {
     history: createMemoryHistory({ initialEntries: [url] }),
     routeTree: root.addChildren([page]),
   });
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { user } = showPage(<RouterProvider router={router} />);
   return {
     user,
     href: () => router.state.location.href,

@@ -1,12 +1,8 @@
 /** The dialog of a payment status: what it asks for, and what it sends. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-
-vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const COMPANY_ID = '0190a0a0-0000-7000-8000-000000000001';
 const onCloseMock = vi.fn<() => void>();
@@ -22,11 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function open(payer: Parameters<typeof PaymentDialog>[0]['payer']) {
-  return show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <PaymentDialog payer={payer} onClose={onCloseMock} />
-    </QueryClientProvider>,
-  );
+  return showPage(<PaymentDialog payer={payer} onClose={onCloseMock} />);
 }
 const late = {
   label: 'mobcheck_casa',

@@ -1,12 +1,10 @@
 /** The draft of a record belongs to one piece. */
 import { screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { show } from '../../testing/show.testing.tsx';
+import { expect, test } from 'vitest';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { newRecordDraft, type RecordDraft } from './record-draft.rules.ts';
 import { useDraftOfPiece } from './use-draft-of-piece.ts';
-
-vi.mock('../../lib/session.tsx', () => ({ usePhoneOwner: () => ({ companyGroup: 'g', userId: 'ana' }) }));
 
 const newDraft = (): RecordDraft => newRecordDraft('new');
 
@@ -38,7 +36,7 @@ const shown = (): Partial<RecordDraft> | null =>
   JSON.parse(screen.getByRole('button').textContent) as Partial<RecordDraft> | null;
 
 test('the first change notes the piece', async () => {
-  const { user } = show(<Form equipmentId="one" stored={newRecordDraft('kept')} />);
+  const { user } = showPage(<Form equipmentId="one" stored={newRecordDraft('kept')} />);
   expect(shown()).not.toHaveProperty('equipmentId');
   await user.click(screen.getByRole('button'));
   expect(shown()).toMatchObject({ id: 'kept', equipmentId: 'one', attributes: { a: '1' } });
@@ -46,12 +44,12 @@ test('the first change notes the piece', async () => {
 
 test('the draft of a piece that was on the tag before makes room for a new one', () => {
   const stored = { ...newRecordDraft('kept'), equipmentId: 'before', attributes: { a: '1' } };
-  show(<Form equipmentId="one" stored={stored} />);
+  showPage(<Form equipmentId="one" stored={stored} />);
   expect(shown()).toMatchObject({ id: 'new', attributes: {} });
 });
 
 test('the draft of the piece on the tag goes on, as it is', () => {
   const stored = { ...newRecordDraft('kept'), equipmentId: 'one' };
-  show(<Form equipmentId="one" stored={stored} />);
+  showPage(<Form equipmentId="one" stored={stored} />);
   expect(shown()).toMatchObject({ id: 'kept' });
 });

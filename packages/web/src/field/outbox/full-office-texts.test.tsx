@@ -4,12 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { chooseLanguage } from '../../lib/i18n.ts';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { WaitingList } from './screen/waiting-list.tsx';
 import { SendingState } from './sending-state.tsx';
 import type { RecordSending } from './use-sending-state.ts';
 
-vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
 afterEach(async () => act(() => chooseLanguage('pt')));
 
 const problemOf = (scope: string) => ({
@@ -60,7 +59,7 @@ test.each(TEXTS)(
   'in %s, of the %s: what waits says why and what to do',
   async (language, scope, why, what) => {
     await act(() => chooseLanguage(language));
-    show(<WaitingList rows={[{ ...ROW, officeProblem: problemOf(scope) }]} />);
+    showPage(<WaitingList rows={[{ ...ROW, officeProblem: problemOf(scope) }]} />);
     const text = screen.getByText(new RegExp(why)).textContent;
     expect(text).toContain(what);
     // Not that it goes to the office now.
@@ -80,12 +79,12 @@ test.each(TEXTS)('in %s, of the %s: the record itself says it too', async (langu
     isMendable: false,
     mend: vi.fn<RecordSending['mend']>(),
   };
-  show(<SendingState sending={sending} onMend={() => undefined} />);
+  showPage(<SendingState sending={sending} onMend={() => undefined} />);
   expect(screen.getByRole('status').textContent).toContain(why);
 });
 
 test('a record that waits for the office for no reason says that it goes there', () => {
-  show(<WaitingList rows={[ROW]} />);
+  showPage(<WaitingList rows={[ROW]} />);
   expect(screen.getByText(/O registro vai para o escritório/)).toBeTruthy();
 });
 
@@ -97,7 +96,7 @@ test.each([
   'in %s, a photo of another record says the next step, also when the office decides',
   async (language, step, order) => {
     await act(() => chooseLanguage(language));
-    show(<WaitingList rows={[{ ...ROW, problem: { ...REFUSAL, code: 'PHOTO_TAKEN' } }]} />);
+    showPage(<WaitingList rows={[{ ...ROW, problem: { ...REFUSAL, code: 'PHOTO_TAKEN' } }]} />);
     const text = screen.getByText(new RegExp(step)).textContent;
     // Ten minutes later the phone allows no correction.
     expect(text).not.toMatch(order);

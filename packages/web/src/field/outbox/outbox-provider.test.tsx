@@ -2,13 +2,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteAnswer } from '../../lib/answers/server-answers.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { OutboxProvider } from './outbox-provider.tsx';
 import { makeSender, type Sender } from './sender.ts';
 
-const user = vi.hoisted(() => ({ id: 'ana', companyId: 'c', companyGroup: 'g' }));
-const owner = vi.hoisted(() => ({ companyGroup: 'g', userId: 'ana' }));
-vi.mock('../../lib/session.tsx', () => ({ useUser: () => user, usePhoneOwner: () => owner }));
 vi.mock('./outbox-store.ts', () => ({ readOutbox: async () => [], readReceipts: async () => [] }));
 vi.mock('./sender.ts', () => ({ makeSender: vi.fn<typeof makeSender>() }));
 
@@ -21,7 +18,7 @@ beforeEach(() => {
 afterEach(() => noteAnswer(true));
 
 test('a server that answers again wakes the sender, and one that falls silent does not', async () => {
-  show(<OutboxProvider>screen</OutboxProvider>);
+  showPage(<OutboxProvider>screen</OutboxProvider>);
   await screen.findByText('screen');
   wake.mockClear();
   await act(async () => noteAnswer(false));
@@ -31,7 +28,7 @@ test('a server that answers again wakes the sender, and one that falls silent do
 });
 
 test('an application that is closed is woken no more', async () => {
-  const { unmount } = show(<OutboxProvider>screen</OutboxProvider>);
+  const { unmount } = showPage(<OutboxProvider>screen</OutboxProvider>);
   await screen.findByText('screen');
   unmount();
   wake.mockClear();

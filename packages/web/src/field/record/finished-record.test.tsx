@@ -1,9 +1,8 @@
 /** After a finished record: what comes next, and the way back to the order from which it was opened. */
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import type { RegisteredTag } from '../field-tag.api.ts';
 import { type Outbox, OutboxContext } from '../outbox/outbox-context.ts';
 import { FinishedRecordScreen } from './finished-record.tsx';
@@ -15,23 +14,14 @@ const FAILED = [
 ];
 const ORDER = '0198c6a2-0000-7000-8000-000000000001';
 
-let mayOrder = false;
-vi.mock('../../lib/session.tsx', () => {
-  const user = { id: 'u', timeZone: 'America/Sao_Paulo', companyGroup: 'g', companyId: 'c' };
-  return {
-    useUser: () => user,
-    useMay: () => mayOrder,
-    usePhoneOwner: () => ({ userId: 'u', companyGroup: 'g' }),
-  };
-});
-
-afterEach(() => {
-  mayOrder = false;
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Shows the screen after an inspection. */
-async function showFinished(result: 'VALID' | 'IMPROPER', order?: string) {
+async function showFinished(
+  result: 'VALID' | 'IMPROPER',
+  order?: string,
+  currentRole: Role = 'COMPANY_OPERATOR',
+) {
   const equipment = {
     tagSerialNumber: 'K1SEBRYRE531',
     enabledTag: true,
@@ -40,7 +30,7 @@ async function showFinished(result: 'VALID' | 'IMPROPER', order?: string) {
   };
   const failedQuestions = result === 'VALID' ? [] : FAILED;
   const finished = { id: 'r', createdAt: '2026-06-01T12:00:00.000Z', result, failedQuestions };
-  const component = () => (
+  const page = (
     <OutboxContext value={{ rows: [], receipts: [] } as unknown as Outbox}>
       <FinishedRecordScreen
         tag={{ equipment } as RegisteredTag}
@@ -54,14 +44,9 @@ async function showFinished(result: 'VALID' | 'IMPROPER', order?: string) {
       />
     </OutboxContext>
   );
-  const router = createRouter({
-    ...hashRouterOptions(),
-    routeTree: createRootRoute({ component }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  const { user } = show(<RouterProvider router={router} />);
+  const { user, router } = showPage(page, { path: '/', user: { currentRole } });
   await screen.findByText('Galpão 1');
-  return { user, location: () => router.state.location };
+  return { user, location: () => router().state.location };
 }
 
 test('an inspection that found a flaw leads on to the maintenance, which returns to the same order', async () => {
@@ -96,8 +81,7 @@ test('users who create orders are led to a new one with the piece, others are no
   await showFinished('IMPROPER');
   expect(screen.queryByRole('link', { name: 'Cadastrar OS' })).toBeNull();
   cleanup();
-  mayOrder = true;
-  await showFinished('IMPROPER');
+  await showFinished('IMPROPER', undefined, 'MOBCHECK_ADMIN');
   expect(screen.getByRole('link', { name: 'Cadastrar OS' }).getAttribute('href')).toBe(
     '/#/create-os?pieces=K1SEBRYRE531',
   );
@@ -106,6 +90,6 @@ test('users who create orders are led to a new one with the piece, others are no
   expect(screen.getByRole('status').compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   cleanup();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await showFinished('IMPROPER');
+  await showFinished('IMPROPER', undefined, 'MOBCHECK_ADMIN');
   expect(screen.getByRole('button', { name: 'Cadastrar OS: só com sinal' })).toHaveProperty('disabled', true);
 });

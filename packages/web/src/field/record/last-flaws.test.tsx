@@ -1,11 +1,9 @@
 /** What the last inspection of an improper piece found, on the screens of its tag. */
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { show } from '../../testing/show.testing.tsx';
+import { expect, test } from 'vitest';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import type { RegisteredTag } from '../field-tag.api.ts';
 import { FoldedFlaws, FoundFlaws } from './last-flaws.tsx';
-
-vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
 
 const FLAWS = {
   failed: [
@@ -23,7 +21,7 @@ const tagWith = (flaws: RegisteredTag['flaws']) =>
   }) as RegisteredTag;
 
 test('the questions as asked and answered, the observation, the date and the person', () => {
-  show(<FoundFlaws tag={tagWith(FLAWS)}>e agora</FoundFlaws>);
+  showPage(<FoundFlaws tag={tagWith(FLAWS)}>e agora</FoundFlaws>);
   const found = screen.getByRole('region', { name: 'O que não está conforme' });
   const items = within(found).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -36,12 +34,12 @@ test('the questions as asked and answered, the observation, the date and the per
 });
 
 test('is one line above a form about something else, until it is opened', () => {
-  show(<FoldedFlaws tag={tagWith(FLAWS)} isOpen={false} />);
+  showPage(<FoldedFlaws tag={tagWith(FLAWS)} isOpen={false} />);
   expect(screen.getByText('Última inspeção: 2 não conformes').closest('details')?.open).toBe(false);
 });
 
 test('a piece of which nothing is known to have failed shows nothing', () => {
-  const { container } = show(
+  const { container } = showPage(
     <>
       <FoundFlaws tag={tagWith(null)}>e agora</FoundFlaws>
       <FoldedFlaws tag={tagWith(null)} isOpen />

@@ -1,12 +1,9 @@
 /** The screen of a record: its address keeps what was finished, and a piece that was just inspected is asked about first. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RecordFormProps } from '../../domain/record/form/record-form.tsx';
-import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import type { RegisteredTag } from '../field-tag.api.ts';
 import { type Outbox, OutboxContext } from '../outbox/outbox-context.ts';
 import { RecordScreen } from './record-screen.tsx';
@@ -23,18 +20,6 @@ const ROW = {
   flaws: FLAWS,
   state: 'waiting',
 };
-
-vi.mock('../../lib/session.tsx', () => {
-  const user = {
-    id: 'u',
-    email: 'bia@x.br',
-    timeZone: 'America/Sao_Paulo',
-    companyGroup: 'g',
-    companyId: 'c',
-  };
-  const owner = { userId: 'u', companyGroup: 'g' };
-  return { useUser: () => user, useMay: () => false, usePhoneOwner: () => owner };
-});
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const inspectedBy = (userName: string, userEmail: string, minutes: number) => ({
@@ -98,26 +83,19 @@ async function showScreen(options: ScreenOptions = {}) {
       </>
     );
   }
-  const router = createRouter({
-    ...hashRouterOptions(),
-    routeTree: createRootRoute({
-      component: () => (
-        <OutboxContext value={contents}>
-          <Screen />
-        </OutboxContext>
-      ),
-    }),
-    history: createMemoryHistory({ initialEntries: [`/t/${SERIAL}/inspect${search}`] }),
-  });
-  const { user } = show(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const { user, router } = showPage(
+    <OutboxContext value={contents}>
+      <Screen />
+    </OutboxContext>,
+    {
+      path: `/t/${SERIAL}/inspect${search}`,
+      user: { email: 'bia@x.br', currentRole: 'COMPANY_OPERATOR' },
+    },
   );
   await screen.findByText(/Galpão 1/);
   return {
     user,
-    search: () => router.state.location.search as Record<string, string>,
+    search: () => router().state.location.search as Record<string, string>,
   };
 }
 

@@ -1,19 +1,13 @@
 /** Registering a product that expires on the phone: its due date is given, or left out on purpose. */
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { RegisterForm } from './register-form.tsx';
 import type { Registration } from './register.rules.ts';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const add = vi.fn<(entry: { body: object }) => Promise<void>>();
 vi.mock('../outbox/outbox-context.ts', () => ({ useOutbox: () => ({ add, rows: [], receipts: [] }) }));
-vi.mock('../../lib/session.tsx', () => ({
-  usePhoneOwner: () => ({}),
-  useUser: () => ({ id: 'u', companyId: 'c' }),
-}));
 vi.mock('../../lib/phone/copy-instant.ts', () => ({ readCopyInstant: async () => null }));
 vi.mock('../../lib/page-url.ts', async (original) => ({
   ...(await original<object>()),
@@ -47,10 +41,8 @@ function showForm(product = PRODUCT) {
     drop: async () => undefined,
     endWith: async (work: () => Promise<void>) => work(),
   } as unknown as KeptDraft<Registration>;
-  return show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RegisterForm serial="0M3ZZMMAV1N5" product={product} draft={draft} onChangeProduct={() => undefined} />
-    </QueryClientProvider>,
+  return showPage(
+    <RegisterForm serial="0M3ZZMMAV1N5" product={product} draft={draft} onChangeProduct={() => undefined} />,
   );
 }
 

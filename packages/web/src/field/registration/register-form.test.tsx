@@ -1,22 +1,14 @@
 /** Registering on the phone: the proposed values, and the order of the products. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { type Outbox, OutboxContext } from '../outbox/outbox-context.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { newRegistration, type Registration } from './register.rules.ts';
 
-vi.mock('../../lib/session.tsx', () => {
-  const user = { id: 'u', companyGroup: 'g', companyId: 'c' };
-  const owner = { userId: 'u', companyGroup: 'g' };
-  return { useUser: () => user, usePhoneOwner: () => owner };
-});
 vi.mock('../copy/field-query.ts', () => ({
   useUnits: () => ({
     data: [
@@ -55,16 +47,7 @@ const RECEIPTS = [
 
 async function showWith(children: ReactNode, { add = vi.fn<Outbox['add']>(), receipts = RECEIPTS } = {}) {
   const outbox = { isRead: true, rows: [], receipts, add } as unknown as Outbox;
-  const router = createRouter({
-    ...hashRouterOptions(),
-    routeTree: createRootRoute({ component: () => <OutboxContext value={outbox}>{children}</OutboxContext> }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  const shown = show(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const shown = showPage(<OutboxContext value={outbox}>{children}</OutboxContext>, { path: '/' });
   await screen.findByRole('textbox', { name: /Identificação|Buscar/ });
   return { ...shown, add };
 }

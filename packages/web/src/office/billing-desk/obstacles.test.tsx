@@ -1,11 +1,9 @@
 /** What is stuck, in sentences of the billing desk. */
 import type { Obstacle } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { show } from '../../testing/show.testing.tsx';
+import { expect, test } from 'vitest';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { Obstacles } from './obstacles.tsx';
-
-vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
 
 const obstacle: Obstacle = {
   kind: 'REQUEST_WAITING',
@@ -16,7 +14,7 @@ const obstacle: Obstacle = {
 };
 
 function sentences(...obstacles: readonly Obstacle[]): (string | undefined)[] {
-  show(<Obstacles obstacles={obstacles} />);
+  showPage(<Obstacles obstacles={obstacles} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 }
 
@@ -43,6 +41,6 @@ test('a bill without a link has its amount', () => {
 });
 
 test('nothing is said to be stuck when nothing is', () => {
-  show(<Obstacles obstacles={[]} />);
+  showPage(<Obstacles obstacles={[]} />);
   expect(screen.getByText('Nada parado.')).toBeTruthy();
 });

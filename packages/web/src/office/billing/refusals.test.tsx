@@ -1,24 +1,19 @@
 /** What My plan says when the billing provider refused something or has not done it yet, and what it tells people to do. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { PaymentData } from '@mobcheck/contract/billing/payment-data.contract.ts';
 import type { Plan } from '@mobcheck/contract/plans/plans.rules.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { PaymentDataSection } from './payment-data-section.tsx';
 import { type GroupPlan, PlanCard } from './plan-card.tsx';
 import { SubscriptionButtons } from './subscription-buttons.tsx';
 import { UnpaidBill } from './unpaid-bill.tsx';
 import type { BillTab } from './use-bill-tab.ts';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
-const mayMock = vi.hoisted(() => vi.fn<() => boolean>());
-vi.mock('../../lib/session.tsx', () => ({
-  useUser: () => ({ timeZone: 'America/Sao_Paulo', companyGroup: 'casa' }),
-  useMay: mayMock,
-}));
+let currentRole: Role;
 
 const START: Plan = { id: 1, name: 'Start', description: 'START', value: 35_900, limit: 50 };
 const PREMIUM: Plan = { id: 3, name: 'Premium', description: 'PREMIUM', value: 104_900, limit: 500 };
@@ -88,7 +83,7 @@ function answerWith({
 }
 
 beforeEach(() => {
-  mayMock.mockReset().mockReturnValue(true);
+  currentRole = 'COMPANY_GROUP_ADMIN';
   tab.open.mockReset();
   tab.drop.mockReset();
   plans = [START, PREMIUM, FREE];
@@ -97,8 +92,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const withServer = (component: ReactNode) =>
-  show(<QueryClientProvider client={makeQueryClient()}>{component}</QueryClientProvider>);
+const withServer = (component: ReactNode) => showPage(component, { user: { currentRole } });
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 const planWith = (change: Partial<Subscription>): GroupPlan => ({
   plan: START,
@@ -107,7 +101,8 @@ const planWith = (change: Partial<Subscription>): GroupPlan => ({
   customerId: 1,
   subscription: { ...SUBSCRIPTION, ...change },
 });
-const showPlan = (change: Partial<Subscription>) => show(<PlanCard plan={planWith(change)}>{null}</PlanCard>);
+const showPlan = (change: Partial<Subscription>) =>
+  withServer(<PlanCard plan={planWith(change)}>{null}</PlanCard>);
 
 describe('the plan', () => {
   const CORRECT =
@@ -140,7 +135,7 @@ describe('the plan', () => {
   });
 
   test('who may not manage the plan is told who can', () => {
-    mayMock.mockReturnValue(false);
+    currentRole = 'COMPANY_OPERATOR';
     showPlan({ refused_request: 'change' });
     expect(plain(screen.getByRole('alert'))).toMatch(
       /O administrador do grupo pode corrigir isso em Meu plano\.$/,
@@ -273,7 +268,7 @@ describe('the payment data', () => {
 
 describe('the bill that has to be paid next', () => {
   const said = (change: Partial<Bill>) => {
-    show(<UnpaidBill bills={[{ ...BILL, ...change }]} />);
+    withServer(<UnpaidBill bills={[{ ...BILL, ...change }]} />);
     return plain(screen.getByRole('status'));
   };
 
@@ -293,7 +288,7 @@ describe('the bill that has to be paid next', () => {
   });
 
   test('without a link is not shown', () => {
-    show(<UnpaidBill bills={[{ ...BILL, url: null }]} />);
+    withServer(<UnpaidBill bills={[{ ...BILL, url: null }]} />);
     expect(screen.queryByRole('status')).toBeNull();
   });
 });

@@ -1,11 +1,9 @@
 /** The category form, from typing to the call that saves it. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { useCategoriesPhrases } from './categories.phrases.ts';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const t = useCategoriesPhrases.outside;
 const EMPTY = { name: '', enabled: false, inspectionAttributes: [], maintenanceAttributes: [] };
@@ -30,7 +28,7 @@ function showForm(start = EMPTY) {
       onClose={onCloseMock}
     />
   );
-  return show(<QueryClientProvider client={makeQueryClient()}>{form}</QueryClientProvider>).user;
+  return showPage(form).user;
 }
 const getNameInput = () => screen.getByRole('textbox', { name: t('name') });
 const getSaveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });

@@ -1,11 +1,10 @@
 /** The room of a group's files: what the list says of it, and the dialog that sets the limit. */
 import { setFileLimit } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
 import { FileLimitDialog, FileUse } from './file-limit.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const onCloseMock = vi.fn<() => void>();
 const fetchMock = vi.fn<typeof fetch>();
@@ -46,10 +45,8 @@ test.each([
   ['', 500, null],
 ])('typing "%s" over %s saves %s', async (typed, own, limitGb) => {
   fetchMock.mockResolvedValue(Response.json({ ownFileLimitGb: limitGb }));
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <FileLimitDialog group={{ ...group, ownFileLimitGb: own }} onClose={onCloseMock} />
-    </QueryClientProvider>,
+  const { user } = showPage(
+    <FileLimitDialog group={{ ...group, ownFileLimitGb: own }} onClose={onCloseMock} />,
   );
   const input = screen.getByLabelText('Limite');
   await user.clear(input);

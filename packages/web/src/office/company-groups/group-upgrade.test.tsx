@@ -1,12 +1,8 @@
 /** A group that is only read: the badge in the list, and the dialog that tries the upgrade again. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { UpgradeBadge, UpgradeDialog } from './group-upgrade.tsx';
-
-vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const onCloseMock = vi.fn<() => void>();
 const fetchMock = vi.fn<typeof fetch>();
@@ -29,20 +25,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function openDialog() {
-  return show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <UpgradeDialog group={{ ...group, companies: [] }} onClose={onCloseMock} />
-    </QueryClientProvider>,
-  );
+  return showPage(<UpgradeDialog group={{ ...group, companies: [] }} onClose={onCloseMock} />);
 }
 
 test('a group with the version of the server has no badge', () => {
-  show(<UpgradeBadge group={{ ...group, companies: [], failedUpgrade: null }} onOpen={onCloseMock} />);
+  showPage(<UpgradeBadge group={{ ...group, companies: [], failedUpgrade: null }} onOpen={onCloseMock} />);
   expect(screen.queryByText('Somente leitura')).toBeNull();
 });
 
 test('the badge of a group that is only read opens the reason', async () => {
-  const { user } = show(<UpgradeBadge group={{ ...group, companies: [] }} onOpen={onCloseMock} />);
+  const { user } = showPage(<UpgradeBadge group={{ ...group, companies: [] }} onOpen={onCloseMock} />);
   expect(screen.getByText('Somente leitura')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Por que o grupo casa está em modo somente leitura' }));
   expect(onCloseMock).toHaveBeenCalledOnce();

@@ -1,9 +1,8 @@
 /** The form of an inspection type: what it says of a custom question without enough answers. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newTypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { EMPTY_DRAFT } from './inspection-type-form.rules.ts';
 import { InspectionTypeForm } from './inspection-type-form.tsx';
 
@@ -12,17 +11,15 @@ const TOO_FEW = 'Dê a esta pergunta pelo menos 2 respostas ativas, ou desative-
 
 function showForm() {
   const question = { ...newTypedRow('q', 'CUSTOM' as const), name: 'Como está o manômetro?' };
-  const { user } = show(
-    <QueryClientProvider client={new QueryClient()}>
-      <InspectionTypeForm
-        existing={undefined}
-        initialDraft={{ ...EMPTY_DRAFT, name: 'Extintores', categoryId: ID, inspection: [question] }}
-        categories={[]}
-        onReload={async () => undefined}
-        onSaved={() => undefined}
-        onClose={() => undefined}
-      />
-    </QueryClientProvider>,
+  const { user } = showPage(
+    <InspectionTypeForm
+      existing={undefined}
+      initialDraft={{ ...EMPTY_DRAFT, name: 'Extintores', categoryId: ID, inspection: [question] }}
+      categories={[]}
+      onReload={async () => undefined}
+      onSaved={() => undefined}
+      onClose={() => undefined}
+    />,
   );
   return user;
 }

@@ -1,17 +1,8 @@
 /** The list of records: it says whose records it shows, and a row leads to its record, not only to the equipment. */
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { beforeEach, expect, test } from 'vitest';
 import RecordsPage from './records.page.tsx';
-
-vi.mock('../../lib/session.tsx', () => ({
-  useUser: () => ({ timeZone: 'America/Sao_Paulo', companyId: 'c', companyGroup: 'g' }),
-  useMay: () => true,
-}));
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const COMPANIES = [
   { id: '00000000-0000-4000-8000-000000000001', name: 'Serra Azul' },
@@ -38,32 +29,18 @@ let companies: typeof COMPANIES;
 
 beforeEach(() => {
   companies = COMPANIES;
-  vi.stubGlobal(
-    'fetch',
-    vi.fn<typeof fetch>(async (url) => {
-      const { pathname } = new URL(url as string, 'http://localhost');
-      const replies: Readonly<Record<string, object>> = {
-        '/web/records/': { items: [RECORD], total: 1 },
-        '/web/list-views/records/': NO_VIEWS,
-      };
-      return Response.json(replies[pathname] ?? companies);
-    }),
-  );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Shows the page at a search, until its row is there. */
 async function open(search = ''): Promise<HTMLElement> {
-  const router = createRouter({
-    ...hashRouterOptions(),
-    routeTree: createRootRoute({ component: () => <RecordsPage /> }),
-    history: createMemoryHistory({ initialEntries: [`/records${search}`] }),
+  showPage(<RecordsPage />, {
+    path: `/records${search}`,
+    replies: {
+      '/web/records/': { items: [RECORD], total: 1 },
+      '/web/list-views/records/': NO_VIEWS,
+      '': companies,
+    },
   });
-  show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
   return screen.findByRole('link', { name: 'Silo 1' });
 }
 

@@ -1,12 +1,10 @@
 /** What a screen reader says while labels are made. */
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../../testing/announced.testing.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { LabelRunDialog } from './label-run-dialog.tsx';
 import type { LabelRun } from './use-label-run.ts';
-
-vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ companyId: 'c' }) }));
 
 const RUN = {
   download: { kind: 'PDF', quantity: 20, companyId: 'c', companyName: 'Alfa' },
@@ -25,7 +23,7 @@ const dialog = (run: LabelRun) => (
 );
 
 test('that the file is there is said, and that it failed', async () => {
-  const { rerender } = show(dialog(RUN));
+  const { rerender } = showPage(dialog(RUN));
   await screen.findByRole('dialog', { name: 'Aguarde' });
   const said = listen();
   rerender(dialog({ ...RUN, state: 'done' }));

@@ -1,22 +1,13 @@
 /** The own notices: what each kind says and where it leads, and what is sent when one is opened or marked. */
 import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { targetOf } from './notice-target.rules.ts';
 import NoticesPage from './notices.page.tsx';
 import { NoticesBell } from './notices-bell.tsx';
 
 const switchCompany = vi.fn<(company: unknown) => Promise<boolean>>(async () => true);
-vi.mock('../../lib/session.tsx', () => ({
-  useUser: () => ({ id: 'me', timeZone: 'America/Sao_Paulo', companyId: 'c' }),
-  useSession: () => ({ switchCompany }),
-  useMay: () => true,
-}));
 
 const CASA = { companyGroup: 'g', companyId: 'c', companyName: 'Casa Ltda' };
 const FILIAL = { companyGroup: 'g', companyId: 'f', companyName: 'Filial Ltda' };
@@ -51,31 +42,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function showPage() {
-  const history = createMemoryHistory({ initialEntries: ['/notices'] });
-  const router = createRouter({
-    ...hashRouterOptions(),
-    history,
-    routeTree: createRootRoute({
-      component: () => (
-        <>
-          <NoticesBell />
-          <NoticesPage />
-        </>
-      ),
-      notFoundComponent: () => <p>elsewhere</p>,
-    }),
-  });
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+function open() {
+  const page = (
+    <>
+      <NoticesBell />
+      <NoticesPage />
+    </>
   );
-  return { user, history };
+  const { user, router } = showPage(page, { path: '/notices', session: { switchCompany } });
+  return { user, history: router().history };
 }
 
 test('names its subject, whether it is unread, and another company', async () => {
-  showPage();
+  open();
   const expiring = await screen.findByRole('button', { name: /^Não lido: Equipamentos precisam de atenção/ });
   expect(expiring.textContent).toContain('1 vencido · 2 a vencer · Filial Ltda');
   const bill = screen.getByRole('button', { name: /^Uma fatura está vencida/ });
@@ -85,7 +64,7 @@ test('names its subject, whether it is unread, and another company', async () =>
 });
 
 test('opening one marks it as read, makes its company the active one, and leads to its thing', async () => {
-  const { user, history } = showPage();
+  const { user, history } = open();
   await user.click(await screen.findByRole('button', { name: /^Não lido: Equipamentos/ }));
   await waitFor(() => expect(history.location.pathname).toBe('/inspections'));
   expect(history.location.search).toContain('view=by-any-date');
@@ -95,14 +74,14 @@ test('opening one marks it as read, makes its company the active one, and leads 
 
 test('who stays with typed work in the other company is led nowhere', async () => {
   switchCompany.mockResolvedValueOnce(false);
-  const { user, history } = showPage();
+  const { user, history } = open();
   await user.click(await screen.findByRole('button', { name: /^Não lido: Equipamentos/ }));
   await waitFor(() => expect(switchCompany).toHaveBeenCalled());
   expect(history.location.pathname).toBe('/notices');
 });
 
 test('one is marked as unread again, and all up to the newest as read', async () => {
-  const { user } = showPage();
+  const { user } = open();
   await user.click(
     await screen.findByRole('button', { name: 'Marcar como não lido: Uma fatura está vencida' }),
   );
@@ -115,7 +94,7 @@ test('one is marked as unread again, and all up to the newest as read', async ()
 
 test('without any names coming kinds', async () => {
   items = [];
-  showPage();
+  open();
   await screen.findByText('Nenhum aviso por enquanto');
   expect(await screen.findByRole('link', { name: 'Avisos' })).toBeDefined();
 });

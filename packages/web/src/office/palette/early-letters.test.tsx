@@ -1,16 +1,12 @@
 /** Keys that are pressed before the field of the search for everything has the focus. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { Palette } from './palette.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const PAGES = [{ path: '/inspections', label: 'Inspeções', detail: 'Relatórios' }];
-
-vi.mock('../../lib/session.tsx', async () => (await import('./palette-session.testing.ts')).mockedSession);
 
 beforeEach(() =>
   vi.stubGlobal(
@@ -33,11 +29,7 @@ async function openInShell() {
   });
   const router = createRouter({ ...hashRouterOptions(), history: createMemoryHistory(), routeTree: root });
   await router.load();
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { user } = showPage(<RouterProvider router={router} />);
   onTestFinished(() => document.removeEventListener('keydown', onPage));
   return { user, onPage };
 }

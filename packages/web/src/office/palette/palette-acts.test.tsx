@@ -1,18 +1,11 @@
 /** The acts of the search for everything: for whom there are which, by which words they are found, what they do. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { chooseLanguage, currentLanguage } from '../../lib/i18n.ts';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import PaletteDialog from './palette-dialog.tsx';
-import { session } from './palette-session.testing.ts';
-
-vi.mock('../../lib/session.tsx', async () => (await import('./palette-session.testing.ts')).mockedSession);
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const ALL_PAGES = ['/inspections', '/imports', '/create-os', '/tags-qr-code', '/products'].map((path) => ({
   path,
@@ -22,15 +15,12 @@ const ALL_PAGES = ['/inspections', '/imports', '/create-os', '/tags-qr-code', '/
 
 beforeEach(() => {
   sessionStorage.clear();
-  vi.stubGlobal('fetch', async () => Response.json({ total: 0, items: [] }));
 });
 afterEach(async () => {
-  vi.unstubAllGlobals();
   await chooseLanguage('pt');
 });
 
-async function openPalette(role: Role, pages = ALL_PAGES) {
-  session.role = role;
+async function openPalette(currentRole: Role, pages = ALL_PAGES) {
   const [onClose, onShowKeys] = [vi.fn<() => void>(), vi.fn<() => void>()];
   function Page() {
     const [text, setText] = useState('');
@@ -38,20 +28,15 @@ async function openPalette(role: Role, pages = ALL_PAGES) {
       <PaletteDialog pages={pages} text={text} onType={setText} onShowKeys={onShowKeys} onClose={onClose} />
     );
   }
-  const router = createRouter({
-    ...hashRouterOptions(),
-    history: createMemoryHistory(),
-    routeTree: createRootRoute({ component: Page, notFoundComponent: Page }),
+  const { user, router } = showPage(<Page />, {
+    path: '/',
+    user: { currentRole },
+    replies: () => ({ total: 0, items: [] }),
   });
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
   const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
   // The dialog gives it the focus a moment later, which would put what is typed until then in another order.
   await waitFor(() => expect(document.activeElement).toBe(field));
-  return { user, router, field, onClose, onShowKeys };
+  return { user, router: router(), field, onClose, onShowKeys };
 }
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);

@@ -1,28 +1,16 @@
 /** The search for everything, by keyboard: what it lists for whom, and what Enter opens. */
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import PaletteDialog from './palette-dialog.tsx';
-import { session } from './palette-session.testing.ts';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const PAGES = ['/inspections', '/company-users', '/products', '/os', '/companies'].map((path) => ({
   path,
   label: path === '/inspections' ? 'Inspeções' : path,
   detail: 'Relatórios',
 }));
-
-vi.mock('../../lib/session.tsx', async () => (await import('./palette-session.testing.ts')).mockedSession);
 
 const PIECE = {
   id: '1',
@@ -31,11 +19,12 @@ const PIECE = {
   extraCode: '0007',
   productName: 'Extintor',
 };
+let currentRole: Role;
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   sessionStorage.clear();
-  session.role = 'COMPANY_ADMIN';
+  currentRole = 'COMPANY_ADMIN';
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
   fetchMock.mockImplementation(async (url) =>
@@ -52,38 +41,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function openPalette(pages = PAGES) {
-  const root = createRootRoute();
   const onClose = vi.fn<() => void>();
   const onShowKeys = vi.fn<() => void>();
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    component: function Page() {
-      const [text, setText] = useState('');
-      return (
-        <PaletteDialog pages={pages} text={text} onType={setText} onShowKeys={onShowKeys} onClose={onClose} />
-      );
-    },
-  });
-  const inspections = createRoute({
-    getParentRoute: () => root,
-    path: '/inspections',
-    component: () => <p>report</p>,
-  });
-  const router = createRouter({
-    ...hashRouterOptions(),
-    history: createMemoryHistory(),
-    routeTree: root.addChildren([page, inspections]),
-  });
-  const { user, unmount } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  function Page() {
+    const [text, setText] = useState('');
+    return (
+      <PaletteDialog pages={pages} text={text} onType={setText} onShowKeys={onShowKeys} onClose={onClose} />
+    );
+  }
+  const { user, unmount, router } = showPage(<Page />, { path: '/', user: { currentRole } });
   const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
   // The dialog gives it the focus a moment later, which would put what is typed until then in another order.
   await waitFor(() => expect(document.activeElement).toBe(field));
-  return { user, unmount, router, field, onClose, onShowKeys };
+  return { user, unmount, router: router(), field, onClose, onShowKeys };
 }
 
 /** Returns the text of the option that assistive technology reads as the active one. */
@@ -143,7 +113,7 @@ test('lists without a page of the user are not asked for', async () => {
 });
 
 test('an admin of the group finds a company by its name, by keyboard; a name longer than a search is cut', async () => {
-  session.role = 'COMPANY_GROUP_ADMIN';
+  currentRole = 'COMPANY_GROUP_ADMIN';
   const name = `Irmã ${'Indústria '.repeat(24)}`.trim();
   fetchMock.mockImplementation(async (url) =>
     Response.json(
@@ -172,7 +142,7 @@ test('who sees one company is not told to look for companies', async () => {
 });
 
 test('an operator finds equipment only', async () => {
-  session.role = 'COMPANY_OPERATOR';
+  currentRole = 'COMPANY_OPERATOR';
   const { user, field } = await openPalette();
   await user.type(field, 'galpao');
   await screen.findByRole('group', { name: 'Equipamentos' });

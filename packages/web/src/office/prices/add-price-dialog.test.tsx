@@ -1,11 +1,9 @@
 /** The form of a new price: each field says what is blank, and what was typed comes back from the confirmation. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { AddPriceDialog } from './add-price-dialog.tsx';
 import type { PricedThing } from './priced-things.ts';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const PLAN: PricedThing = {
   kind: 'plan',
@@ -15,11 +13,7 @@ const PLAN: PricedThing = {
 };
 
 function open() {
-  return show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <AddPriceDialog things={[PLAN]} today="2026-11-24" onClose={vi.fn<() => void>()} />
-    </QueryClientProvider>,
-  ).user;
+  return showPage(<AddPriceDialog things={[PLAN]} today="2026-11-24" onClose={vi.fn<() => void>()} />).user;
 }
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 async function choosePlan(user: ReturnType<typeof open>) {

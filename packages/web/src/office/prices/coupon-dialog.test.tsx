@@ -1,17 +1,11 @@
 /** The form of a coupon: a day that the field refuses is not another day for the form. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 test('with a text that is no day, or an end before the start, nothing can be created', async () => {
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <CouponDialog today="2026-11-24" onClose={vi.fn<() => void>()} />
-    </QueryClientProvider>,
-  );
+  const { user } = showPage(<CouponDialog today="2026-11-24" onClose={vi.fn<() => void>()} />);
   const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Criar cupom' });
   await user.type(screen.getByRole('textbox', { name: /^Código/ }), 'NATAL-10');
   expect(create.getAttribute('aria-disabled')).toBeNull();

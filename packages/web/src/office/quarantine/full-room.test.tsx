@@ -1,11 +1,9 @@
 /** The line above the refused records that says when phones have to keep others. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../lib/i18n.ts';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { FullRoom } from './full-room.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -19,11 +17,7 @@ afterEach(async () => {
 
 async function showRoom(room: { officeIsFull: boolean; fullPeople: string[] }): Promise<string> {
   fetchMock.mockResolvedValue(Response.json(room));
-  show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <FullRoom />
-    </QueryClientProvider>,
-  );
+  showPage(<FullRoom />);
   await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
   const line = await screen.findByRole('status', {}, { timeout: 500 }).catch(() => undefined);
   return line?.textContent ?? '';

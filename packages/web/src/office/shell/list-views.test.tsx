@@ -1,19 +1,10 @@
 /** The lists with views: each shows the columns that the user chose, and always what a row is about. */
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { pagesOf } from './pages.ts';
-
-vi.mock('../../lib/session.tsx', () => ({
-  useUser: () => ({ timeZone: 'America/Sao_Paulo', companyId: 'c', companyGroup: 'g' }),
-  useMay: () => true,
-}));
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const NO_PIECES = Object.fromEntries(
   [...REPORT_COLUMNS.inspections, ...REPORT_COLUMNS.maintenances].map((name) => [name, []]),
@@ -62,16 +53,7 @@ async function openPage(path: string) {
     .find((page) => page.path === path)
     ?.load();
   const Content = loaded?.default ?? expect.fail(`no page ${path}`);
-  const router = createRouter({
-    ...hashRouterOptions(),
-    history: createMemoryHistory(),
-    routeTree: createRootRoute({ component: () => <Content /> }),
-  });
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { user } = showPage(<Content />, { path: '/' });
   await screen.findByRole('group', { name: 'Visões' });
   return user;
 }

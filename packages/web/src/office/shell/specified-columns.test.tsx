@@ -2,17 +2,13 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { useInspectionTypeColumns } from '../inspection-types/inspection-type-columns.ts';
 import { useProductColumns } from '../products/product-columns.tsx';
 import { OrderFields } from '../service-orders/create/order-fields.tsx';
 import { useOrderColumns } from '../service-orders/list/order-columns.tsx';
 import { useTagOrderColumns } from '../tag-orders/tag-order-columns.tsx';
 
-vi.mock('../../lib/session.tsx', () => ({
-  useUser: () => ({ name: 'Ana', timeZone: 'America/Sao_Paulo' }),
-  useMay: () => true,
-}));
 vi.mock('../service-orders/responsible-field.tsx', () => ({
   ResponsibleField: () => <input aria-label="Responsável" />,
 }));
@@ -25,7 +21,7 @@ function fieldsOf(useColumns: () => readonly { readonly field: string }[]): stri
     fields = useColumns().map(({ field }) => field);
     return null;
   }
-  show(<Reader />);
+  showPage(<Reader />);
   return fields;
 }
 
@@ -70,7 +66,7 @@ test('the fields of a new service order', () => {
     field: (name: string) => ({ value: '', 'data-path': name, onChange: nothing, onBlur: nothing }),
     error: undefined,
   } as unknown as Parameters<typeof OrderFields>[0]['form'];
-  show(<OrderFields form={form} today="2026-06-01" autoFocused={false} />);
+  showPage(<OrderFields form={form} today="2026-06-01" autoFocused={false} />);
   const labels = [
     'Data de início',
     'Data de término',

@@ -1,24 +1,19 @@
 /** Which toggles an admin may switch; and of the rule about second factors, that an admin without one is told first. */
-import type { Policy, Role } from '@mobcheck/contract/kernel/actor.ts';
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
 import type { SystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient, queryOf } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
+import type { Session } from '../../lib/session.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { ConfigToggle } from './config-toggle.tsx';
 
-const refreshMock = vi.fn<() => void>();
+const refreshMock = vi.fn<Session['refresh']>();
 const fetchMock = vi.fn<typeof fetch>();
 let currentRole: Role = 'COMPANY_ADMIN';
 let companyGroup = 'casa';
-vi.mock('../../lib/session.tsx', () => ({
-  useMay: (policy: Policy) => policy.allows({ role: currentRole, companyGroup }),
-  useUser: () => ({ currentRole }),
-  useSession: () => ({ refresh: refreshMock }),
-}));
 
 const rule: SystemConfig = {
   id: 'rule',
@@ -44,13 +39,13 @@ async function showSwitch(isOn: boolean, config = rule) {
     hasApplication: isOn,
     recoveryCodesLeft: 0,
   });
-  const shown = show(
-    <QueryClientProvider client={client}>
-      <ConfigToggle config={config} />
-    </QueryClientProvider>,
-  );
+  const { user } = showPage(<ConfigToggle config={config} />, {
+    user: { currentRole, companyGroup },
+    session: { refresh: refreshMock },
+    client,
+  });
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  return shown.user;
+  return user;
 }
 const changes = () => fetchMock.mock.calls.filter(([, init]) => init?.method !== 'GET').length;
 

@@ -1,17 +1,9 @@
 /** The page that sells tags, when a price changes while it is open. */
 import { NFC_TAG_ID, QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import BuyTagPage from './buy-tag.page.tsx';
-
-vi.mock('../../lib/session.tsx', () => ({
-  useUser: () => ({ timeZone: 'America/Sao_Paulo' }),
-  useMay: () => true,
-}));
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const closeMock = vi.fn<() => void>();
 const fetchMock = vi.fn<typeof fetch>();
@@ -39,15 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the new price is said and shown, and the tab of the bill is closed', async () => {
-  const router = createRouter({
-    history: createMemoryHistory(),
-    routeTree: createRootRoute({ component: BuyTagPage }),
-  });
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { user } = showPage(<BuyTagPage />, { path: '/' });
   await user.click(await screen.findByRole('button', { name: 'COMPRAR Tag QR Code' }));
   const sent = fetchMock.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body;
   expect(JSON.parse(sent as string)).toEqual({ product_id: QR_TAG_ID, quantity: 10, expected_price: 1150 });

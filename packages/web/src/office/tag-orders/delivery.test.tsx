@@ -1,15 +1,11 @@
 /** What the buyer sees of an order: where its tags are, the confirmation that they have arrived, and a refusal. */
 import { QR_TAG_ID, type TagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { RowTable } from '../../ui/table/row-table.tsx';
 import { Delivery, ReceiptDialog } from './delivery.tsx';
 import { useTagOrderColumns } from './tag-order-columns.tsx';
-
-vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const SHIPMENT = { carrier: 'Correios', tracking_code: 'BR1', sent_on: '2026-11-21', is_received: false };
 const ORDER: TagOrder = {
@@ -36,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const showDelivery = (change: Partial<TagOrder>) =>
-  show(
+  showPage(
     <div data-testid="delivery">
       <Delivery order={{ ...ORDER, ...change }} onReceipt={onReceiptMock} />
     </div>,
@@ -97,11 +93,7 @@ test('an order of one tag is confirmed as one', () => {
 describe('the confirmation', () => {
   const confirm = async (reply: Response) => {
     fetchMock.mockResolvedValue(reply);
-    const { user } = show(
-      <QueryClientProvider client={makeQueryClient()}>
-        <ReceiptDialog order={ORDER} onClose={onCloseMock} />
-      </QueryClientProvider>,
-    );
+    const { user } = showPage(<ReceiptDialog order={ORDER} onClose={onCloseMock} />);
     await user.click(screen.getByRole('button', { name: 'Chegaram' }));
   };
 
@@ -128,7 +120,7 @@ describe('the row of an order', () => {
     return <RowTable label="Pedidos" rows={[order]} rowKey={({ id }) => id} columns={columns} />;
   }
   const cells = (change: Partial<TagOrder>) => {
-    show(<Orders order={{ ...ORDER, production: null, ...change }} />);
+    showPage(<Orders order={{ ...ORDER, production: null, ...change }} />);
     return screen.getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
   };
 

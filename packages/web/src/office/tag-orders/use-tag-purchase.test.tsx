@@ -1,21 +1,17 @@
 /** A purchase from the click to its bill: the stages, the tab, and what is said when something goes wrong. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import {
   createTagOrder,
   NFC_TAG_ID,
   type TagOrder,
 } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
+import { RedirectingToPayment, ResultOfPurchase } from './purchase-views.tsx';
+import { useTagPurchase } from './use-tag-purchase.ts';
 
-const mayMock = vi.hoisted(() => vi.fn<() => boolean>());
-vi.mock('../../lib/session.tsx', () => ({ useMay: mayMock }));
-// Another file of this worker may have loaded them with a session of its own.
-vi.resetModules();
-const { RedirectingToPayment, ResultOfPurchase } = await import('./purchase-views.tsx');
-const { useTagPurchase } = await import('./use-tag-purchase.ts');
+let currentRole: Role;
 
 const ORDER: TagOrder = {
   id: 'order',
@@ -37,7 +33,7 @@ const tab = { opener: null, closed: false, location: { replace: showMock }, clos
 let listed: TagOrder = ORDER;
 
 beforeEach(() => {
-  mayMock.mockReset().mockReturnValue(true);
+  currentRole = 'COMPANY_GROUP_ADMIN';
   tab.closed = false;
   showMock.mockReset();
   closeMock.mockReset();
@@ -70,11 +66,7 @@ function Purchase() {
 
 /** Shows the purchase and clicks; returns the simulated user and the function that leaves the page. */
 async function buyTags() {
-  const shown = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Purchase />
-    </QueryClientProvider>,
-  );
+  const shown = showPage(<Purchase />, { user: { currentRole } });
   await shown.user.click(screen.getByRole('button', { name: 'buy' }));
   return shown;
 }
@@ -112,7 +104,7 @@ test('a refused order closes the tab and names the data to correct', async () =>
 });
 
 test('a buyer who may not change the payment data is told who can', async () => {
-  mayMock.mockReturnValue(false);
+  currentRole = 'COMPANY_OPERATOR';
   listed = { ...ORDER, refused: true };
   await buyTags();
   await screen.findByText(/Peça ao administrador do grupo que os corrija em Meu plano/);

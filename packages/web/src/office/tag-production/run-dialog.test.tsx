@@ -4,14 +4,10 @@ import type {
   ProducedTag,
   ProductionRunDetails,
 } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { RunDialog } from './run-dialog.tsx';
-
-vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const NONE = { reserved: 0, made: 0, stock: 0, sent: 0, claimed: 0, void: 0 };
 const RUN: ProductionRunDetails = {
@@ -76,12 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (row = RUN) =>
-  show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RunDialog row={row} onClose={onCloseMock} />
-    </QueryClientProvider>,
-  );
+const open = (row = RUN) => showPage(<RunDialog row={row} onClose={onCloseMock} />);
 /** Returns the first request that changes something. */
 const sentRequest = () => {
   const [, init] = fetchMock.mock.calls.find(([, call]) => (call?.method ?? 'GET') !== 'GET') ?? [];

@@ -1,13 +1,11 @@
 /** The start dialog: typing, checking and sending the two numbers of a replacement. */
 import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const t = useTagReplacementsPhrases.outside;
 const NEW = newTagSerial(new Uint8Array(11).fill(7));
@@ -31,7 +29,7 @@ function showDialog(typed = { newSerial: '', oldSerial: '' }) {
       onClose={() => undefined}
     />
   );
-  return show(<QueryClientProvider client={makeQueryClient()}>{dialog}</QueryClientProvider>).user;
+  return showPage(dialog).user;
 }
 const input = (name: 'newSerial' | 'oldSerial') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${t(name)}`) });

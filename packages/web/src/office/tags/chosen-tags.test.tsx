@@ -1,20 +1,10 @@
 /** Switching several tags at once: each has its outcome. */
-import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
-import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { useRowSelection } from '../../ui/table/use-row-selection.ts';
 import { ChosenTags } from './chosen-tags.tsx';
-
-vi.mock('../../lib/session.tsx', () => ({
-  useMay: (policy: unknown) => policy === togglesTags || policy === makesLabels,
-  useUser: () => ({ timeZone: 'America/Sao_Paulo' }),
-}));
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 function tagOf(serialNumber: string, enabled: boolean, equipmentSerialNumber = serialNumber): Tag {
   const texts = { equipmentExtraLabel: '', equipmentExtraCode: '', productName: '', companyName: '' };
@@ -54,17 +44,7 @@ function Chosen() {
   );
 }
 
-function showChosen() {
-  const router = createRouter({
-    history: createMemoryHistory(),
-    routeTree: createRootRoute({ component: Chosen }),
-  });
-  return show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-}
+const showChosen = () => showPage(<Chosen />, { path: '/' });
 
 const sentBodies = () =>
   fetchMock.mock.calls.flatMap(([url, init]) => (init?.method === 'PUT' ? [[url, init.body]] : []));

@@ -1,10 +1,8 @@
 /** The notice of a switched tag: it can be undone once, and only on the page of the tags. */
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useToggleWithNotices } from './use-toggle-with-notices.ts';
 
@@ -38,17 +36,14 @@ function Toggle() {
   );
 }
 
-const client = makeQueryClient();
-const page = (isOpen: boolean) => (
-  <QueryClientProvider client={client}>{isOpen && <Toggle />}</QueryClientProvider>
-);
+const page = (isOpen: boolean) => isOpen && <Toggle />;
 const sentBodies = () =>
   fetchMock.mock.calls.flatMap(([, init]) => (init?.method === 'PUT' ? [init.body] : []));
 
 test('a switched tag is switched back at its notice', async () => {
   const saved = { ...TAG, enabled: false, updateDate: '2026-11-22T13:00:00Z' };
   fetchMock.mockImplementation(async () => Response.json(saved));
-  const { user } = show(page(true));
+  const { user } = showPage(page(true));
   await user.click(screen.getByRole('button', { name: 'Alternar' }));
   await screen.findByText('Tag AAAA 0000 000A desativada.');
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
@@ -59,7 +54,7 @@ test('a switched tag is switched back at its notice', async () => {
 
 test('the notice goes with the page', async () => {
   fetchMock.mockImplementation(async () => Response.json({ ...TAG, enabled: false }));
-  const { user, rerender } = show(page(true));
+  const { user, rerender } = showPage(page(true));
   await user.click(screen.getByRole('button', { name: 'Alternar' }));
   await screen.findByText('Tag AAAA 0000 000A desativada.');
   rerender(page(false));
@@ -69,7 +64,7 @@ test('the notice goes with the page', async () => {
 test('a reply that comes after the page was left offers nothing to undo elsewhere', async () => {
   const reply = Promise.withResolvers<Response>();
   fetchMock.mockImplementation(async () => reply.promise);
-  const { user, rerender } = show(page(true));
+  const { user, rerender } = showPage(page(true));
   await user.click(screen.getByRole('button', { name: 'Alternar' }));
   await waitFor(() => expect(sentBodies()).toHaveLength(1));
   rerender(page(false));

@@ -1,31 +1,27 @@
 /** Where a pending user goes: the group of their own is offered first, other customers' names are not shown unasked. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { expect, test, vi } from 'vitest';
 import { ChooseCompanyStage } from './choose-company.stage.tsx';
 import type { Stage } from './user-stages.rules.ts';
 import { useUsersPhrases } from './users.phrases.ts';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const t = useUsersPhrases.outside;
 const PENDING = { id: 'u', name: 'Ana', status: 'PENDING', companyName: 'Casa da Ana' };
-afterEach(() => vi.unstubAllGlobals());
 
 function showStage(status = 200) {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
+  const replies = (url: string) => {
     asked.push(url);
     const proposal = { companyName: 'Casa da Ana', companyGroup: 'casadaana' };
     return Response.json(status === 200 ? proposal : { code: 'USER_HAS_OWN_GROUP' }, { status });
-  });
+  };
   const go = vi.fn<(next: Stage) => void>();
   const stage = { name: 'choosingCompany', tab: 'ownGroup' } as const;
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ChooseCompanyStage user={PENDING as User} stage={stage} go={go} onBack={() => undefined} />
-    </QueryClientProvider>,
+  const { user } = showPage(
+    <ChooseCompanyStage user={PENDING as User} stage={stage} go={go} onBack={() => undefined} />,
+    { replies },
   );
   return { user, go, asked };
 }

@@ -1,13 +1,11 @@
 /** The page of the video lessons: its cards, marks, links that are renewed, and a list that fails. */
 import type { VideoLesson } from '@mobcheck/contract/video-lessons/video-lessons.contract.ts';
 import { VIDEO_LESSONS } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import { RENEW_MS } from './video-lessons.api.ts';
 import VideoLessonsPage from './video-lessons.page.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
 /** Returns the response to the list. */
@@ -51,13 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function showPage() {
-  return show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <VideoLessonsPage />
-    </QueryClientProvider>,
-  );
-}
+const openPage = () => showPage(<VideoLessonsPage />);
 
 const videoOf = async (title: string) => screen.findByLabelText<HTMLVideoElement>(title);
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -92,24 +84,24 @@ const TITLES = [
 ];
 
 test('the ten titles are in the order of the specification', async () => {
-  showPage();
+  openPage();
   await videoOf('Tela de Dashboard');
   expect(titles()).toEqual(TITLES);
 });
 
 test('a lesson without a video is announced', async () => {
-  showPage();
+  openPage();
   expect((await screen.findAllByText('Em breve')).length).toBe(1);
 });
 
 test('a video has its captions', async () => {
-  showPage();
+  openPage();
   const track = (await videoOf('Tela de Dashboard')).querySelector('track');
   expect([track?.getAttribute('srclang'), track?.label]).toEqual(['en', 'English']);
 });
 
 test('a lesson of which nine tenths were played is marked as watched', async () => {
-  showPage();
+  openPage();
   const video = await videoOf('Tela de Dashboard');
   playSeconds(video, 8);
   expect(marksSent()).toEqual([]);
@@ -125,7 +117,7 @@ test('a lesson of which nine tenths were played is marked as watched', async () 
 });
 
 test('seconds that were skipped do not count', async () => {
-  showPage();
+  openPage();
   const video = await videoOf('Tela de Dashboard');
   setPlaying(video, { currentTime: 9.5 });
   fireEvent.timeUpdate(video);
@@ -133,7 +125,7 @@ test('seconds that were skipped do not count', async () => {
 });
 
 test('a mark is set and removed by hand', async () => {
-  const { user } = showPage();
+  const { user } = openPage();
   const mark = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: 'Assistida: Realizando Inspeção',
   });
@@ -145,7 +137,7 @@ test('a mark is set and removed by hand', async () => {
 });
 
 test('a video that starts pauses the one before', async () => {
-  showPage();
+  openPage();
   const first = await videoOf('Tela de Dashboard');
   fireEvent.play(first);
   fireEvent.play(await videoOf('Cadastro de Empresas'));
@@ -154,7 +146,7 @@ test('a video that starts pauses the one before', async () => {
 
 test('the link of a video that plays is renewed and the video goes on at the same second', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  showPage();
+  openPage();
   const video = await videoOf('Tela de Dashboard');
   setPlaying(video, { currentTime: 7 });
   await act(async () => vi.advanceTimersByTimeAsync(RENEW_MS));
@@ -166,7 +158,7 @@ test('the link of a video that plays is renewed and the video goes on at the sam
 
 test('a video that is not played keeps its link until it is', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  showPage();
+  openPage();
   const video = await videoOf('Tela de Dashboard');
   await act(async () => vi.advanceTimersByTimeAsync(RENEW_MS));
   expect(video.getAttribute('src')).toBe('/lesson/dashboard?signature=1');
@@ -175,7 +167,7 @@ test('a video that is not played keeps its link until it is', async () => {
 });
 
 test('a video whose link has ended gets a new one', async () => {
-  showPage();
+  openPage();
   const video = await videoOf('Tela de Dashboard');
   fireEvent.error(video);
   await waitFor(() => expect(video.getAttribute('src')).toBe('/lesson/dashboard?signature=2'));
@@ -183,7 +175,7 @@ test('a video whose link has ended gets a new one', async () => {
 
 test('an error of the list is only logged', async () => {
   listMock.mockImplementation(() => Response.json({ code: 'SERVER_ERROR' }, { status: 500 }));
-  showPage();
+  openPage();
   expect((await screen.findAllByText('Em breve')).length).toBe(10);
   expect(titles()).toEqual(TITLES);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -192,7 +184,7 @@ test('an error of the list is only logged', async () => {
 
 test('a list that failed can be loaded again', async () => {
   listMock.mockImplementationOnce(() => Response.json({ code: 'SERVER_ERROR' }, { status: 500 }));
-  const { user } = showPage();
+  const { user } = openPage();
   await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
   expect(await videoOf('Tela de Dashboard')).toBeTruthy();
 });

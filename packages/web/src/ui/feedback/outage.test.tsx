@@ -18,13 +18,16 @@ const NETWORK = new ApiError(0, 'NETWORK');
 const RETRY = { name: 'Tentar de novo' };
 const TITLE = 'O servidor não responde';
 
+/** An hour after the test before, whose outage would be the same one within a minute. */
+let now = Date.now();
 let isServerUp: boolean;
 const loads = new Map<string, number>();
 
 beforeEach(() => {
   isServerUp = false;
   loads.clear();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  now += 3_600_000;
+  vi.useFakeTimers({ shouldAdvanceTime: true, now });
   vi.stubGlobal('fetch', async (path: string) => {
     if (!isServerUp || path !== '/health/ready') {
       throw new TypeError('Failed to fetch');

@@ -1,9 +1,7 @@
 /** What an empty list offers: the first act to who may, the way out of filters that nothing matches. */
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { show } from '../../testing/show.testing.tsx';
+import { showPage } from '../../testing/show-page.testing.tsx';
 import { EditableListPage } from './list-page.tsx';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -24,18 +22,8 @@ async function showEmptyList(options: { filtered?: boolean; onAdd?: () => void }
     clear,
     filtered: options.filtered ?? false,
   };
-  const page = () => (
-    <EditableListPage<{ id: string }> t={t} list={list} columns={[]} onAdd={options.onAdd} />
-  );
-  const { user } = show(
-    <RouterProvider
-      router={createRouter({
-        ...hashRouterOptions(),
-        history: createMemoryHistory({ initialEntries: ['/'] }),
-        routeTree: createRootRoute({ component: page }),
-      })}
-    />,
-  );
+  const page = <EditableListPage<{ id: string }> t={t} list={list} columns={[]} onAdd={options.onAdd} />;
+  const { user } = showPage(page, { path: '/' });
   await screen.findByRole('heading', { name: 'Mangueiras' });
   return { user, clear };
 }

@@ -1,17 +1,15 @@
 /** Photos of a record that cannot be loaded. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../../lib/query.ts';
-import { show } from '../../../testing/show.testing.tsx';
 import { RecordPhotos } from './record-photos.tsx';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 
 const NAME = /^Foto 1 /;
 let status = 200;
 
 /** Answers as the server does, with and without its file store. */
-async function answer(): Promise<Response> {
+function answer(): Response {
   const code = status === 404 ? 'NOT_FOUND' : 'FILES_UNAVAILABLE';
   return status === 200
     ? new Response(new Blob(['photo'], { type: 'image/webp' }))
@@ -19,20 +17,12 @@ async function answer(): Promise<Response> {
 }
 
 function showPhoto(): void {
-  vi.stubGlobal('fetch', vi.fn(answer));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RecordPhotos ids={['p1']} when="21/11/2026" />
-    </QueryClientProvider>,
-  );
+  showPage(<RecordPhotos ids={['p1']} when="21/11/2026" />, { replies: answer });
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test('a photo that the file store does not give is asked for again by a click', async () => {
   status = 503;

@@ -1,14 +1,11 @@
 /** The advice above the list of waiting records. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OutboxRow } from '../../../lib/phone/phone-rows.ts';
-import { makeQueryClient } from '../../../lib/query.ts';
-import { show } from '../../../testing/show.testing.tsx';
 import { type Outbox, OutboxContext } from '../outbox-context.ts';
 import OutboxScreen from './outbox.screen.tsx';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 
-vi.mock('../../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
 vi.mock('./outbox-file.tsx', () => ({ OutboxFile: () => null }));
 
 const FULL = { status: 503, code: 'QUARANTINE_FULL', params: { scope: 'office' }, issues: [] };
@@ -26,12 +23,10 @@ const ROW = {
 
 function adviceOf(row: Partial<OutboxRow>): string {
   const outbox = { isRead: true, rows: [{ ...ROW, ...row }], receipts: [], needsSignIn: false };
-  show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <OutboxContext value={outbox as unknown as Outbox}>
-        <OutboxScreen />
-      </OutboxContext>
-    </QueryClientProvider>,
+  showPage(
+    <OutboxContext value={outbox as unknown as Outbox}>
+      <OutboxScreen />
+    </OutboxContext>,
   );
   const [notice] = screen.getAllByRole('status');
   within(notice ?? expect.fail('no notice')).getByText(/1 registro espera/);

@@ -1,14 +1,12 @@
 /** Each press of "Enviar agora" has an outcome that can be seen. */
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { noteAnswer } from '../../../lib/answers/server-answers.ts';
 import type { OutboxRow } from '../../../lib/phone/phone-rows.ts';
-import { show } from '../../../testing/show.testing.tsx';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 import { type Outbox, OutboxContext } from '../outbox-context.ts';
 import type { SendOutcome } from '../send-outcome.rules.ts';
 import { SendNow } from './send-now.tsx';
-
-vi.mock('../../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
 
 beforeEach(() => noteAnswer(false));
 
@@ -35,14 +33,14 @@ test.each<[outcome: SendOutcome, text: string]>([
   [{ kind: 'storage' }, 'não conseguiu ler'],
 ])('$kind is said', async (outcome, text) => {
   const isEmpty = outcome.kind === 'sent' || outcome.kind === 'nothing';
-  const { user } = show(bar({ rows: isEmpty ? [] : [ROW], sendNow: async () => outcome }));
+  const { user } = showPage(bar({ rows: isEmpty ? [] : [ROW], sendNow: async () => outcome }));
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
   expect((await within(screen.getByRole('status')).findByText(/./)).textContent).toContain(text);
 });
 
 test('while it is being sent, that is said', async () => {
   const sending = Promise.withResolvers<SendOutcome>();
-  const { user } = show(bar({ sendNow: () => sending.promise }));
+  const { user } = showPage(bar({ sendNow: () => sending.promise }));
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
   expect(screen.getByRole('status').textContent).toBe('Enviando…');
   await act(async () => sending.resolve({ kind: 'noSignal' }));
@@ -50,7 +48,7 @@ test('while it is being sent, that is said', async () => {
 });
 
 test('a record that was sent automatically is no longer shown as waiting', async () => {
-  const { user, rerender } = show(bar({ sendNow: async () => ({ kind: 'noServer' }) }));
+  const { user, rerender } = showPage(bar({ sendNow: async () => ({ kind: 'noServer' }) }));
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
   await screen.findByText(/O servidor não responde/);
   rerender(bar({ rows: [] }));
@@ -58,7 +56,7 @@ test('a record that was sent automatically is no longer shown as waiting', async
 });
 
 test('a server that answers again is no longer said to be silent', async () => {
-  const { user } = show(bar({ sendNow: async () => ({ kind: 'noServer' }) }));
+  const { user } = showPage(bar({ sendNow: async () => ({ kind: 'noServer' }) }));
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
   await screen.findByText(/O servidor não responde/);
   act(() => noteAnswer(true));

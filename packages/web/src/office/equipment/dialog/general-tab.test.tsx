@@ -1,16 +1,9 @@
 /** What the general tab of a piece says about its inspections. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../../lib/query.ts';
-import { show } from '../../../testing/show.testing.tsx';
+import { expect, test } from 'vitest';
 import { GeneralTab } from './general-tab.tsx';
-
-vi.mock('../../../lib/session.tsx', () => ({
-  useUser: () => ({ timeZone: 'America/Sao_Paulo', companyId: 'c', companyGroup: 'g' }),
-  useMay: () => false,
-}));
+import { showPage } from '../../../testing/show-page.testing.tsx';
 
 const PIECE = {
   id: 'e',
@@ -38,11 +31,7 @@ const PIECE = {
 } as unknown as EquipmentSummary;
 
 function showPiece(piece: EquipmentSummary) {
-  show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <GeneralTab equipment={piece} />
-    </QueryClientProvider>,
-  );
+  showPage(<GeneralTab equipment={piece} />, { user: { currentRole: 'COMPANY_OPERATOR' } });
   return (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 }
 

@@ -1,13 +1,8 @@
 /** The modifications of a piece of equipment, page after page. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../../lib/query.ts';
-import { show } from '../../../testing/show.testing.tsx';
+import { expect, test } from 'vitest';
 import { ModificationsTab } from './modifications-tab.tsx';
-
-vi.mock('../../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
-afterEach(() => vi.unstubAllGlobals());
+import { showPage } from '../../../testing/show-page.testing.tsx';
 
 /** Shows a list that the server sends in pages of `pageSize`. */
 function showModifications(total: number, pageSize: number) {
@@ -23,19 +18,15 @@ function showModifications(total: number, pageSize: number) {
     extraCode: '',
     changes: [],
   }));
-  vi.stubGlobal('fetch', async (address: string) => {
+  const replies = (address: string) => {
     const from = new URL(address, 'http://localhost').searchParams.get('from');
     const begin = from === null ? 0 : snapshots.findIndex(({ id }) => id === from);
     const next = snapshots[begin + pageSize]?.id;
     return Response.json(snapshots.slice(begin, begin + pageSize), {
       headers: { 'mobcheck-total': String(total), ...(next && { 'mobcheck-next': next }) },
     });
-  });
-  return show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ModificationsTab serial="S" />
-    </QueryClientProvider>,
-  );
+  };
+  return showPage(<ModificationsTab serial="S" />, { replies });
 }
 
 test('more than a hundred modifications are all rendered', async () => {

@@ -1,34 +1,25 @@
 /** The picture of a product that fails to load. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../../lib/query.ts';
-import { show } from '../../../testing/show.testing.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 
 let status = 200;
 
 function showPicture() {
-  vi.stubGlobal('fetch', async () => {
+  const replies = () => {
     const code = status === 404 ? 'NOT_FOUND' : 'FILES_UNAVAILABLE';
     return status === 200
       ? new Response(new Blob(['picture'], { type: 'image/webp' }))
       : Response.json({ title: code, status, code }, { status });
-  });
+  };
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const product = { id: 'p', name: 'Pó ABC 4 kg', image: true, updateDate: '2026-06-01T12:00:00.000Z' };
-  return show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ProductPicture product={product} />
-    </QueryClientProvider>,
-  );
+  return showPage(<ProductPicture product={product} />, { replies });
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test('a failed picture says so and loads again', async () => {
   status = 500;

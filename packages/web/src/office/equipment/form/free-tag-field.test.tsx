@@ -1,10 +1,8 @@
 /** The number of a new piece's tag: one that nobody made is said to be so. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../../lib/query.ts';
-import { show } from '../../../testing/show.testing.tsx';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 import { TAG_SERIAL_LENGTH } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { FreeTagField } from './free-tag-field.tsx';
@@ -31,17 +29,7 @@ function Field() {
   );
 }
 
-function showField() {
-  const client = makeQueryClient();
-  return {
-    client,
-    ...show(
-      <QueryClientProvider client={client}>
-        <Field />
-      </QueryClientProvider>,
-    ),
-  };
-}
+const showField = () => showPage(<Field />);
 
 const answer = (isMade: boolean) =>
   fetchMock.mockImplementation(async () =>

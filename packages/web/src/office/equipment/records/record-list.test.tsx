@@ -1,12 +1,8 @@
 /** Records of equipment: what failed stands before the other answers. */
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { show } from '../../../testing/show.testing.tsx';
+import { expect, test } from 'vitest';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 import { RecordList } from './record-list.tsx';
-
-vi.mock('../../../lib/session.tsx', () => ({
-  useUser: () => ({ id: 'u', timeZone: 'America/Sao_Paulo', companyId: 'c', companyGroup: 'g' }),
-}));
 
 const yesNo = (question: string, answer: string) => ({ question, type: 'YES_NO_NA' as const, answer });
 const RECORD = {
@@ -33,7 +29,7 @@ function shownGroups() {
 function showRecord(answers: readonly ReturnType<typeof yesNo>[]) {
   const result = answers.some(({ answer }) => answer === 'NO') ? 'IMPROPER' : 'VALID';
   const record = { ...RECORD, result, questionsAnswers: answers } as const;
-  show(<RecordList kind="inspection" records={[record]} idOf={() => 'r'} />);
+  showPage(<RecordList kind="inspection" records={[record]} idOf={() => 'r'} />);
 }
 
 test('answers that do not conform come first, the rest in the order of the checklist', () => {
@@ -64,6 +60,6 @@ test.each([
     { ...record, id: 'newest', questionsAnswers: [yesNo('Lacre?', 'YES')] },
     { ...record, id: 'older', questionsAnswers: [yesNo('Pino?', 'YES')] },
   ];
-  show(<RecordList kind="inspection" records={records} idOf={({ id }) => id} openedId={openedId} />);
+  showPage(<RecordList kind="inspection" records={records} idOf={({ id }) => id} openedId={openedId} />);
   expect(shownGroups()).toEqual([['Respostas', question]]);
 });

@@ -1,16 +1,11 @@
 /** A long list of records: its further pages, and a link to a record on one of them. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../../lib/query.ts';
-import { show } from '../../../testing/show.testing.tsx';
 import { InspectionsTab } from './inspections-tab.tsx';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 
 const window = vi.hoisted(() => ({ linked: undefined as string | undefined }));
 vi.mock('../use-equipment-window.ts', () => ({ useLinkedRecord: () => [window.linked, () => undefined] }));
-vi.mock('../../../lib/session.tsx', () => ({
-  useUser: () => ({ id: 'u', timeZone: 'America/Sao_Paulo', companyId: 'c', companyGroup: 'g' }),
-}));
 
 /** Newest first, two a page. */
 const PEOPLE = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva'];
@@ -52,12 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const showTab = () =>
-  show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <InspectionsTab serial="S" />
-    </QueryClientProvider>,
-  );
+const showTab = () => showPage(<InspectionsTab serial="S" />);
 /** Returns whose records are listed, in their order. */
 const people = () =>
   screen

@@ -1,17 +1,15 @@
 /** Moving chosen pieces: each with all else that it has, an outcome for each, and the way back. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../../lib/query.ts';
 import { forgetUnsavedWork, hasUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
-import { show } from '../../../testing/show.testing.tsx';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { RelocateButton } from './relocate-button.tsx';
 
-let mayLeaveCompany = false;
-vi.mock('../../../lib/session.tsx', () => ({ useMay: () => mayLeaveCompany }));
+let currentRole: Role;
 
 const ALFA = '01a21427-0000-7000-8000-000000000001';
 const BETA = '01a21427-0000-7000-8000-000000000002';
@@ -60,7 +58,7 @@ let refused: string | undefined;
 beforeEach(() => {
   sent = [];
   refused = undefined;
-  mayLeaveCompany = false;
+  currentRole = 'COMPANY_ADMIN';
   pieces = Object.fromEntries(SERIALS.map((serial, index) => [serial, piece(serial, `Norte ${index}`)]));
   vi.stubGlobal(
     'fetch',
@@ -112,11 +110,7 @@ function showChosen(serials: readonly string[]) {
     clear: () => undefined,
     add,
   } as unknown as RowSelection<ReportRow>;
-  return show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RelocateButton selection={selection} rows={rows} />
-    </QueryClientProvider>,
-  );
+  return showPage(<RelocateButton selection={selection} rows={rows} />, { user: { currentRole } });
 }
 
 const unitsNow = () => SERIALS.map((serial) => pieces[serial]?.unit);
@@ -190,7 +184,7 @@ test('a unit must be given, and not be too long', async () => {
 });
 
 test('to another company, where there are several: with its unit there, an outcome for each, and back to both', async () => {
-  mayLeaveCompany = true;
+  currentRole = 'COMPANY_GROUP_ADMIN';
   refused = SERIALS[2];
   const { user } = showChosen(SERIALS);
   await user.click(screen.getByRole('button', { name: 'Mover' }));

@@ -1,20 +1,11 @@
 /** The rows of a report and its total: rows are shown at once, whatever becomes of the count; what a screen reader says. */
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { daysBetween } from '@mobcheck/contract/kernel/date.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hashRouterOptions } from '../../../lib/hash-router.ts';
-import { makeQueryClient } from '../../../lib/query.ts';
 import { listen } from '../../../testing/announced.testing.ts';
-import { show } from '../../../testing/show.testing.tsx';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 import InspectionsPage from './inspections.page.tsx';
-
-vi.mock('../../../lib/session.tsx', () => ({
-  useUser: () => ({ timeZone: 'America/Sao_Paulo', companyId: 'c', companyGroup: 'g' }),
-  useMay: () => true,
-}));
 
 const TODAY = '2026-06-01';
 const dayNumber = (day: string) => daysBetween('1970-01-01', day);
@@ -81,16 +72,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function openReport({ path = '/', first = 'p1' } = {}) {
-  const router = createRouter({
-    ...hashRouterOptions(),
-    history: createMemoryHistory({ initialEntries: [path] }),
-    routeTree: createRootRoute({ component: () => <InspectionsPage /> }),
-  });
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { user } = showPage(<InspectionsPage />, { path });
   await screen.findAllByText(first);
   return user;
 }

@@ -3,18 +3,12 @@ import type {
   FullServiceOrder,
   ServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../../lib/query.ts';
 import { forgetUnsavedWork, hasUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
-import { show } from '../../../testing/show.testing.tsx';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
-
-vi.mock('../../../lib/session.tsx', () => ({
-  useUser: () => ({ id: 'u', timeZone: 'America/Sao_Paulo', companyId: 'c', companyGroup: 'g' }),
-}));
 
 const LINE = {
   id: 'l',
@@ -71,11 +65,7 @@ function showChosen(chosen: readonly FullServiceOrder[]) {
     clear: () => undefined,
     add: () => undefined,
   } as unknown as RowSelection<ServiceOrder>;
-  return show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ChosenOrders selection={selection} />
-    </QueryClientProvider>,
-  );
+  return showPage(<ChosenOrders selection={selection} />);
 }
 
 test('an order without a comment gets the reason as its comment, the others keep theirs', async () => {

@@ -2,26 +2,17 @@
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hashRouterOptions } from '../../../lib/hash-router.ts';
-import { makeQueryClient } from '../../../lib/query.ts';
 import { forgetUnsavedWork, hasUnsavedWork, isLostOnClosing } from '../../../lib/unsaved/unsaved-work.ts';
-import { show } from '../../../testing/show.testing.tsx';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 import { LeaveGuard } from '../../../ui/form/unsaved/leave-guard.tsx';
 import { ExportDialog } from '../../billing-desk/export-dialog.tsx';
 import { MappingStep } from '../../imports/columns/mapping-step.tsx';
 import { QuarantineDialog } from '../../quarantine/quarantine-dialog.tsx';
 import { UserDialog } from '../../users/user-dialog.tsx';
 import { FORMS, PENDING, press, RECORD, REGISTRATION, SHEET } from './typed-work-forms.testing.tsx';
-
-vi.mock('../../../lib/session.tsx', () => ({
-  useUser: () => ({ id: 'admin', timeZone: 'America/Sao_Paulo', companyId: 'c', companyGroup: 'g' }),
-  useMay: () => true,
-}));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
@@ -41,24 +32,13 @@ function showOnPage(content: (onClose: () => void) => ReactNode, path = '/here')
     const [isOpen, setIsOpen] = useState(true);
     return isOpen ? content(() => setIsOpen(false)) : <p>closed</p>;
   }
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createRouter({
-    ...hashRouterOptions(),
-    history,
-    routeTree: createRootRoute({
-      component: () => (
-        <LeaveGuard>
-          <Content />
-        </LeaveGuard>
-      ),
-    }),
-  });
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const { user, router } = showPage(
+    <LeaveGuard>
+      <Content />
+    </LeaveGuard>,
+    { path },
   );
-  return { user, history };
+  return { user, history: router().history };
 }
 
 test.each(FORMS)('$name: nothing typed is lost without a question', async (form) => {

@@ -1,16 +1,14 @@
 /** The state of a form: typing, errors and saving. */
 import { TextInput } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../../lib/api-error.ts';
-import { makeQueryClient } from '../../../lib/query.ts';
-import { show } from '../../../testing/show.testing.tsx';
 import { useChange } from '../../../lib/use-change.ts';
 import { EntityDialog } from './entity-dialog.tsx';
 import { checkBody } from './entity-form.rules.ts';
 import { useEntityForm } from './use-entity-form.ts';
+import { showPage } from '../../../testing/show-page.testing.tsx';
 
 const thing = z.strictObject({
   name: z.string().trim().min(1, 'required').max(10, 'too_long'),
@@ -98,7 +96,7 @@ function ThingDialog() {
 
 /** Renders the form; returns the simulated user. */
 function renderForm(form: React.ReactNode) {
-  return show(<QueryClientProvider client={makeQueryClient()}>{form}</QueryClientProvider>).user;
+  return showPage(form).user;
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => screen.getByText('Save');

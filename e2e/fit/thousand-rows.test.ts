@@ -6,10 +6,10 @@ import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations } from './axe.ts';
-import { csvOf } from './files.ts';
-import { openMobcheck } from './open-mobcheck.ts';
-import { callAs, isFocused, openAs } from './demo-users.ts';
+import { axeViolations } from '../axe.ts';
+import { csvOf } from '../files.ts';
+import { openMobcheck } from '../open-mobcheck.ts';
+import { callAs, isFocused, openAs } from '../demo-users.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 const today = dayIn(DEFAULT_ZONE, new Date());

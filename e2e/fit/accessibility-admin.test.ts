@@ -1,6 +1,6 @@
 /** The screens of the platform admin, who has most of them: no violations of axe, no horizontal scrolling. */
 import { expect, test } from 'vitest';
-import { openMobcheck } from './open-mobcheck.ts';
+import { openMobcheck } from '../open-mobcheck.ts';
 import { officeUrls, visitScreens } from './visit-screens.ts';
 
 const opened = await openMobcheck();

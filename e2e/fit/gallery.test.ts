@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, preview, type PreviewServer } from 'vite';
-import { faultsInBothSchemes } from './axe.ts';
-import { closeBrowser, openBrowser, openPage } from './browser.ts';
+import { faultsInBothSchemes } from '../axe.ts';
+import { closeBrowser, openBrowser, openPage } from '../browser.ts';
 
-const WEB = new URL('../packages/web/', import.meta.url).pathname;
+const WEB = new URL('../../packages/web/', import.meta.url).pathname;
 const outDir = mkdtempSync(join(tmpdir(), 'mobcheck-gallery-'));
 let server: PreviewServer;
 let browser: Awaited<ReturnType<typeof openBrowser>>;

@@ -2,12 +2,12 @@
 import type { Page, Request } from 'playwright-core';
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect } from 'vitest';
-import { pagesOf } from '../packages/web/src/office/shell/pages.ts';
-import { faultsInBothSchemes } from './axe.ts';
-import { openReusedPage } from './browser.ts';
-import type { openMobcheck } from './open-mobcheck.ts';
-import { signInUnseen } from './demo-users.ts';
-import type { DemoRole } from './server.ts';
+import { pagesOf } from '../../packages/web/src/office/shell/pages.ts';
+import { faultsInBothSchemes } from '../axe.ts';
+import { openReusedPage } from '../browser.ts';
+import type { openMobcheck } from '../open-mobcheck.ts';
+import { signInUnseen } from '../demo-users.ts';
+import type { DemoRole } from '../server.ts';
 
 const LANGUAGES = ['pt', 'en', 'es'] as const;
 const WIDTHS = [390, 1440];

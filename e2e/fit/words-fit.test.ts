@@ -1,8 +1,8 @@
 /** Names, words, days and serials have the room that they need, whatever their length and the language. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openAs, PHONE } from './demo-users.ts';
-import { openMobcheck } from './open-mobcheck.ts';
+import { openAs, PHONE } from '../demo-users.ts';
+import { openMobcheck } from '../open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 

@@ -3,8 +3,8 @@ import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callAs, openAs, PHONE } from './demo-users.ts';
-import { openMobcheck } from './open-mobcheck.ts';
+import { callAs, openAs, PHONE } from '../demo-users.ts';
+import { openMobcheck } from '../open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 

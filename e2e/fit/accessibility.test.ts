@@ -1,8 +1,8 @@
 /** The screens of operators, of signed-out users and of the field app: no violations of axe, no horizontal scrolling. */
 import { expect, test } from 'vitest';
-import { COLOR_RULES, pageFaults } from './axe.ts';
-import { openPage } from './browser.ts';
-import { openMobcheck } from './open-mobcheck.ts';
+import { COLOR_RULES, pageFaults } from '../axe.ts';
+import { openPage } from '../browser.ts';
+import { openMobcheck } from '../open-mobcheck.ts';
 import { officeUrls, visitScreens } from './visit-screens.ts';
 
 const opened = await openMobcheck();

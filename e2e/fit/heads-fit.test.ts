@@ -1,8 +1,8 @@
 /** Heads of tables, labels of searches and the buttons under filters have the line and the place that they need. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openAs, PHONE } from './demo-users.ts';
-import { openMobcheck } from './open-mobcheck.ts';
+import { openAs, PHONE } from '../demo-users.ts';
+import { openMobcheck } from '../open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
@@ -19,7 +19,7 @@ async function openList(page: Page, path: string): Promise<void> {
   await page.getByRole('row').nth(1).waitFor();
 }
 
-const LISTS = [
+const LISTS: readonly string[] = [
   'inspections',
   'maintenances',
   'records',
@@ -56,48 +56,14 @@ async function strayArrows(page: Page): Promise<string[]> {
   );
 }
 
-test.each(['pt', 'en', 'es'])(
-  '%s: the arrow of each head stands beside its last word, in its column',
-  async (language) => {
-    const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/tags');
-    await speak(page, language);
-    for (const width of [1280, 1366]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of LISTS) {
-        await openList(page, path);
-        await expect.poll(async () => strayArrows(page), { message: `${path} ${width}` }).toEqual([]);
-      }
-    }
-    await close();
-  },
-);
-
-test.each([
-  [390, 'pt'],
-  [390, 'es'],
-  [1280, 'pt'],
-  [1366, 'en'],
-])('%i px, %s: the label of a search has one line', async (width, language) => {
-  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/tags', {
-    ...(width < 500 ? PHONE : {}),
-    viewport: { width, height: 800 },
-  });
-  await speak(page, language);
-  // What tags and records are found by takes two lines of a phone.
-  const lists = LISTS.filter((list) => width > 500 || !['tags', 'records'].includes(list));
-  for (const path of [...lists, 'users?status=ACTIVE', 'company-groups', 'security-log', 'audit']) {
-    await openList(page, path);
-    const label = page.locator('label:has(+ * [data-list-search])');
-    const lines = async () =>
-      label.evaluate((item) =>
-        Math.round(
-          item.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(item).lineHeight),
-        ),
-      );
-    await expect.poll(lines, { message: path }).toBe(1);
-  }
-  await close();
-});
+/** How many lines the label of the search has. */
+async function linesOfLabel(page: Page): Promise<number> {
+  return page
+    .locator('label:has(+ * [data-list-search])')
+    .evaluate((item) =>
+      Math.round(item.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(item).lineHeight)),
+    );
+}
 
 /** The heads of the buttons' column that do not stand over the buttons, by how many pixels they end elsewhere. */
 async function besideItsButtons(page: Page): Promise<number> {
@@ -118,20 +84,62 @@ async function besideItsButtons(page: Page): Promise<number> {
     });
 }
 
-test('the head of the acts stands over their buttons', async () => {
-  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/inspections');
-  await page.getByRole('row').nth(1).waitFor();
-  for (const path of [
-    'inspections',
-    'os',
-    'products',
-    'companies',
-    'company-users',
-    'users?status=ACTIVE',
-    'billing-desk',
-  ]) {
-    await openList(page, path);
-    await expect.poll(async () => besideItsButtons(page), { message: path }).toBeLessThan(13);
+/** Lists with a search that are no tables of the trade. */
+const OTHER_SEARCHES = ['users?status=ACTIVE', 'company-groups', 'security-log', 'audit'];
+const SEARCHES = [...LISTS, ...OTHER_SEARCHES];
+const WITH_ACTS: readonly string[] = [
+  'inspections',
+  'os',
+  'products',
+  'companies',
+  'company-users',
+  'users?status=ACTIVE',
+  'billing-desk',
+];
+
+/** One visit of each list, in which it is looked at in every width. */
+test.each<{ language: string; searchedAt?: number; withActs: readonly string[] }>([
+  { language: 'pt', searchedAt: 1280, withActs: WITH_ACTS },
+  { language: 'en', searchedAt: 1366, withActs: [] },
+  { language: 'es', withActs: [] },
+])(
+  'on a laptop, $language: each arrow stands beside its word, each label of a search has one line, acts stand under their head',
+  async ({ language, searchedAt, withActs }) => {
+    const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/tags');
+    await speak(page, language);
+    const searches = searchedAt === undefined ? [] : SEARCHES;
+    for (const path of new Set([...LISTS, ...searches, ...withActs])) {
+      await openList(page, path);
+      for (const width of [1280, 1366]) {
+        const message = `${path} ${width}`;
+        await page.setViewportSize({ width, height: 800 });
+        if (LISTS.includes(path)) {
+          await expect.poll(async () => strayArrows(page), { message }).toEqual([]);
+        }
+        if (width === searchedAt && SEARCHES.includes(path)) {
+          await expect.poll(async () => linesOfLabel(page), { message }).toBe(1);
+        }
+      }
+      if (withActs.includes(path)) {
+        await expect.poll(async () => besideItsButtons(page), { message: path }).toBeLessThan(13);
+      }
+    }
+    await close();
+  },
+);
+
+test('on a phone the label of a search has one line, in Portuguese and Spanish', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/tags', {
+    ...PHONE,
+    viewport: { width: 390, height: 800 },
+  });
+  for (const language of ['pt', 'es']) {
+    await speak(page, language);
+    // What tags and records are found by takes two lines of a phone.
+    for (const path of SEARCHES.filter((list) => !['tags', 'records'].includes(list))) {
+      await openList(page, path);
+      await expect.poll(async () => linesOfLabel(page), { message: `${path} ${language}` }).toBe(1);
+    }
   }
   await close();
 });

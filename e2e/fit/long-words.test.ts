@@ -1,9 +1,9 @@
 /** Names of one long word widen no screen of the phone, nor the public page of a tag, and push no close button away. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
-import { callAs, openAs, PHONE } from './demo-users.ts';
-import { openMobcheck } from './open-mobcheck.ts';
+import { openPage } from '../browser.ts';
+import { callAs, openAs, PHONE } from '../demo-users.ts';
+import { openMobcheck } from '../open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
