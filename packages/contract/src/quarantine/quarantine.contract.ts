@@ -7,7 +7,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { optionalText } from '../kernel/text.ts';
 
-/** The id is in quarantine with another body, or of another person. */
+/** The id is in quarantine with another body, or of another person, or it is saved for another person. */
 export const QUARANTINE_CONTENT_DIFFERS = apiErrorKind(409, 'QUARANTINE_CONTENT_DIFFERS');
 
 /**
