@@ -29,8 +29,8 @@ export interface AcceptedRecord {
   readonly renewedDates: Maintenance['renewedDates'];
   /** Null when nobody accompanied. */
   readonly companion: Companion | null;
-  /** Photos that the server has. */
-  readonly photos: readonly string[];
+  /** Photos that it has claimed, and those that it names. */
+  readonly photos: { readonly claimed: readonly string[]; readonly named: readonly string[] };
   /** As the phone sent it. */
   readonly body: string;
 }
@@ -53,7 +53,7 @@ export async function acceptRecord(context: ActionContext, record: AcceptedRecor
     table,
     record: {
       ...rest,
-      photos: await keepPhotos(db, record.photos, owner, equipment.companyId),
+      photos: await keepPhotos(context, record.photos, owner, equipment.companyId),
       ...companionColumns(companion),
       receivedAt: clock.now(),
       contentHash: hashOfText(body),
