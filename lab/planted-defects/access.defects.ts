@@ -89,9 +89,8 @@ export const ACCESS_DEFECTS: ProductDefects = {
   },
   'a record finds equipment of another company': {
     file: `${FEATURES}/inspections/field-record.service.ts`,
-    text: 'const [locked, receipt] = await inOneMessage(db, [\n    () => tryLockEquipment(db, key, companyId),',
-    replacement:
-      'const [locked, receipt] = await inOneMessage(db, [\n    () => tryLockEquipment(db, key, undefined),',
+    text: '() => tryLockEquipment(db, key, companyId),',
+    replacement: '() => tryLockEquipment(db, key, undefined),',
     tests: [`${FEATURES}/inspections/field-record.test.ts`, `${FEATURES}/inspections/inspections.test.ts`],
   },
   'a photo of another company is shown': {

@@ -21,7 +21,7 @@ import { tagSerial } from '../tags/tags.contract.ts';
 import { QUARANTINE_KINDS, QUARANTINE_STATES, quarantineProblem } from './quarantine.contract.ts';
 import { decidesQuarantine } from './quarantine.policy.ts';
 
-/** Another user has decided already. `params.by` is that user's name. */
+/** Another user has decided already, or has saved the record since it was discarded. `params.by` is that user's name. */
 export const QUARANTINE_DECIDED = apiErrorKind(409, 'QUARANTINE_DECIDED');
 /** The body is damaged or refers to questions that the group does not have, so it can only be discarded. */
 export const QUARANTINE_UNREADABLE = apiErrorKind(409, 'QUARANTINE_UNREADABLE');

@@ -7,7 +7,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { optionalText } from '../kernel/text.ts';
 
-/** The id is in quarantine with another body, or of another person. */
+/** The id is in quarantine with another body, or of another person, or it is saved for another person. */
 export const QUARANTINE_CONTENT_DIFFERS = apiErrorKind(409, 'QUARANTINE_CONTENT_DIFFERS');
 
 /**
@@ -26,6 +26,9 @@ export type QuarantineState = (typeof QUARANTINE_STATES)[number];
 
 /** The maximum length of a refused body. A record with 300 answers and long texts has about 60,000 characters. */
 export const MAX_QUARANTINE_BODY = 262_144;
+
+/** The maximum number of a record's photos. */
+export const MAX_QUARANTINE_PHOTOS = 50;
 
 /** The server's answer by which the body was refused. */
 export const quarantineProblem = z.strictObject({
@@ -74,7 +77,7 @@ export const putQuarantine = endpoint({
     /** `bundleAt` of the phone's data during the record, or null without data. */
     bundleAt: phoneInstant.nullable().default(null),
     /** Its photos, which were sent before. Unknown ids are ignored. */
-    photos: z.array(uuid).max(50, 'too_many').default([]),
+    photos: z.array(uuid).max(MAX_QUARANTINE_PHOTOS, 'too_many').default([]),
     problem: quarantineProblem,
   }),
   reply: z.object({

@@ -24,6 +24,8 @@ const { call } = server;
 const { query, companyOf, move, order, expectConsistent } = equipmentMoves(server);
 const { requestReplacement, replaceAndMerge } = replacements(server);
 
+const AT_ONCE = 4;
+
 beforeAll(async () => {
   await query('update g1_home.companies set tags_limit = 100000');
 });
@@ -95,6 +97,14 @@ describe('a phone', () => {
   });
 });
 
+/** Plays rounds on pieces of their own, a few at a time, and expects after each group that all fits together. */
+async function playRounds(count: number, play: () => Promise<void>): Promise<void> {
+  for (let played = 0; played < count; played += AT_ONCE) {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - played) }, play));
+    await expectConsistent();
+  }
+}
+
 describe('at the same time', () => {
   it('the last of the quota is taken by one of ten pieces', async () => {
     const pieces = await Promise.all(Array.from({ length: 10 }, async () => registerTestEquipment(server)));
@@ -112,27 +122,28 @@ describe('at the same time', () => {
   });
 
   it('of an order and a move one succeeds', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    await playRounds(10, async () => {
       const { serial } = await registerTestEquipment(server);
       const [ordered, moved] = await Promise.all([order(serial), move(serial)]);
       expect([ordered.status < 300, moved.status === 200].filter(Boolean)).toHaveLength(1);
-      await expectConsistent();
-    }
+    });
   });
 
   it('of a request for a replacement and a move one succeeds', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    await playRounds(10, async () => {
       const { serial } = await registerTestEquipment(server);
       const [asked, moved] = await Promise.all([requestReplacement(freshSerial(), serial), move(serial)]);
       expect([asked.status === 200, moved.status === 200].filter(Boolean)).toHaveLength(1);
-      await expectConsistent();
-    }
+    });
   });
 
   it('records, switched tags, replacements and moves there and back end without a deadlock, and all fits together', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const [piece, other] = [await registerTestEquipment(server), await registerTestEquipment(server)];
-      const photo = await sendTestPhoto(server, 'operator');
+    await playRounds(8, async () => {
+      const [piece, other, photo] = await Promise.all([
+        registerTestEquipment(server),
+        registerTestEquipment(server),
+        sendTestPhoto(server, 'operator'),
+      ]);
       const { items } = (await call('companyAdmin', listTags, { query: { query: piece.serial } })).value;
       const replies = await Promise.all([
         move(piece.serial),
@@ -147,20 +158,20 @@ describe('at the same time', () => {
       ]);
       expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
       expect((await call('groupAdmin', getEquipment, { params: { serial: piece.serial } })).status).toBe(200);
-      await expectConsistent();
-    }
+    });
   });
 
   it('an inspection is saved in the company that the piece is in, with its photo', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const piece = await registerTestEquipment(server);
-      const photo = await sendTestPhoto(server, 'groupAdmin');
+    await playRounds(8, async () => {
+      const [piece, photo] = await Promise.all([
+        registerTestEquipment(server),
+        sendTestPhoto(server, 'groupAdmin'),
+      ]);
       const [moved, id] = await Promise.all([
         move(piece.serial),
         recordTestInspection(server, piece, { who: 'groupAdmin', body: { photos: [photo] } }),
       ]);
       expect([moved.status, id]).toEqual([200, id]);
-      await expectConsistent();
-    }
+    });
   });
 });

@@ -1,5 +1,4 @@
 /** Saves a record that was refused but that the office accepts, such as an incomplete or late record or one for another tag. */
-import { createHash } from 'node:crypto';
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -8,6 +7,7 @@ import { type EquipmentKey, lockEquipment } from '../equipment/equipment.exporte
 import { keepPhotos } from '../photos/photos.service.ts';
 import { companionColumns } from './companion-columns.ts';
 import { KIND_OF_TABLE, type RecordTable } from './record.exported.queries.ts';
+import { hashOfText } from './record-content.service.ts';
 import { renewedDatesColumn } from './renewed-dates-column.service.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
@@ -29,8 +29,8 @@ export interface AcceptedRecord {
   readonly renewedDates: Maintenance['renewedDates'];
   /** Null when nobody accompanied. */
   readonly companion: Companion | null;
-  /** Photos that the server has. */
-  readonly photos: readonly string[];
+  /** Photos that it has claimed, and those that it names. */
+  readonly photos: { readonly claimed: readonly string[]; readonly named: readonly string[] };
   /** As the phone sent it. */
   readonly body: string;
 }
@@ -53,10 +53,10 @@ export async function acceptRecord(context: ActionContext, record: AcceptedRecor
     table,
     record: {
       ...rest,
-      photos: await keepPhotos(db, record.photos, owner, equipment.companyId),
+      photos: await keepPhotos(context, record.photos, owner, equipment.companyId),
       ...companionColumns(companion),
       receivedAt: clock.now(),
-      contentHash: createHash('sha256').update(body).digest('hex'),
+      contentHash: hashOfText(body),
     },
     ownColumns:
       table === 'maintenances'

@@ -1,12 +1,11 @@
 /** Saves inspections and maintenances once per id. Calls for one piece of equipment run one after the other. */
-import { createHash } from 'node:crypto';
 import { EQUIPMENT_GONE } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   type putInspection,
   RECORD_CONTENT_DIFFERS,
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type ConfigParam,
   LOCATION_REQUIRED,
@@ -29,18 +28,17 @@ import {
   type StoredReceipt,
 } from './record.exported.queries.ts';
 import { findRecordChecklist, type RecordChecklist } from './record-checklist.service.ts';
+import { contentHash, isContentOf, type RecordBody } from './record-content.service.ts';
+import { lockRecordId, lockRefusedOfId } from './record-id.exported.queries.ts';
 import { recordInstants, type RecordInstants } from './record-instants.ts';
+import { type EndWaiting, endIfSame, isIdOfOthers } from './refused-id.service.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
-import { isIdOfOthers } from './waiting-id.queries.ts';
 import {
   type EquipmentKey,
   lockEquipment,
   tryLockEquipment,
 } from '../equipment/equipment.exported.queries.ts';
-
-/** The body of an inspection, which a maintenance extends. */
-export type RecordBody = BodyOf<typeof putInspection>;
 
 /** A record as it arrives. */
 export interface SentRecord<Body extends RecordBody> {
@@ -57,26 +55,10 @@ export interface RecordKindConfig<Body extends RecordBody> {
   readonly kind: 'INSPECTION' | 'MAINTENANCE';
   /** Returns the columns that only this kind has. @throws ApiError RECORD_ROW_UNKNOWN or 400 */
   readonly ownColumns?: (body: Body, checklist: RecordChecklist, today: string) => OwnColumns;
+  readonly endWaiting: EndWaiting;
 }
 
 export type Receipt = HandlerReplyOf<typeof putInspection>;
-
-/**
- * Hashes the body and its sender. The parsed body is canonical, since its keys have the contract's order and its defaults are filled in.
- * Only the instants can be written in several ways.
- */
-function contentHash(userId: string, body: RecordBody): string {
-  const { createdAt, bundleAt } = body;
-  // JSON omits an undefined bundleAt, so that records of phones that send none keep their hashes.
-  const canonical = {
-    ...body,
-    createdAt: Date.parse(createdAt),
-    bundleAt: bundleAt === undefined ? undefined : Date.parse(bundleAt),
-  };
-  return createHash('sha256')
-    .update(JSON.stringify([userId, canonical]))
-    .digest('hex');
-}
 
 /** Finds the settings that require something of a company's new record, of now or of its bundle. */
 async function findRequiringSettings(
@@ -115,7 +97,10 @@ function keyOf({ equipmentId, tagSerialNumber: serial }: RecordBody): EquipmentK
   return equipmentId === undefined ? { serial } : { equipmentId };
 }
 
-/** Locks a record's piece, then looks for an earlier receipt, which a concurrent call may have written under the lock. */
+/**
+ * Locks a record's id with what the office has of it, and its piece. Then it looks for an earlier receipt, which a concurrent call may
+ * have written under the locks.
+ */
 async function lockAndFindReceipt(
   { db, actor }: ActionContext,
   table: RecordTable,
@@ -123,16 +108,18 @@ async function lockAndFindReceipt(
   key: EquipmentKey,
 ) {
   const companyId = onlyVisibleCompanyId(actor);
-  const [locked, receipt] = await inOneMessage(db, [
+  const [, refused, locked, receipt] = await inOneMessage(db, [
+    () => lockRecordId(db, id),
+    () => lockRefusedOfId(db, id),
     () => tryLockEquipment(db, key, companyId),
     () => findReceipt(db, table, id),
   ]);
   if (locked !== undefined) {
-    return { locked, receipt };
+    return { refused, locked, receipt };
   }
   // Perhaps merged meanwhile.
   const found = await lockEquipment(db, key, companyId);
-  return { locked: found, receipt: receipt ?? (await findReceipt(db, table, id)) };
+  return { refused, locked: found, receipt: receipt ?? (await findReceipt(db, table, id)) };
 }
 
 /**
@@ -151,7 +138,7 @@ export async function recordOnce<Body extends RecordBody>(
   const { db, actor, clock } = context;
   const hash = contentHash(actor.userId, body);
   const key = keyOf(body);
-  const { locked, receipt } = await lockAndFindReceipt(context, config.table, id, key);
+  const { refused, locked, receipt } = await lockAndFindReceipt(context, config.table, id, key);
   if (receipt?.contentHash === hash) {
     return toReceipt(id, receipt);
   }
@@ -164,17 +151,17 @@ export async function recordOnce<Body extends RecordBody>(
   }
   const receivedAt = clock.now();
   const instants = recordInstants(body, phoneTime, receivedAt);
-  const [settings, checklist, isOfOthers] = await inOneMessage(db, [
+  const [settings, checklist] = await inOneMessage(db, [
     () => findRequiringSettings(db, equipment.companyId, instants.bundle),
     () => findRecordChecklist(db, config.kind, equipment, instants),
-    () => isIdOfOthers(db, id, actor.userId),
   ]);
-  if (isOfOthers) {
+  if (isIdOfOthers(refused, actor.userId)) {
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
   const answers = resolveAnswers(checklist.questions, body.answers);
   requirePositionAndPhoto(settings, body, isImproper(answers));
-  await claimPhotos(context, body.photos, { kind: KIND_OF_TABLE[config.table], id }, equipment.companyId);
+  const kind = KIND_OF_TABLE[config.table];
+  await claimPhotos(context, body.photos, { kind, id }, equipment.companyId);
   const row = await saveRecord(context, equipment, {
     table: config.table,
     record: {
@@ -191,6 +178,11 @@ export async function recordOnce<Body extends RecordBody>(
       contentHash: hash,
     },
     ownColumns: config.ownColumns?.(body, checklist, todayOf(context)),
+  });
+  await endIfSame(context, id, refused, {
+    kind,
+    isContent: (text) => isContentOf({ ...row, table: config.table }, text),
+    endWaiting: config.endWaiting,
   });
   return toReceipt(id, row);
 }

@@ -9,13 +9,13 @@ import { listRecordPage } from './list/record-list.queries.ts';
 import { searchedCompanies } from '../companies/searched-companies.service.ts';
 import { recordOnce } from './field-record.service.ts';
 import { listInspections } from './inspections.service.ts';
+import type { EndWaiting } from './refused-id.service.ts';
 import { withResult } from './present-record.service.ts';
 
-const INSPECTION = { table: 'inspections', kind: 'INSPECTION' } as const;
-
-export function inspectionsRoutes(implement: Implement): void {
+export function inspectionsRoutes(implement: Implement, endWaiting: EndWaiting): void {
+  const kindConfig = { table: 'inspections', kind: 'INSPECTION', endWaiting } as const;
   implement(contract.putInspection, async (context) =>
-    recordOnce(context, INSPECTION, context.params.id, {
+    recordOnce(context, kindConfig, context.params.id, {
       body: context.body,
       phoneTime: phoneTimeOf(context.request),
     }),

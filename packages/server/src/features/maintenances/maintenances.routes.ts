@@ -9,15 +9,14 @@ import {
   type DocumentParts,
   type RecordFormat,
 } from '../inspections/record-document/record-document.service.ts';
+import type { EndWaiting } from '../inspections/refused-id.service.ts';
 import { listMaintenances, recordMaintenance } from './maintenances.service.ts';
 
-export function maintenancesRoutes(implement: Implement, parts: DocumentParts): void {
-  implement(contract.putMaintenance, async (context) =>
-    recordMaintenance(context, context.params.id, {
-      body: context.body,
-      phoneTime: phoneTimeOf(context.request),
-    }),
-  );
+export function maintenancesRoutes(implement: Implement, parts: DocumentParts, endWaiting: EndWaiting): void {
+  implement(contract.putMaintenance, async (context) => {
+    const record = { body: context.body, phoneTime: phoneTimeOf(context.request) };
+    return recordMaintenance(context, context.params.id, record, endWaiting);
+  });
 
   implement(contract.listMaintenances, async (call) =>
     replyPage(call, await listMaintenances(call, call.params.serial, call.query)),

@@ -18,6 +18,7 @@ import {
 import { requireChecklistRow } from '../inspections/require-checklist-row.service.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
 import type { RecordChecklist } from '../inspections/record-checklist.service.ts';
+import type { EndWaiting } from '../inspections/refused-id.service.ts';
 import { presentSavedRecord } from '../inspections/present-record.service.ts';
 import { renewedDatesColumn } from '../inspections/renewed-dates-column.service.ts';
 import { listRecords } from '../inspections/saved-record.exported.queries.ts';
@@ -33,7 +34,7 @@ function resolveParts({ parts }: RecordChecklist, input: MaintenanceInput): Main
   });
 }
 
-const kindConfig: RecordKindConfig<MaintenanceInput> = {
+const kindConfig: Omit<RecordKindConfig<MaintenanceInput>, 'endWaiting'> = {
   table: 'maintenances',
   kind: 'MAINTENANCE',
   ownColumns: (input, checklist, today) => ({
@@ -47,8 +48,9 @@ export async function recordMaintenance(
   context: ActionContext,
   id: string,
   record: SentRecord<MaintenanceInput>,
+  endWaiting: EndWaiting,
 ): Promise<Receipt> {
-  return recordOnce(context, kindConfig, id, record);
+  return recordOnce(context, { ...kindConfig, endWaiting }, id, record);
 }
 
 /** Returns a page of the maintenances of the equipment on a tag, newest first. @throws ApiError NOT_FOUND, also without the row `from` */

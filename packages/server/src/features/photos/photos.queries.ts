@@ -84,6 +84,33 @@ export async function setCompanyOfOwn(
   return rows.map((row) => row.id);
 }
 
+/**
+ * Copies photos of a person that refused records have, for another record: rows of the same files, whose bytes count once.
+ * @param copies ids of photos with the ids of their copies
+ * @returns ids of the copied photos. Photos of a record that was not refused, or without one, are not copied
+ */
+export async function copyFromRefused(
+  db: TenantDb,
+  copies: ReadonlyMap<string, string>,
+  record: PhotoRecord,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ original: string }>`
+    with wanted as (
+      select * from unnest(${[...copies.keys()]}::uuid[], ${[...copies.values()]}::uuid[]) as pair (original, copy)
+    ), copied as (
+      insert into photos (id, company_id, user_id, file_key, content_hash, width, height, created_at, claimed, file_bytes,
+        record_kind, record_id)
+      select wanted.copy, ${companyId}::uuid, photos.user_id, photos.file_key, photos.content_hash, photos.width, photos.height,
+        photos.created_at, true, 0, ${record.kind}, ${record.id}::uuid
+      from wanted join photos on photos.id = wanted.original
+      join quarantine on quarantine.id = photos.record_id and quarantine.kind = photos.record_kind
+      where photos.user_id = ${userId} and quarantine.user_id = ${userId} and quarantine.id <> ${record.id}
+      returning id)
+    select wanted.original from wanted join copied on copied.id = wanted.copy`.execute(db);
+  return rows.map(({ original }) => original);
+}
+
 export async function setCompany(db: TenantDb, ids: readonly string[], companyId: string): Promise<void> {
   await db.updateTable('photos').set({ companyId }).where('id', 'in', ids).execute();
 }

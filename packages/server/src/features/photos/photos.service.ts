@@ -21,6 +21,7 @@ import {
   holdCompany,
   insertPhoto,
   claimForRecord,
+  copyFromRefused,
   type PhotoRecord,
   setCompany,
   setCompanyOfOwn,
@@ -142,15 +143,31 @@ export async function claimKnownPhotos(
   return ids.length === 0 ? [] : claimForRecord(db, ids, record, { companyId, userId: actor.userId });
 }
 
-/** Gives photos that a waiting record has claimed to the company that it was accepted for. @returns those that it has, in their order */
+/** The photos of a refused record: those that it has claimed, and those that it names. */
+interface RefusedPhotos {
+  readonly claimed: readonly string[];
+  readonly named: readonly string[];
+}
+
+/**
+ * Gives photos that a waiting record has claimed to the company that it was accepted for. Of a named photo that another refused record
+ * of its person has, such as the record that it mends, it gets a copy.
+ * @returns ids of its photos, the copies last
+ */
 export async function keepPhotos(
-  db: TenantDb,
-  ids: readonly string[],
+  { db, actor, ids }: Pick<ActionContext, 'db' | 'actor' | 'ids'>,
+  { claimed, named }: RefusedPhotos,
   record: PhotoRecord,
   companyId: string,
 ): Promise<string[]> {
-  const own = ids.length === 0 ? [] : await setCompanyOfOwn(db, ids, record, companyId);
-  return ids.filter((id) => own.includes(id));
+  const own = claimed.length === 0 ? [] : await setCompanyOfOwn(db, claimed, record, companyId);
+  const copies = new Map(named.filter((id) => !claimed.includes(id)).map((id) => [id, ids.newId()]));
+  const copied =
+    copies.size === 0 ? [] : await copyFromRefused(db, copies, record, { companyId, userId: actor.userId });
+  return [
+    ...claimed.filter((id) => own.includes(id)),
+    ...[...copies].flatMap(([id, copy]) => (copied.includes(id) ? [copy] : [])),
+  ];
 }
 
 /** Gives the photos of records to the company that their piece has moved to. */

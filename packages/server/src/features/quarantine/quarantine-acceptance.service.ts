@@ -22,7 +22,7 @@ import { requestReplacement } from '../tag-replacements/tag-requests.service.ts'
 import { refusedInstants } from './quarantine-instants.ts';
 import type { RefusedRow } from './quarantine-list.queries.ts';
 import { contentInWords } from './quarantine-words.service.ts';
-import { parseJson } from './refused-content.ts';
+import { parseJson, readPhotoIds } from './refused-content.ts';
 
 /** Acts as the person of a record, with the rights of the user who accepts it. */
 function asItsPerson(context: ActionContext, row: RefusedRow): ActionContext {
@@ -79,7 +79,7 @@ async function saveRecord(context: ActionContext, row: RefusedRow, key: Equipmen
     })),
     renewedDates: content.renewedDates,
     companion: content.companion,
-    photos: row.photos,
+    photos: { claimed: row.photos, named: readPhotoIds(row.body) },
     body: row.body,
   });
   if (!isSaved) {

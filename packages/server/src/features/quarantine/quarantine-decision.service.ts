@@ -13,6 +13,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { recordAct } from '../audit/audit.service.ts';
 import { lockCompanyForShare } from '../companies/companies.exported.queries.ts';
 import { saveRefused } from './quarantine-acceptance.service.ts';
+import { findSavedOfId } from './saved-id.service.ts';
 import { presentRefused } from './quarantine-list.service.ts';
 import {
   type Decision,
@@ -161,14 +162,26 @@ export async function discardRefused(
   return decide(context, row, 'discard', discarded);
 }
 
+/** Finds the name of the person who has saved the content or the id of a discarded record since. */
+async function findSaver({ db }: ActionContext, row: RefusedRow): Promise<string | undefined> {
+  const saved = await findSavedOfId(db, row.id, row);
+  return saved?.relation === 'DIFFERENT' ? undefined : saved?.userName;
+}
+
 /**
- * Takes back that a record was discarded, and what was discarded with it.
- * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED when it is not discarded
+ * Takes back that a record was discarded, and what was discarded with it, without records that are saved since.
+ * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED when it is not discarded, or is saved since
  */
 export async function reopenRefused(context: ActionContext, id: string): Promise<Item> {
   const row = await lockInState(context, id, 'DISCARDED');
+  const saver = await findSaver(context, row);
+  if (saver !== undefined) {
+    throw apiError(QUARANTINE_DECIDED, { by: saver });
+  }
   for (const follower of await lockSharers(context, row, row.decidedAt)) {
-    await decide(context, follower, 'reopen', null);
+    if ((await findSaver(context, follower)) === undefined) {
+      await decide(context, follower, 'reopen', null);
+    }
   }
   return decide(context, row, 'reopen', null);
 }

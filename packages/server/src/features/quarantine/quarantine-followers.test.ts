@@ -181,9 +181,9 @@ describe('a record of a piece that is not there', () => {
 
   it('shows the record under the same id only to users who may see its piece', async () => {
     const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
-    const id = await recordTestInspection(server, piece, { who: 'siblingAdmin' });
+    const id = await recordTestInspection(server, piece, { who: 'groupAdmin' });
     const refused = refusedBody({ serial: piece.serial });
-    expect((await call('operator', putQuarantine, { params: { id }, body: refused })).status).toBe(200);
+    expect((await call('groupAdmin', putQuarantine, { params: { id }, body: refused })).status).toBe(200);
     expect((await read(id)).now.sameId).toBeNull();
     const { value } = await call('groupAdmin', getQuarantine, { params: { id } });
     expect(value.now.sameId).toMatchObject({ result: 'VALID' });

@@ -6,22 +6,30 @@ import {
 } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
+import { inOneMessage } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { lockRecordId } from '../inspections/record-id.exported.queries.ts';
 import { claimKnownPhotos } from '../photos/photos.service.ts';
 import { requireQuarantineRoom } from './quarantine-room.service.ts';
 import { findRefusedOf, insertRefused, setPhotos } from './quarantine.queries.ts';
+import { acceptedByPerson, findSavedOfId } from './saved-id.service.ts';
 import { readEquipmentId } from './refused-content.ts';
 
 type Refused = BodyOf<typeof endpoint>;
 type Receipt = HandlerReplyOf<typeof endpoint>;
 
 /**
- * Adds a refused body to the quarantine of the active company. Returns false if its id is there already.
- * @throws ApiError QUARANTINE_FULL
+ * Adds a refused body to the quarantine of the active company, if its id is not there already. A body that is saved needs no decision.
+ * @throws ApiError QUARANTINE_CONTENT_DIFFERS when the id is saved for another person, QUARANTINE_FULL
  */
-async function addOnce(context: ActionContext, id: string, refused: Refused): Promise<boolean> {
+async function addOnce(context: ActionContext, id: string, refused: Refused): Promise<void> {
   const { db, actor, clock } = context;
   const { kind, body, serial, equipmentName, companyId, createdAt, phoneTime, bundleAt, problem } = refused;
+  const saved = await findSavedOfId(db, id, { userId: actor.userId, kind, body });
+  if (saved?.relation === 'OF_OTHERS') {
+    throw apiError(QUARANTINE_CONTENT_DIFFERS);
+  }
+  const isSaved = saved?.relation === 'SAME';
   const isAdded = await insertRefused(db, {
     id,
     companyId: actor.companyId,
@@ -39,9 +47,12 @@ async function addOnce(context: ActionContext, id: string, refused: Refused): Pr
     phoneTime: new Date(phoneTime),
     bundleAt: bundleAt === null ? null : new Date(bundleAt),
     receivedAt: clock.now(),
+    ...(isSaved ? acceptedByPerson(context) : {}),
   });
   if (isAdded) {
-    await requireQuarantineRoom(context, id);
+    if (!isSaved) {
+      await requireQuarantineRoom(context, id);
+    }
     await recordAct(context, {
       feature: 'quarantine',
       act: 'receive',
@@ -49,7 +60,6 @@ async function addOnce(context: ActionContext, id: string, refused: Refused): Pr
       detail: { kind, tag: serial },
     });
   }
-  return isAdded;
 }
 
 /**
@@ -59,8 +69,11 @@ async function addOnce(context: ActionContext, id: string, refused: Refused): Pr
  */
 export async function putQuarantine(context: ActionContext, id: string, refused: Refused): Promise<Receipt> {
   const { db, actor } = context;
-  await addOnce(context, id, refused);
-  const row = requireFound(await findRefusedOf(db, id));
+  const [, earlier] = await inOneMessage(db, [() => lockRecordId(db, id), () => findRefusedOf(db, id)]);
+  if (earlier === undefined) {
+    await addOnce(context, id, refused);
+  }
+  const row = earlier ?? requireFound(await findRefusedOf(db, id));
   if (row.userId !== actor.userId || row.body !== refused.body) {
     throw apiError(QUARANTINE_CONTENT_DIFFERS);
   }

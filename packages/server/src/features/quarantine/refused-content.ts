@@ -2,7 +2,10 @@
 import { companion } from '@mobcheck/contract/inspections/companion.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
-import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import {
+  MAX_QUARANTINE_PHOTOS,
+  type QuarantineKind,
+} from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { z } from 'zod';
 
 const id = uuid.catch('');
@@ -62,6 +65,13 @@ const named = z.object({ equipmentId: uuid });
 /** Reads the id of the piece that a body is about. Null means that it names only a tag. */
 export function readEquipmentId(body: string): string | null {
   return named.safeParse(parseJson(body)).data?.equipmentId ?? null;
+}
+
+const withPhotos = z.object({ photos: z.array(uuid) });
+
+/** Reads the ids of the photos that a body names, no more than a record may hand over. */
+export function readPhotoIds(body: string): readonly string[] {
+  return withPhotos.safeParse(parseJson(body)).data?.photos.slice(0, MAX_QUARANTINE_PHOTOS) ?? [];
 }
 
 /** Reads a body. Undefined means that it is damaged. */

@@ -17,7 +17,7 @@ export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 export async function findRequest(db: TenantDb, id: string) {
   return db
     .selectFrom('tagReplacements')
-    .select(['id', 'companyId', 'newSerial', 'oldSerial', 'userId', 'requestedAt', 'state'])
+    .select(['id', 'companyId', 'newSerial', 'oldSerial', 'userId', 'userName', 'requestedAt', 'state'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

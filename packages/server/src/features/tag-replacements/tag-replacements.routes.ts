@@ -1,13 +1,14 @@
 /** Routes of tag replacements. */
 import * as contract from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import type { EndWaiting } from '../inspections/refused-id.service.ts';
 import * as requests from './tag-requests.service.ts';
 import * as sides from './tag-sides.service.ts';
 import { replaceTag } from './tag-transfer.service.ts';
 
-export function tagReplacementsRoutes(implement: Implement): void {
+export function tagReplacementsRoutes(implement: Implement, endWaiting: EndWaiting): void {
   implement(contract.putTagReplacement, async (context) =>
-    requests.requestReplacement(context, context.params.id, context.body),
+    requests.requestReplacement(context, context.params.id, context.body, endWaiting),
   );
 
   implement(contract.listTagReplacements, async (context) =>

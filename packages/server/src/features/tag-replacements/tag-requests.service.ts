@@ -4,13 +4,16 @@ import {
   type listTagReplacements,
   REPLACEMENT_CLOSED,
   REPLACEMENT_CONTENT_DIFFERS,
-  type putTagReplacement,
+  putTagReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { lockRecordId, lockRefusedOfId } from '../inspections/record-id.exported.queries.ts';
+import { type EndWaiting, endIfSame, isIdOfOthers } from '../inspections/refused-id.service.ts';
 import { reserveTag } from '../tags/tag-swap.service.ts';
 import {
   checkNewTag,
@@ -25,12 +28,31 @@ import { lockCompanies } from '../companies/companies.exported.queries.ts';
 import { lockTags } from '../tags/tag-swap.exported.queries.ts';
 
 type Receipt = HandlerReplyOf<typeof putTagReplacement>;
+type Serials = Pick<ReplacementInput, 'newSerial' | 'oldSerial'>;
+
+/** Whether a text is the body of a request. */
+function isBodyOf({ newSerial, oldSerial }: Serials, text: string): boolean {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return false;
+  }
+  const { data } = putTagReplacement.body.safeParse(json);
+  return data?.newSerial === newSerial && data.oldSerial === oldSerial;
+}
+
+/** Finds the person of a saved request, and whether a text is its body. */
+export async function findSavedRequest(db: TenantDb, id: string, text: string) {
+  const request = await queries.findRequest(db, id);
+  return request && { userId: request.userId, userName: request.userName, isSame: isBodyOf(request, text) };
+}
 
 /** Returns the first receipt of a request. @throws ApiError REPLACEMENT_CONTENT_DIFFERS or NOT_FOUND */
 function toReceipt(
   context: ActionContext,
   earlier: queries.RequestRow,
-  { newSerial, oldSerial }: Pick<ReplacementInput, 'newSerial' | 'oldSerial'>,
+  { newSerial, oldSerial }: Serials,
 ): Receipt {
   if (earlier.newSerial !== newSerial || earlier.oldSerial !== oldSerial) {
     throw apiError(REPLACEMENT_CONTENT_DIFFERS);
@@ -56,7 +78,8 @@ async function checkOrReserveNewTag(
 
 /**
  * Creates a request. A repeat with the same id returns the first receipt, whatever has changed since. Locks the companies, so that
- * requests run one after the other whatever their tags, and then both tags, so that no transfer of either is running.
+ * requests run one after the other whatever their tags, then the id, and then both tags, so that no transfer of either is running.
+ * @param endWaiting undefined when the office accepts the refused request of the id
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_CONTENT_DIFFERS, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT, REPLACEMENT_OTHER_COMPANY or EQUIPMENT_GONE
  */
@@ -64,14 +87,19 @@ export async function requestReplacement(
   context: ActionContext,
   id: string,
   input: ReplacementInput,
+  endWaiting?: EndWaiting,
 ): Promise<Receipt> {
   const { db, actor, clock } = context;
   await lockCompanies(db);
+  const [, refused] = await inOneMessage(db, [() => lockRecordId(db, id), () => lockRefusedOfId(db, id)]);
   const { newSerial, oldSerial } = input;
   const tags = await lockTags(db, oldSerial === null ? [newSerial] : [newSerial, oldSerial]);
   const earlier = await queries.findRequest(db, id);
   if (earlier !== undefined) {
     return toReceipt(context, earlier, input);
+  }
+  if (isIdOfOthers(refused, actor.userId)) {
+    throw apiError(REPLACEMENT_CONTENT_DIFFERS);
   }
   const tag = tags.find(({ serialNumber }) => serialNumber === newSerial);
   const old = await findOldTag(context, input);
@@ -91,6 +119,11 @@ export async function requestReplacement(
   });
   const detail = { tag: input.newSerial, oldTag: input.oldSerial };
   await recordAct(context, { feature: 'tag-replacements', act: 'request', subject: id, companyId, detail });
+  await endIfSame(context, id, refused, {
+    kind: 'replacement',
+    isContent: (text) => isBodyOf(input, text),
+    endWaiting,
+  });
   return { id, requestDate: requestedAt };
 }
 

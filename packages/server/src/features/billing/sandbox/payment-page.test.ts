@@ -39,12 +39,12 @@ async function subscribe(name: string) {
   return provider.subscribe({ code: systemIds.newId(), customerId, planId, items, method: 'bank_slip' });
 }
 
-beforeEach(async () => {
+async function newBill(): Promise<void> {
   setClock('2026-11-22T15:00:00Z');
   customerId = await provider.ensureCustomer({ ...newCustomer(), name: 'Sul & Filhos <b>' });
   ({ bill } = await subscribe('Personalizado'));
   path = new URL(bill?.url ?? '').pathname;
-});
+}
 
 const open = async (headers: Record<string, string> = PORTUGUESE) => app.inject({ url: path, headers });
 /** Presses a button as a browser does. */
@@ -75,6 +75,8 @@ async function paint(html: string, name: string): Promise<Uint8Array> {
 const codesOf = (html: string) => [...html.matchAll(/<p class="code">(.*?)<\/p>/g)].map(([, code]) => code);
 
 describe('the page of a bill', () => {
+  beforeAll(newBill);
+
   it('shows lines, amount, due day and payer of the bill', async () => {
     const answer = await open();
     const text = answer.body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
@@ -145,6 +147,8 @@ describe('the page of a bill', () => {
 });
 
 describe('the button', () => {
+  beforeEach(newBill);
+
   it('pay: the bill is paid, once, and the page leads back to the product', async () => {
     const answer = await press('pay');
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, path]);

@@ -1,0 +1,49 @@
+/** Hashes of a record's content, by which the server recognises a repeated call. */
+import { createHash } from 'node:crypto';
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import type { RecordTable } from './record.exported.queries.ts';
+
+/** The body of an inspection, which a maintenance extends. */
+export type RecordBody = BodyOf<typeof putInspection>;
+
+const BODY_OF = { inspections: putInspection.body, maintenances: putMaintenance.body };
+
+/** Hashes a text, such as the body of a record that the office accepts, which need not be valid. */
+export function hashOfText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/**
+ * Hashes the body and its sender. The parsed body is canonical, since its keys have the contract's order and its defaults are filled in.
+ * Only the instants can be written in several ways.
+ */
+export function contentHash(userId: string, body: RecordBody): string {
+  const { createdAt, bundleAt } = body;
+  // JSON omits an undefined bundleAt, so that records of phones that send none keep their hashes.
+  const canonical = {
+    ...body,
+    createdAt: Date.parse(createdAt),
+    bundleAt: bundleAt === undefined ? undefined : Date.parse(bundleAt),
+  };
+  return hashOfText(JSON.stringify([userId, canonical]));
+}
+
+/** Whether a text is the body of a person's saved record. @param hash of the saved record */
+export function isContentOf(
+  { table, userId, contentHash: hash }: { table: RecordTable; userId: string; contentHash: string },
+  text: string,
+): boolean {
+  if (hashOfText(text) === hash) {
+    return true;
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return false;
+  }
+  const { data } = BODY_OF[table].safeParse(json);
+  return data !== undefined && contentHash(userId, data) === hash;
+}

@@ -1,0 +1,40 @@
+/** The ids that phones give to records. An id is saved once, or waits for the office. */
+import { sql } from 'kysely';
+import type { QuarantineKind, QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { RecordTable } from './record.exported.queries.ts';
+
+/** Waits for the transactions of the group that save a record or hand it over under the same id, and are not committed. */
+export async function lockRecordId(db: TenantDb, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(727016, hashtext(current_schema() || ${id}))`.execute(db);
+}
+
+/** A refused record of an id. */
+export type RefusedOfId = NonNullable<Awaited<ReturnType<typeof lockRefusedOfId>>>;
+
+/** Finds the refused record of an id, and locks it, so that the office does not decide about it meanwhile. */
+export async function lockRefusedOfId(db: TenantDb, id: string) {
+  return db
+    .selectFrom('quarantine')
+    .select([
+      'userId',
+      'companyId',
+      'serial',
+      'body',
+      sql<QuarantineKind>`kind`.as('kind'),
+      sql<QuarantineState>`state`.as('state'),
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Finds the inspection and the maintenance of an id. */
+export async function findSavedRecords(db: TenantDb, id: string) {
+  const selectFrom = (table: RecordTable) =>
+    db
+      .selectFrom(table as 'inspections')
+      .select([sql<RecordTable>`${table}`.as('table'), 'userId', 'userName', 'contentHash'])
+      .where('id', '=', id);
+  return selectFrom('inspections').unionAll(selectFrom('maintenances')).execute();
+}

@@ -1,0 +1,40 @@
+/** What becomes of a refused record when its id is saved. */
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import type { RefusedOfId } from './record-id.exported.queries.ts';
+
+/** Ends the waiting of a refused record whose person has saved the same content. The quarantine gives it, because it owns its rows. */
+export type EndWaiting = (context: ActionContext, id: string, refused: RefusedOfId) => Promise<void>;
+/** The feature of refused records, which imports this one, injects its part. */
+export interface WaitingIds {
+  readonly endWaiting: EndWaiting;
+}
+
+/** Whether a refused record waits under an id, so that accepting it later needs the id. */
+function isWaiting(refused: RefusedOfId | undefined): refused is RefusedOfId {
+  return refused?.state === 'WAITING';
+}
+
+/** Whether an id belongs to the waiting record of another person. */
+export function isIdOfOthers(refused: RefusedOfId | undefined, userId: string): boolean {
+  return isWaiting(refused) && refused.userId !== userId;
+}
+
+/** Ends the waiting of a refused record, if it is one of the same kind and content as the saved one. */
+export async function endIfSame(
+  context: ActionContext,
+  id: string,
+  refused: RefusedOfId | undefined,
+  {
+    kind,
+    isContent,
+    endWaiting,
+  }: {
+    readonly kind: RefusedOfId['kind'];
+    readonly isContent: (body: string) => boolean;
+    readonly endWaiting: EndWaiting | undefined;
+  },
+): Promise<void> {
+  if (endWaiting && isWaiting(refused) && refused.kind === kind && isContent(refused.body)) {
+    await endWaiting(context, id, refused);
+  }
+}

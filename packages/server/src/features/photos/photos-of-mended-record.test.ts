@@ -1,0 +1,102 @@
+/** Tests that a mended record, which the office accepts, has the photos that its person sent with the refused one. */
+import { listInspections, putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import {
+  acceptQuarantine,
+  discardQuarantine,
+} from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import { expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
+import { useApp } from '../../testing/app.ts';
+import { equipmentMoves } from '../../testing/equipment-moves.ts';
+import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import type { PersonName } from '../../testing/people.ts';
+import { refusedBody } from '../../testing/quarantine.ts';
+import { sendTestPhoto } from '../../testing/records.ts';
+
+const server = useApp();
+const { call } = server;
+const { newId } = systemIds;
+const { move, query } = equipmentMoves(server);
+
+const bodyOf = ({ serial, checklist }: TestEquipment, photos: readonly string[]) => ({
+  tagSerialNumber: serial,
+  createdAt: new Date().toISOString(),
+  answers: conformingAnswers(checklist.inspectionQuestions),
+  photos: [...photos],
+});
+
+/** Hands over a refused inspection under a new id. Returns the id. */
+async function handOver(piece: TestEquipment, photos: readonly string[], who: PersonName = 'operator') {
+  const params = { id: newId() };
+  const body = JSON.stringify(bodyOf(piece, photos));
+  const refused = refusedBody({ serial: piece.serial, body, photos: [...photos] });
+  expect((await call(who, putQuarantine, { params, body: refused })).status).toBe(200);
+  return params.id;
+}
+
+const accept = async (id: string) => call('companyAdmin', acceptQuarantine, { params: { id }, body: {} });
+
+/** Returns the photos of a record of a piece. */
+async function photosOf({ serial }: TestEquipment, id: string): Promise<readonly string[]> {
+  const { value } = await call('groupAdmin', listInspections, { params: { serial } });
+  return value.find(({ inspectionId }) => inspectionId === id)?.photos ?? [];
+}
+const picture = async (id: string | undefined) =>
+  (await call('groupAdmin', getPhoto, { params: { id: id ?? '' } })).bytes.toString('hex');
+
+it('copies them to the accepted record, and each keeps its own', async () => {
+  const piece = await registerTestEquipment(server);
+  const [shared, own] = [await sendTestPhoto(server, 'operator'), await sendTestPhoto(server, 'operator')];
+  const bytesBefore = await query('select used_bytes from g1_home.file_storage');
+  const refused = await handOver(piece, [shared]);
+  const mended = bodyOf(piece, [shared, own]);
+  const { problem } = await call('operator', putInspection, { params: { id: newId() }, body: mended });
+  expect(problem.code).toBe('PHOTO_TAKEN');
+  const accepted = await handOver(piece, [shared, own]);
+  expect((await accept(accepted)).status).toBe(200);
+  const photos = await photosOf(piece, accepted);
+  expect(photos).toHaveLength(2);
+  expect(photos).toContain(own);
+  expect(photos).not.toContain(shared);
+  const pictures = await Promise.all([shared, ...photos].map(picture));
+  expect(new Set(pictures).size).toBe(1);
+  expect(await query('select used_bytes from g1_home.file_storage')).toEqual(bytesBefore);
+
+  expect((await accept(refused)).status).toBe(200);
+  expect(await photosOf(piece, refused)).toEqual([shared]);
+  expect((await move(piece.serial)).status).toBe(200);
+  for (const id of [shared, ...photos]) {
+    expect((await call('siblingAdmin', getPhoto, { params: { id } })).status).toBe(200);
+  }
+});
+
+it('copies them from a refused record that is accepted before', async () => {
+  const piece = await registerTestEquipment(server);
+  const photo = await sendTestPhoto(server, 'operator');
+  const [refused, mended] = [await handOver(piece, [photo]), await handOver(piece, [photo])];
+  expect((await accept(refused)).status).toBe(200);
+  expect((await accept(mended)).status).toBe(200);
+  expect(await photosOf(piece, refused)).toEqual([photo]);
+  expect(await photosOf(piece, mended)).toHaveLength(1);
+});
+
+it('copies them from a refused record that is discarded', async () => {
+  const piece = await registerTestEquipment(server);
+  const photo = await sendTestPhoto(server, 'operator');
+  const [refused, mended] = [await handOver(piece, [photo]), await handOver(piece, [photo])];
+  const body = { reason: 'Enviado de novo' };
+  expect((await call('companyAdmin', discardQuarantine, { params: { id: refused }, body })).status).toBe(200);
+  expect((await accept(mended)).status).toBe(200);
+  expect(await photosOf(piece, mended)).toHaveLength(1);
+});
+
+it('copies none of a colleague', async () => {
+  const piece = await registerTestEquipment(server);
+  const photo = await sendTestPhoto(server, 'operator');
+  await handOver(piece, [photo]);
+  const id = await handOver(piece, [photo], 'companyAdmin');
+  expect((await accept(id)).status).toBe(200);
+  expect(await photosOf(piece, id)).toEqual([]);
+});

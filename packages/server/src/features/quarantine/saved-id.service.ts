@@ -1,0 +1,75 @@
+/** Refused records whose id is saved. A saved content needs no decision, and its person is named as the one who decided. */
+import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { isContentOf } from '../inspections/record-content.service.ts';
+import { KIND_OF_TABLE } from '../inspections/record.exported.queries.ts';
+import { findSavedRecords } from '../inspections/record-id.exported.queries.ts';
+import type { EndWaiting } from '../inspections/refused-id.service.ts';
+import { findSavedRequest } from '../tag-replacements/tag-requests.service.ts';
+import { type Decision, setDecision } from './quarantine-list.queries.ts';
+
+interface RefusedBody {
+  readonly userId: string;
+  readonly kind: QuarantineKind;
+  readonly body: string;
+}
+
+/** The saved record of an id: of another person, the SAME as the refused one, or with another content of its person. */
+export interface SavedOfId {
+  readonly relation: 'OF_OTHERS' | 'SAME' | 'DIFFERENT';
+  readonly userName: string;
+}
+
+/** Finds what is saved under the id of a refused record. Undefined means nothing. */
+export async function findSavedOfId(
+  db: TenantDb,
+  id: string,
+  { userId, kind, body }: RefusedBody,
+): Promise<SavedOfId | undefined> {
+  const [records, request] = await inOneMessage(db, [
+    () => findSavedRecords(db, id),
+    () => findSavedRequest(db, id, body),
+  ]);
+  const saved = [
+    ...records.map((record) => ({
+      ...record,
+      isSame: KIND_OF_TABLE[record.table] === kind && isContentOf(record, body),
+    })),
+    ...(request ? [{ ...request, isSame: kind === 'replacement' && request.isSame }] : []),
+  ];
+  const found = saved.find((row) => row.userId !== userId) ?? saved.find((row) => row.isSame) ?? saved[0];
+  if (found === undefined) {
+    return undefined;
+  }
+  const ownRelation = found.isSame ? 'SAME' : 'DIFFERENT';
+  return {
+    relation: found.userId === userId ? ownRelation : 'OF_OTHERS',
+    userName: found.userName,
+  };
+}
+
+/** Returns the decision of a refused record whose person saves the same content. */
+export function acceptedByPerson({ actor, clock }: ActionContext): NonNullable<Decision> {
+  return {
+    state: 'ACCEPTED',
+    decidedAt: clock.now(),
+    decidedBy: actor.userId,
+    decidedByName: actor.name,
+    reason: '',
+    acceptedSerial: null,
+  };
+}
+
+/** Ends the waiting of a refused record whose person has saved the same content under its id. */
+export const endWaiting: EndWaiting = async (context, id, { kind, serial, companyId }) => {
+  await setDecision(context.db, id, acceptedByPerson(context));
+  await recordAct(context, {
+    feature: 'quarantine',
+    act: 'accept',
+    subject: id,
+    companyId,
+    detail: { kind, tag: serial },
+  });
+};
