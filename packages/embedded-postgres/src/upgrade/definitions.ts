@@ -74,6 +74,13 @@ const OBJECTS = [
   `select format('set session authorization %I; create extension %I with schema %I; reset session authorization',
      pg_get_userbyid(extowner), extname, extnamespace::regnamespace) as line
    from pg_extension where extname <> 'plpgsql' order by 1`,
+  // PostgreSQL 16 calls the locale of ICU otherwise.
+  `select format('create collation %s (provider = %s, deterministic = %s, %s)', o.oid::regcollation,
+     case o.collprovider when 'i' then 'icu' when 'b' then 'builtin' else 'libc' end, o.collisdeterministic::text,
+     case when o.collprovider = 'c' then format('lc_collate = %L, lc_ctype = %L', o.collcollate, o.collctype)
+       else format('locale = %L', coalesce(to_jsonb(o) ->> 'colllocale', to_jsonb(o) ->> 'colliculocale'))
+         || coalesce(', rules = ' || quote_literal(o.collicurules), '') end) as line
+   from pg_collation o join pg_namespace n on n.oid = o.collnamespace where ${OWN_SCHEMA} order by 1`,
   `select format('create type %s as (%s)', o.oid::regclass, (
      select string_agg(format('%I %s', attname, format_type(atttypid, atttypmod)), ', ' order by attnum)
      from pg_attribute where attrelid = o.oid and attnum > 0 and not attisdropped)) as line
@@ -123,6 +130,8 @@ const RULES = [
    join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid where o.relkind = 'S' and ${OWN_SCHEMA} order by 1`,
   `select format('alter routine %s owner to %I', o.oid::regprocedure, pg_get_userbyid(o.proowner)) as line
    from pg_proc o join pg_namespace n on n.oid = o.pronamespace where ${OWN_SCHEMA} and ${NOT_OF_EXTENSION('pg_proc')} order by 1`,
+  `select format('alter collation %s owner to %I', o.oid::regcollation, pg_get_userbyid(o.collowner)) as line
+   from pg_collation o join pg_namespace n on n.oid = o.collnamespace where ${OWN_SCHEMA} order by 1`,
   `select format('alter type %s owner to %I', o.oid::regtype, pg_get_userbyid(o.typowner)) as line
    from pg_type o join pg_namespace n on n.oid = o.typnamespace where o.typtype = 'e' and ${OWN_SCHEMA} order by 1`,
   `select format('alter schema %I owner to %I', n.nspname, pg_get_userbyid(n.nspowner)) as line from pg_namespace n where ${OWN_SCHEMA} order by 1`,
