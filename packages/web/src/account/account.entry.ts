@@ -13,14 +13,10 @@ export const account = defineEntry(
   {
     label: 'changePassword',
     name: { pt: 'Alterar senha', en: 'Change password', es: 'Cambiar contraseña' },
-    pages: [
-      {
-        path: '/change-password',
-        may: signedInMay,
-        menu: 'user',
-        load: () => import('./profile/change-password.page.tsx'),
-      },
-    ],
+    path: '/change-password',
+    may: signedInMay,
+    menu: 'user',
+    load: () => import('./profile/change-password.page.tsx'),
   },
   {
     label: 'changeEmail',
@@ -30,14 +26,10 @@ export const account = defineEntry(
   {
     label: 'security',
     name: { pt: 'Segurança da conta', en: 'Account security', es: 'Seguridad de la cuenta' },
-    pages: [
-      {
-        path: '/security',
-        may: signedInMay,
-        menu: 'user',
-        load: () => import('./security/security.page.tsx'),
-      },
-    ],
+    path: '/security',
+    may: signedInMay,
+    menu: 'user',
+    load: () => import('./security/security.page.tsx'),
   },
   {
     label: 'register',
@@ -55,13 +47,9 @@ export const account = defineEntry(
   {
     label: 'activeEnvironment',
     name: { pt: 'Ativar ambiente', en: 'Activate environment', es: 'Activar entorno' },
-    pages: [
-      {
-        path: '/active-environment',
-        may: anyoneMay,
-        load: () => import('./password/active-environment.page.tsx'),
-      },
-    ],
+    path: '/active-environment',
+    may: anyoneMay,
+    load: () => import('./password/active-environment.page.tsx'),
   },
   {
     label: 'confirmEmail',
@@ -71,13 +59,9 @@ export const account = defineEntry(
   {
     label: 'confirmRegistration',
     name: { pt: 'Confirmar cadastro', en: 'Confirm registration', es: 'Confirmar registro' },
-    pages: [
-      {
-        path: '/confirm-registration',
-        may: anyoneMay,
-        load: () => import('./signup/confirm-registration.page.tsx'),
-      },
-    ],
+    path: '/confirm-registration',
+    may: anyoneMay,
+    load: () => import('./signup/confirm-registration.page.tsx'),
   },
   {
     label: 'terms',

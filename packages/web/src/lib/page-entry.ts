@@ -24,13 +24,12 @@ interface EntryPage {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** Pages with one name. */
-interface PageEntry {
-  /** Key of the name in `office.phrases.ts` (`pages.<label>`). */
+/** One page, or several with one name. */
+type PageEntry = (EntryPage | { readonly pages: readonly EntryPage[] }) & {
+  /** Key of the name in the phrases of the office (`pages.<label>`). */
   readonly label: string;
   readonly name: Readonly<Record<Language, string>>;
-  readonly pages: readonly EntryPage[];
-}
+};
 
 export interface OfficePage extends EntryPage {
   readonly label: string;

@@ -39,7 +39,7 @@ function useErrorNotice(error: unknown, isShown: boolean): void {
 export default function ListViewBar(props: {
   list: ListName;
   /** The words of the list; default: those of the reports. */
-  t: TranslatorWith<'ownView' | 'viewExample'> | undefined;
+  t: TranslatorWith<'ofList.own' | 'ofList.example'> | undefined;
   /** All columns of the list. */
   columns: readonly NamedColumn[];
   /** Views that the list itself offers, before the user's. */
@@ -66,7 +66,7 @@ export default function ListViewBar(props: {
     <div className={classes.bar}>
       <OfferedViews
         {...{ list, standard, settings, isLoaded, search, params, save, shownButton }}
-        own={t('ownView')}
+        own={t('ofList.own')}
         columns={shownChoice}
         onName={() => setIsNaming(true)}
       />
@@ -86,7 +86,7 @@ export default function ListViewBar(props: {
       <Suspense>
         {isNaming && (
           <SaveViewDialog
-            example={t('viewExample')}
+            example={t('ofList.example')}
             views={settings.views}
             busy={busy}
             error={error}

@@ -2,8 +2,7 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  ownView: 'Todos',
-  viewExample: 'Ex.: Vencidos do galpão 1',
+  ofList: { own: 'Todos', example: 'Ex.: Vencidos do galpão 1' },
   views: 'Visões',
   save: 'Salvar visão',
   saveTitle: 'Salvar esta visão',
@@ -54,8 +53,7 @@ const pt = {
 };
 
 const en: typeof pt = {
-  ownView: 'All',
-  viewExample: 'E.g. Expired in warehouse 1',
+  ofList: { own: 'All', example: 'E.g. Expired in warehouse 1' },
   views: 'Views',
   save: 'Save view',
   saveTitle: 'Save this view',
@@ -106,8 +104,7 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  ownView: 'Todos',
-  viewExample: 'Ej.: Vencidos del galpón 1',
+  ofList: { own: 'Todos', example: 'Ej.: Vencidos del galpón 1' },
   views: 'Vistas',
   save: 'Guardar vista',
   saveTitle: 'Guardar esta vista',

@@ -25,7 +25,7 @@ const anyParams = z.record(z.string(), z.string());
 const NO_VIEWS: readonly StandardView[] = [];
 
 /** The name of a list without a view, and an example of a view's name. */
-export type ListWords = TranslatorWith<'ownView' | 'viewExample'>;
+export type ListWords = TranslatorWith<'ofList.own' | 'ofList.example'>;
 
 interface ListOptions {
   /** The phrases of the list's feature. Default: those of the reports. */

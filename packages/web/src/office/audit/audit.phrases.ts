@@ -5,8 +5,7 @@ import { facts } from './audit-facts.phrases.ts';
 
 const pt = {
   title: 'Auditoria',
-  ownView: 'Tudo',
-  viewExample: 'Ex.: Alterações de produtos',
+  ofList: { own: 'Tudo', example: 'Ex.: Alterações de produtos' },
   hint: 'Quem fez o quê e quando, do mais recente ao mais antigo. Nada aqui pode ser alterado.',
   search: 'Buscar por pessoa ou detalhe',
   at: 'Quando',
@@ -107,8 +106,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Audit trail',
-  ownView: 'Everything',
-  viewExample: 'E.g. Changes of products',
+  ofList: { own: 'Everything', example: 'E.g. Changes of products' },
   hint: 'Who did what and when, newest first. Nothing here can be changed.',
   search: 'Search by person or detail',
   at: 'When',
@@ -209,8 +207,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Auditoría',
-  ownView: 'Todo',
-  viewExample: 'Ej.: Cambios de productos',
+  ofList: { own: 'Todo', example: 'Ej.: Cambios de productos' },
   hint: 'Quién hizo qué y cuándo, de lo más reciente a lo más antiguo. Nada aquí se puede cambiar.',
   search: 'Buscar por persona o detalle',
   at: 'Cuándo',

@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const billingDesk = defineEntry({
   label: 'billingDesk',
   name: { pt: 'Mesa de cobrança', en: 'Billing desk', es: 'Mesa de cobranza' },
-  pages: [
-    {
-      path: '/billing-desk',
-      may: worksAtBillingDesk,
-      menu: 'platform',
-      load: () => import('./billing-desk.page.tsx'),
-    },
-  ],
+  path: '/billing-desk',
+  may: worksAtBillingDesk,
+  menu: 'platform',
+  load: () => import('./billing-desk.page.tsx'),
 });

@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Mesa de cobrança',
-  ownView: 'Todos',
-  viewExample: 'Ex.: Vencidos há mais tempo',
+  ofList: { own: 'Todos', example: 'Ex.: Vencidos há mais tempo' },
   hint: 'Quem paga o quê, o que venceu, e o que está parado e por quê.',
   search: 'Buscar por cliente, grupo ou e-mail',
   show: 'Mostrar',
@@ -89,8 +88,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Billing desk',
-  ownView: 'All',
-  viewExample: 'E.g. Overdue the longest',
+  ofList: { own: 'All', example: 'E.g. Overdue the longest' },
   hint: 'Who pays for what, what is overdue, and what is stuck and why.',
   search: 'Search by customer, group or email',
   show: 'Show',
@@ -169,8 +167,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Mesa de cobranza',
-  ownView: 'Todos',
-  viewExample: 'Ej.: Vencidos hace más tiempo',
+  ofList: { own: 'Todos', example: 'Ej.: Vencidos hace más tiempo' },
   hint: 'Quién paga qué, qué venció, y qué está detenido y por qué.',
   search: 'Buscar por cliente, grupo o correo',
   show: 'Mostrar',

@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const categories = defineEntry({
   label: 'categories',
   name: { pt: 'Categorias', en: 'Categories', es: 'Categorías' },
-  pages: [
-    {
-      path: '/categories',
-      may: managesCategories,
-      menu: 'registrations',
-      load: () => import('./categories.page.tsx'),
-    },
-  ],
+  path: '/categories',
+  may: managesCategories,
+  menu: 'registrations',
+  load: () => import('./categories.page.tsx'),
 });

@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Categorias',
-  ownView: 'Todas',
-  viewExample: 'Ex.: Em uso',
+  ofList: { own: 'Todas', example: 'Ex.: Em uso' },
   hint: 'Grupos de equipamentos e o que se anota em cada inspeção e manutenção deles.',
   add: 'Nova categoria',
   addFirst: 'Cadastrar a primeira categoria',
@@ -35,8 +34,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Categories',
-  ownView: 'All',
-  viewExample: 'E.g. In use',
+  ofList: { own: 'All', example: 'E.g. In use' },
   hint: 'Groups of equipment, and what is noted at each inspection and maintenance.',
   add: 'New category',
   addFirst: 'Add the first category',
@@ -68,8 +66,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Categorías',
-  ownView: 'Todas',
-  viewExample: 'Ej.: En uso',
+  ofList: { own: 'Todas', example: 'Ej.: En uso' },
   hint: 'Grupos de equipos y lo que se anota en cada inspección y mantenimiento de ellos.',
   add: 'Nueva categoría',
   addFirst: 'Registrar la primera categoría',

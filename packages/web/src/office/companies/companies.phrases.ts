@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Empresas',
-  ownView: 'Todas',
-  viewExample: 'Ex.: Ativas, por tags em uso',
+  ofList: { own: 'Todas', example: 'Ex.: Ativas, por tags em uso' },
   hint: 'As empresas do grupo, quem responde por elas e quantas tags cada uma usa.',
   add: 'Nova empresa',
   addFirst: 'Cadastrar a primeira empresa',
@@ -45,8 +44,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Companies',
-  ownView: 'All',
-  viewExample: 'E.g. Active, by tags in use',
+  ofList: { own: 'All', example: 'E.g. Active, by tags in use' },
   hint: 'The companies of the group, who answers for them, and how many tags each one uses.',
   add: 'New company',
   addFirst: 'Add the first company',
@@ -87,8 +85,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Empresas',
-  ownView: 'Todas',
-  viewExample: 'Ej.: Activas, por tags en uso',
+  ofList: { own: 'Todas', example: 'Ej.: Activas, por tags en uso' },
   hint: 'Las empresas del grupo, quién responde por ellas y cuántas tags usa cada una.',
   add: 'Nueva empresa',
   addFirst: 'Registrar la primera empresa',

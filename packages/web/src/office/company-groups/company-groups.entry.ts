@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const companyGroups = defineEntry({
   label: 'companyGroups',
   name: { pt: 'Grupos de empresas', en: 'Company groups', es: 'Grupos de empresas' },
-  pages: [
-    {
-      path: '/company-groups',
-      may: managesCompanyGroups,
-      menu: 'people',
-      load: () => import('./company-groups.page.tsx'),
-    },
-  ],
+  path: '/company-groups',
+  may: managesCompanyGroups,
+  menu: 'people',
+  load: () => import('./company-groups.page.tsx'),
 });

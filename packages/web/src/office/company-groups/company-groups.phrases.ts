@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Grupos de empresas',
-  ownView: 'Todos',
-  viewExample: 'Ex.: Grupos da região sul',
+  ofList: { own: 'Todos', example: 'Ex.: Grupos da região sul' },
   hint: 'Os dados de cada grupo ficam separados. Clique em uma empresa para trabalhar nela.',
   add: 'Novo grupo',
   addFirst: 'Criar o primeiro grupo',
@@ -77,8 +76,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Company groups',
-  ownView: 'All',
-  viewExample: 'E.g. Groups of the south',
+  ofList: { own: 'All', example: 'E.g. Groups of the south' },
   hint: 'Each group keeps its data apart. Click a company to work in it.',
   add: 'New group',
   addFirst: 'Create the first group',
@@ -151,8 +149,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Grupos de empresas',
-  ownView: 'Todos',
-  viewExample: 'Ej.: Grupos de la región sur',
+  ofList: { own: 'Todos', example: 'Ej.: Grupos de la región sur' },
   hint: 'Cada grupo guarda sus datos aparte. Haga clic en una empresa para trabajar en ella.',
   add: 'Nuevo grupo',
   addFirst: 'Crear el primer grupo',

@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const companyUsers = defineEntry({
   label: 'companyUsers',
   name: { pt: 'Funcionários', en: 'Employees', es: 'Empleados' },
-  pages: [
-    {
-      path: '/company-users',
-      may: readsCompanyUsers,
-      menu: 'people',
-      load: () => import('./company-users.page.tsx'),
-    },
-  ],
+  path: '/company-users',
+  may: readsCompanyUsers,
+  menu: 'people',
+  load: () => import('./company-users.page.tsx'),
 });

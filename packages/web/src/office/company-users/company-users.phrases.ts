@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Funcionários',
-  ownView: 'Todos',
-  viewExample: 'Ex.: Pendentes da matriz',
+  ofList: { own: 'Todos', example: 'Ex.: Pendentes da matriz' },
   hint: 'Quem trabalha nas suas empresas, com que perfil e se pode entrar.',
   add: 'Novo funcionário',
   addFirst: 'Cadastrar a primeira pessoa',
@@ -74,8 +73,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Employees',
-  ownView: 'All',
-  viewExample: 'E.g. Pending, head office',
+  ofList: { own: 'All', example: 'E.g. Pending, head office' },
   hint: 'Who works in your companies, with which role, and whether they may sign in.',
   add: 'New employee',
   addFirst: 'Add the first person',
@@ -144,8 +142,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Empleados',
-  ownView: 'Todos',
-  viewExample: 'Ej.: Pendientes de la casa matriz',
+  ofList: { own: 'Todos', example: 'Ej.: Pendientes de la casa matriz' },
   hint: 'Quién trabaja en sus empresas, con qué perfil y si puede entrar.',
   add: 'Nuevo empleado',
   addFirst: 'Registrar a la primera persona',

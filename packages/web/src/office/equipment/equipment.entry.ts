@@ -19,13 +19,9 @@ export const equipment = defineEntry(
   {
     label: 'maintenances',
     name: { pt: 'Manutenções', en: 'Maintenance', es: 'Mantenimientos' },
-    pages: [
-      {
-        path: '/maintenances',
-        may: readsEquipment,
-        menu: 'reports',
-        load: () => import('./report/maintenances.page.tsx'),
-      },
-    ],
+    path: '/maintenances',
+    may: readsEquipment,
+    menu: 'reports',
+    load: () => import('./report/maintenances.page.tsx'),
   },
 );

@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Importar equipamentos',
-  ownView: 'Todas',
-  viewExample: 'Ex.: Mais antigas primeiro',
+  ofList: { own: 'Todas', example: 'Ex.: Mais antigas primeiro' },
   hint: '{{company}}: traga o cadastro de uma planilha. Nada é importado antes de você conferir e confirmar.',
   earlier: 'Importações desta empresa',
   emptyTitle: 'Nenhuma importação ainda',
@@ -74,8 +73,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Import equipment',
-  ownView: 'All',
-  viewExample: 'E.g. Oldest first',
+  ofList: { own: 'All', example: 'E.g. Oldest first' },
   hint: '{{company}}: bring a register from a spreadsheet. Nothing is imported before you have checked and confirmed.',
   earlier: 'Imports of this company',
   emptyTitle: 'No import yet',
@@ -144,8 +142,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Importar equipos',
-  ownView: 'Todas',
-  viewExample: 'Ej.: Más antiguas primero',
+  ofList: { own: 'Todas', example: 'Ej.: Más antiguas primero' },
   hint: '{{company}}: traiga el registro de una planilla. No se importa nada antes de que usted lo revise y confirme.',
   earlier: 'Importaciones de esta empresa',
   emptyTitle: 'Ninguna importación todavía',

@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const inspectionTypes = defineEntry({
   label: 'subcategories',
   name: { pt: 'Subcategorias', en: 'Subcategories', es: 'Subcategorías' },
-  pages: [
-    {
-      path: '/subcategories',
-      may: managesCategories,
-      menu: 'registrations',
-      load: () => import('./inspection-types.page.tsx'),
-    },
-  ],
+  path: '/subcategories',
+  may: managesCategories,
+  menu: 'registrations',
+  load: () => import('./inspection-types.page.tsx'),
 });

@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Subcategorias',
-  ownView: 'Todas',
-  viewExample: 'Ex.: Combate a incêndio',
+  ofList: { own: 'Todas', example: 'Ex.: Combate a incêndio' },
   hint: 'Tipos de inspeção: o que se pergunta em cada inspeção e manutenção, e o que cada equipamento registra.',
   add: 'Nova subcategoria',
   addFirst: 'Cadastrar a primeira subcategoria',
@@ -73,8 +72,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Subcategories',
-  ownView: 'All',
-  viewExample: 'E.g. Fire fighting',
+  ofList: { own: 'All', example: 'E.g. Fire fighting' },
   hint: 'Inspection types: what each inspection and maintenance asks, and what each piece of equipment records.',
   add: 'New subcategory',
   addFirst: 'Add the first subcategory',
@@ -144,8 +142,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Subcategorías',
-  ownView: 'Todas',
-  viewExample: 'Ej.: Protección contra incendios',
+  ofList: { own: 'Todas', example: 'Ej.: Protección contra incendios' },
   hint: 'Tipos de inspección: lo que se pregunta en cada inspección y mantenimiento, y lo que cada equipo registra.',
   add: 'Nueva subcategoría',
   addFirst: 'Registrar la primera subcategoría',

@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const inspections = defineEntry({
   label: 'records',
   name: { pt: 'Registros feitos', en: 'Records made', es: 'Registros hechos' },
-  pages: [
-    {
-      path: '/records',
-      may: readsManagementFigures,
-      menu: 'field',
-      load: () => import('./records.page.tsx'),
-    },
-  ],
+  path: '/records',
+  may: readsManagementFigures,
+  menu: 'field',
+  load: () => import('./records.page.tsx'),
 });

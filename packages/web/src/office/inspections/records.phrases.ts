@@ -4,8 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Registros feitos',
-  ownView: 'Inspeções',
-  viewExample: 'Ex.: Não conformes da matriz',
+  ofList: { own: 'Inspeções', example: 'Ex.: Não conformes da matriz' },
   hint: 'Cada inspeção ou manutenção, da mais recente para a mais antiga.',
   search: 'Buscar por pessoa ou equipamento',
   searchWithCompany: 'Buscar pessoa, equipamento ou empresa',
@@ -24,8 +23,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Records made',
-  ownView: 'Inspections',
-  viewExample: 'E.g. Improper, head office',
+  ofList: { own: 'Inspections', example: 'E.g. Improper, head office' },
   hint: 'Every inspection or maintenance, newest first.',
   search: 'Search by person or equipment',
   searchWithCompany: 'Search person, equipment or company',
@@ -44,8 +42,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Registros hechos',
-  ownView: 'Inspecciones',
-  viewExample: 'Ej.: No conformes de la casa matriz',
+  ofList: { own: 'Inspecciones', example: 'Ej.: No conformes de la casa matriz' },
   hint: 'Cada inspección o mantenimiento, de lo más reciente a lo más antiguo.',
   search: 'Buscar por persona o equipo',
   searchWithCompany: 'Buscar persona, equipo o empresa',

@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const products = defineEntry({
   label: 'products',
   name: { pt: 'Produtos', en: 'Products', es: 'Productos' },
-  pages: [
-    {
-      path: '/products',
-      may: managesProducts,
-      menu: 'registrations',
-      load: () => import('./products.page.tsx'),
-    },
-  ],
+  path: '/products',
+  may: managesProducts,
+  menu: 'registrations',
+  load: () => import('./products.page.tsx'),
 });

@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Produtos',
-  ownView: 'Todos',
-  viewExample: 'Ex.: Extintores em uso',
+  ofList: { own: 'Todos', example: 'Ex.: Extintores em uso' },
   hint: 'Os modelos de equipamento: de quanto em quanto tempo se inspeciona, que datas levam e que peças se trocam.',
   add: 'Novo produto',
   addFirst: 'Cadastrar o primeiro produto',
@@ -100,8 +99,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Products',
-  ownView: 'All',
-  viewExample: 'E.g. Extinguishers in use',
+  ofList: { own: 'All', example: 'E.g. Extinguishers in use' },
   hint: 'Equipment models: how often they are inspected, which dates they carry and which parts are replaced.',
   add: 'New product',
   addFirst: 'Add the first product',
@@ -196,8 +194,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Productos',
-  ownView: 'Todos',
-  viewExample: 'Ej.: Extintores en uso',
+  ofList: { own: 'Todos', example: 'Ej.: Extintores en uso' },
   hint: 'Los modelos de equipo: cada cuánto se inspeccionan, qué fechas llevan y qué repuestos se cambian.',
   add: 'Nuevo producto',
   addFirst: 'Registrar el primer producto',

@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const quarantine = defineEntry({
   label: 'quarantine',
   name: { pt: 'Registros a decidir', en: 'Records to decide', es: 'Registros por decidir' },
-  pages: [
-    {
-      path: '/field-records',
-      may: decidesQuarantine,
-      menu: 'field',
-      load: () => import('./quarantine.page.tsx'),
-    },
-  ],
+  path: '/field-records',
+  may: decidesQuarantine,
+  menu: 'field',
+  load: () => import('./quarantine.page.tsx'),
 });

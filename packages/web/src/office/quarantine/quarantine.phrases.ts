@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Registros a decidir',
-  ownView: 'A decidir',
-  viewExample: 'Ex.: Decididos, mais recentes',
+  ofList: { own: 'A decidir', example: 'Ex.: Decididos, mais recentes' },
   hint: 'O que os celulares enviaram e o sistema recusou. Nada se perdeu: aceite como está, aceite em outra tag ou descarte com um motivo.',
   search: 'Buscar por pessoa, tag ou identificação',
   show: 'Mostrar',
@@ -130,8 +129,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Records to decide',
-  ownView: 'To decide',
-  viewExample: 'E.g. Decided, newest first',
+  ofList: { own: 'To decide', example: 'E.g. Decided, newest first' },
   hint: 'What phones sent and the system refused. Nothing is lost: accept it as it is, accept it on another tag, or discard it with a reason.',
   search: 'Search by person, tag or label',
   show: 'Show',
@@ -257,8 +255,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Registros por decidir',
-  ownView: 'Por decidir',
-  viewExample: 'Ej.: Decididos, más recientes',
+  ofList: { own: 'Por decidir', example: 'Ej.: Decididos, más recientes' },
   hint: 'Lo que los celulares enviaron y el sistema rechazó. Nada se perdió: acéptelo como está, acéptelo en otra tag o descártelo con un motivo.',
   search: 'Buscar por persona, tag o identificación',
   show: 'Mostrar',

@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const securityLog = defineEntry({
   label: 'securityLog',
   name: { pt: 'Segurança', en: 'Security', es: 'Seguridad' },
-  pages: [
-    {
-      path: '/security-log',
-      may: readsSecurityLog,
-      menu: 'settings',
-      load: () => import('./security-log.page.tsx'),
-    },
-  ],
+  path: '/security-log',
+  may: readsSecurityLog,
+  menu: 'settings',
+  load: () => import('./security-log.page.tsx'),
 });

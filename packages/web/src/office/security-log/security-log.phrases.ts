@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Segurança',
-  ownView: 'Tudo',
-  viewExample: 'Ex.: Senhas erradas',
+  ofList: { own: 'Tudo', example: 'Ex.: Senhas erradas' },
   hint: 'Quem entrou, errou a senha, teve o acesso negado, baixou arquivos ou alterou cadastros de pessoas, e de que endereço. Do mais recente ao mais antigo.',
   search: 'Buscar pessoa, endereço ou id',
   at: 'Quando',
@@ -24,8 +23,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Security',
-  ownView: 'Everything',
-  viewExample: 'E.g. Wrong passwords',
+  ofList: { own: 'Everything', example: 'E.g. Wrong passwords' },
   hint: 'Who signed in, mistyped a password, was refused, downloaded files or changed people, and from which address. Newest first.',
   search: 'Search person, address or id',
   at: 'When',
@@ -45,8 +43,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Seguridad',
-  ownView: 'Todo',
-  viewExample: 'Ej.: Contraseñas incorrectas',
+  ofList: { own: 'Todo', example: 'Ej.: Contraseñas incorrectas' },
   hint: 'Quién entró, falló la contraseña, tuvo el acceso denegado, descargó archivos o cambió los datos de personas, y desde qué dirección. De lo más reciente a lo más antiguo.',
   search: 'Buscar persona, dirección o id',
   at: 'Cuándo',

@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Ordens de serviço',
-  ownView: 'Todas',
-  viewExample: 'Ex.: Urgentes em aberto',
+  ofList: { own: 'Todas', example: 'Ex.: Urgentes em aberto' },
   hint: '{{company}}: as inspeções e manutenções a fazer, por quem, até quando e quanto já foi feito.',
   add: 'Cadastrar OS',
   addFirst: 'Cadastrar a primeira OS',
@@ -54,8 +53,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Service orders',
-  ownView: 'All',
-  viewExample: 'E.g. Urgent and open',
+  ofList: { own: 'All', example: 'E.g. Urgent and open' },
   hint: '{{company}}: what there is to inspect and maintain, by whom, until when and how much is done.',
   add: 'Register order',
   addFirst: 'Register the first order',
@@ -105,8 +103,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Órdenes de servicio',
-  ownView: 'Todas',
-  viewExample: 'Ej.: Urgentes abiertas',
+  ofList: { own: 'Todas', example: 'Ej.: Urgentes abiertas' },
   hint: '{{company}}: qué hay que inspeccionar y mantener, por quién, hasta cuándo y cuánto está hecho.',
   add: 'Registrar OS',
   addFirst: 'Registrar la primera OS',

@@ -6,25 +6,17 @@ export const serviceOrders = defineEntry(
   {
     label: 'createOrder',
     name: { pt: 'Cadastrar OS', en: 'Register order', es: 'Registrar OS' },
-    pages: [
-      {
-        path: '/create-os',
-        may: managesServiceOrders,
-        menu: 'orders',
-        load: () => import('./create/create-order.page.tsx'),
-      },
-    ],
+    path: '/create-os',
+    may: managesServiceOrders,
+    menu: 'orders',
+    load: () => import('./create/create-order.page.tsx'),
   },
   {
     label: 'orders',
     name: { pt: 'Listar OS', en: 'List orders', es: 'Listar OS' },
-    pages: [
-      {
-        path: '/os',
-        may: managesServiceOrders,
-        menu: 'orders',
-        load: () => import('./list/orders.page.tsx'),
-      },
-    ],
+    path: '/os',
+    may: managesServiceOrders,
+    menu: 'orders',
+    load: () => import('./list/orders.page.tsx'),
   },
 );

@@ -49,14 +49,10 @@ const shell = defineEntry(
   {
     label: 'configUser',
     name: { pt: 'Usuário', en: 'User', es: 'Usuario' },
-    pages: [
-      {
-        path: '/config-user',
-        may: managesCompanies,
-        menu: 'settings',
-        load: () => import('./config-user.page.tsx'),
-      },
-    ],
+    path: '/config-user',
+    may: managesCompanies,
+    menu: 'settings',
+    load: () => import('./config-user.page.tsx'),
   },
 );
 
@@ -94,8 +90,8 @@ export const ENTRIES = [
   ...documents,
 ];
 
-const PAGES: readonly OfficePage[] = ENTRIES.flatMap(({ label, pages }) =>
-  pages.map((page) => ({ ...page, label })),
+const PAGES: readonly OfficePage[] = ENTRIES.flatMap((entry) =>
+  ('pages' in entry ? entry.pages : [entry]).map((page) => ({ ...page, label: entry.label })),
 );
 
 /** Returns the pages that a role may open. */

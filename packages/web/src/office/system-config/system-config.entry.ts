@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const systemConfig = defineEntry({
   label: 'configSystem',
   name: { pt: 'Sistema', en: 'System', es: 'Sistema' },
-  pages: [
-    {
-      path: '/config-system',
-      may: readsSystemConfig,
-      menu: 'settings',
-      load: () => import('./config-system.page.tsx'),
-    },
-  ],
+  path: '/config-system',
+  may: readsSystemConfig,
+  menu: 'settings',
+  load: () => import('./config-system.page.tsx'),
 });

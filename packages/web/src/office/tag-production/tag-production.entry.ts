@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const tagProduction = defineEntry({
   label: 'tagProduction',
   name: { pt: 'Produção de tags', en: 'Tag production', es: 'Producción de tags' },
-  pages: [
-    {
-      path: '/tag-production',
-      may: producesTags,
-      menu: 'platform',
-      load: () => import('./tag-production.page.tsx'),
-    },
-  ],
+  path: '/tag-production',
+  may: producesTags,
+  menu: 'platform',
+  load: () => import('./tag-production.page.tsx'),
 });

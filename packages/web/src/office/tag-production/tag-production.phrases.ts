@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Produção de tags',
-  ownView: 'Todas',
-  viewExample: 'Ex.: A enviar',
+  ofList: { own: 'Todas', example: 'Ex.: A enviar' },
   hint: 'Cada pedido de tags pago vira uma produção: imprimir ou gravar, enviar e acompanhar até o uso.',
   search: 'Buscar por empresa ou grupo',
   company: 'Empresa',
@@ -120,8 +119,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Tag production',
-  ownView: 'All',
-  viewExample: 'E.g. To send',
+  ofList: { own: 'All', example: 'E.g. To send' },
   hint: 'Each paid tag order becomes a production run: print or encode, send, and follow the tags until they are in use.',
   search: 'Search by company or group',
   company: 'Company',
@@ -231,8 +229,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Producción de tags',
-  ownView: 'Todas',
-  viewExample: 'Ej.: Por enviar',
+  ofList: { own: 'Todas', example: 'Ej.: Por enviar' },
   hint: 'Cada pedido de tags pagado se convierte en una producción: imprimir o grabar, enviar y seguir las tags hasta su uso.',
   search: 'Buscar por empresa o grupo',
   company: 'Empresa',

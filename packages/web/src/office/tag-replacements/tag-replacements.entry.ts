@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const tagReplacements = defineEntry({
   label: 'tagsReplace',
   name: { pt: 'Substituir tag', en: 'Replace tag', es: 'Sustituir tag' },
-  pages: [
-    {
-      path: '/tags-replace',
-      may: replacesTags,
-      menu: 'tags',
-      load: () => import('./tag-replacements.page.tsx'),
-    },
-  ],
+  path: '/tags-replace',
+  may: replacesTags,
+  menu: 'tags',
+  load: () => import('./tag-replacements.page.tsx'),
 });

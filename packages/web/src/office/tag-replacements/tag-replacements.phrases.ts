@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Substituir tag',
-  ownView: 'Todos',
-  viewExample: 'Ex.: Mais antigos primeiro',
+  ofList: { own: 'Todos', example: 'Ex.: Mais antigos primeiro' },
   hint: 'Pedidos de quem substituiu uma tag em campo e espera que o histórico passe para a nova.',
   start: 'Nova substituição',
   startNow: 'Substituir uma tag agora',
@@ -120,8 +119,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Replace tag',
-  ownView: 'All',
-  viewExample: 'E.g. Oldest first',
+  ofList: { own: 'All', example: 'E.g. Oldest first' },
   hint: 'Requests of people who put on a new tag in the field and wait for the history to move to it.',
   start: 'New replacement',
   startNow: 'Replace a tag now',
@@ -242,8 +240,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Sustituir tag',
-  ownView: 'Todas',
-  viewExample: 'Ej.: Más antiguas primero',
+  ofList: { own: 'Todas', example: 'Ej.: Más antiguas primero' },
   hint: 'Solicitudes de quienes pusieron una tag nueva en campo y esperan que el historial pase a ella.',
   start: 'Nueva sustitución',
   startNow: 'Sustituir una tag ahora',

@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Lista de tags',
-  ownView: 'Todas',
-  viewExample: 'Ex.: Livres da matriz',
+  ofList: { own: 'Todas', example: 'Ex.: Livres da matriz' },
   hint: 'As tags da empresa, com o equipamento de cada uma.',
   hintAll: 'As tags de todas as empresas, com o equipamento de cada uma.',
   hintOf: 'As tags de {{company}}, com o equipamento de cada uma.',
@@ -72,8 +71,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Tag list',
-  ownView: 'All',
-  viewExample: 'E.g. Free, head office',
+  ofList: { own: 'All', example: 'E.g. Free, head office' },
   hint: 'The company’s tags, with the equipment of each.',
   hintAll: 'The tags of all companies, with the equipment of each.',
   hintOf: 'The tags of {{company}}, with the equipment of each.',
@@ -141,8 +139,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Lista de tags',
-  ownView: 'Todas',
-  viewExample: 'Ej.: Libres de la casa matriz',
+  ofList: { own: 'Todas', example: 'Ej.: Libres de la casa matriz' },
   hint: 'Las tags de la empresa, con el equipo de cada una.',
   hintAll: 'Las tags de todas las empresas, con el equipo de cada una.',
   hintOf: 'Las tags de {{company}}, con el equipo de cada una.',

@@ -3,8 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Usuários',
-  ownView: 'Pendentes',
-  viewExample: 'Ex.: Pendentes mais antigos',
+  ofList: { own: 'Pendentes', example: 'Ex.: Pendentes mais antigos' },
   hint: 'Todas as pessoas da instalação. Comece por quem se cadastrou e aguarda análise.',
   search: 'Buscar por nome, e-mail, empresa ou grupo',
   status: 'Situação',
@@ -132,8 +131,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Users',
-  ownView: 'Pending',
-  viewExample: 'E.g. Pending, oldest first',
+  ofList: { own: 'Pending', example: 'E.g. Pending, oldest first' },
   hint: 'Everybody in the installation. Start with those who registered and wait for review.',
   search: 'Search by name, email, company or group',
   status: 'Status',
@@ -261,8 +259,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Usuarios',
-  ownView: 'Pendientes',
-  viewExample: 'Ej.: Pendientes más antiguos',
+  ofList: { own: 'Pendientes', example: 'Ej.: Pendientes más antiguos' },
   hint: 'Todas las personas de la instalación. Empiece por quienes se registraron y esperan revisión.',
   search: 'Buscar por nombre, correo, empresa o grupo',
   status: 'Estado',

@@ -5,12 +5,8 @@ import { defineEntry } from '../../lib/page-entry.ts';
 export const videoLessons = defineEntry({
   label: 'videoLessons',
   name: { pt: 'Videoaulas', en: 'Video lessons', es: 'Videolecciones' },
-  pages: [
-    {
-      path: '/video-lessons',
-      may: watchesVideoLessons,
-      menu: 'user',
-      load: () => import('./video-lessons.page.tsx'),
-    },
-  ],
+  path: '/video-lessons',
+  may: watchesVideoLessons,
+  menu: 'user',
+  load: () => import('./video-lessons.page.tsx'),
 });
