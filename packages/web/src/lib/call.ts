@@ -12,6 +12,7 @@ import { noteBuild } from './boot/newer-build.ts';
 import { requestProof } from './refusals/proof.ts';
 import { noteMissingFactor } from './refusals/missing-factor.ts';
 import { noteAnswer, noteStatus, PROXY_STATUSES } from './answers/server-answers.ts';
+import { failureOf, unlessSilent, withGuardedBody } from './answers/unless-silent.ts';
 import { sessionHeaders, storedSession, tabCompany } from './tab-session.ts';
 
 export interface CallOptions {
@@ -97,26 +98,14 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
   return request;
 }
 
-/** After so long without an answer, the server is asked whether it is there. A slow answer goes on being awaited. */
-const SILENT_AFTER_MS = 15_000;
-
-/** Sends a request, and gives it up when the server is silent and does not answer the question for its health either. */
+/** Sends a request, and gives it up when the server is silent, also in the middle of its answer. */
 async function fetchUnlessSilent(url: string, request: RequestInit): Promise<Response> {
   const silence = new AbortController();
   // The caller's signal counts until the body is read to its end.
   const signals = request.signal ? [request.signal, silence.signal] : [silence.signal];
-  let isAnswered = false;
-  const timer = setInterval(async () => {
-    if (!(await isServerReachable()) && !isAnswered) {
-      silence.abort();
-    }
-  }, SILENT_AFTER_MS);
-  try {
-    return await fetchOrTake(url, { ...request, signal: AbortSignal.any(signals) });
-  } finally {
-    isAnswered = true;
-    clearInterval(timer);
-  }
+  const step = <T>(work: () => Promise<T>) => unlessSilent(silence, isServerReachable, work);
+  const response = await step(() => fetchOrTake(url, { ...request, signal: AbortSignal.any(signals) }));
+  return withGuardedBody(response, request.signal, step);
 }
 
 async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
@@ -128,11 +117,7 @@ async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
     noteStatus(response.status);
     return response;
   } catch (error) {
-    if (request.signal?.aborted) {
-      throw error;
-    }
-    noteAnswer(false);
-    throw new ApiError(0, 'NETWORK');
+    throw failureOf(error, request.signal);
   }
 }
 

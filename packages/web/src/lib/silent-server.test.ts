@@ -2,7 +2,7 @@
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers } from './answers/server-answers.ts';
-import { send } from './call.ts';
+import { call, send } from './call.ts';
 
 const PARTS = { params: { serial: 'AAAA00000001' } };
 const fetchMock = vi.fn<typeof fetch>();
@@ -44,13 +44,13 @@ test('a slow answer is awaited while the server is healthy', async () => {
   isHealthy = true;
   let isOver = false;
   const controller = new AbortController();
-  const call = send(getEquipment, PARTS, { signal: controller.signal }).finally(() => {
+  const slow = send(getEquipment, PARTS, { signal: controller.signal }).finally(() => {
     isOver = true;
   });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isOver).toBe(false);
   controller.abort(new Error('left'));
-  await expect(call).rejects.toThrow('left');
+  await expect(slow).rejects.toThrow('left');
 });
 
 test('a call ends with the signal of its caller while the body of the answer is awaited', async () => {
@@ -66,4 +66,39 @@ test('a call ends with the signal of its caller while the body of the answer is 
   const body = response.json();
   controller.abort(new Error('left'));
   await expect(body).rejects.toThrow('left');
+});
+
+/** An answer whose body stops after its first bytes, until the signal of the request ends it. */
+function stalledAnswer(request: RequestInit | undefined): Response {
+  const body = new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(new TextEncoder().encode('{"id":'));
+      request?.signal?.addEventListener('abort', () => stream.error(request.signal?.reason));
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+}
+
+test('a body that stalls is an outage after the health of its server is silent too', async () => {
+  isHealthy = false;
+  fetchMock.mockImplementation(async (url, request) =>
+    url === '/health/ready' ? silence(request?.signal) : stalledAnswer(request),
+  );
+  const outcome = call(getEquipment, PARTS).catch((error: unknown) => error);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toMatchObject({
+    status: 0,
+    code: 'NETWORK',
+  });
+  expect(serverAnswers()).toBe(false);
+});
+
+test('a body that comes slowly is awaited while the server is healthy', async () => {
+  fetchMock.mockImplementation(async (url, request) =>
+    url === '/health/ready' ? new Response('{}') : stalledAnswer(request),
+  );
+  const outcome = call(getEquipment, PARTS).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting');
 });

@@ -23,7 +23,10 @@ interface RoomFilter {
   readonly exceptId?: string;
 }
 
-/** Adds up what waits. */
+/**
+ * Adds up what waits. Accepted and discarded records need no room, since the office has decided about them, and a person's later records
+ * must find room again.
+ */
 export async function sumWaiting(
   db: TenantDb,
   { userId, companyId, exceptId }: RoomFilter,

@@ -19,9 +19,10 @@ import { createHttpServer } from '../../platform/http/server.ts';
 import { useApp } from '../app.ts';
 import { conformingAnswers, freshSerial, registerTestEquipment } from '../equipment.ts';
 import { fuzzRequests } from './fuzz-requests.ts';
+import { livingSessions } from './living-sessions.ts';
 import { contractEndpoints } from './matrix.ts';
 import type { NamedValues } from './matrix-values.ts';
-import { emailOf, TEST_PASSWORD, type PersonName } from '../people.ts';
+import type { PersonName } from '../people.ts';
 
 const server = useApp();
 const { calls: CALLS, seed: SEED } = inject('fuzz');
@@ -92,7 +93,9 @@ describe('every endpoint', () => {
   let ids: string[] = [];
   let named: NamedValues = {};
   let conformingAnswersByPath: Record<string, unknown> = {};
+  let tokenOf: ReturnType<typeof livingSessions>;
   beforeAll(async () => {
+    tokenOf = livingSessions(server);
     const piece = await registerTestEquipment(server, { who: 'companyAdmin' });
     const { inspectionTypeId } = piece.product;
     const types = (await server.call('companyAdmin', listInspectionTypes, { query: { pageSize: 1000 } }))
@@ -124,20 +127,9 @@ describe('every endpoint', () => {
       : tested.may.allows({ role: 'COMPANY_GROUP_ADMIN' })
         ? 'groupAdmin'
         : 'platformAdmin';
-    // A call may end its own session.
-    const token = async (): Promise<string> => {
-      const response = await server.app.inject({
-        method: 'POST',
-        url: '/web/authentication/',
-        headers: { authorization: `Email ${emailOf(who)}`, 'content-type': 'text/plain' },
-        payload: TEST_PASSWORD,
-      });
-      expect(response.statusCode).toBe(200);
-      return response.body;
-    };
     const endsSession = tested.path.startsWith('/web/logged-user') || tested.path === '/web/authentication/';
-    const sharedToken = await token();
-    await fuzzRequests(server.app, tested, {
+    const sharedToken = await tokenOf(who);
+    const violation = fuzzRequests(server.app, tested, {
       calls: CALLS,
       seed: SEED,
       ids,
@@ -148,9 +140,11 @@ describe('every endpoint', () => {
           ? { ...named, tagSerialNumber: freshSerial() }
           : { ...named, answers: recordAnswers };
       },
-      token: async () => (endsSession && tested.method !== 'GET' ? token() : sharedToken),
+      // A call may end its own session.
+      token: async () => (endsSession && tested.method !== 'GET' ? tokenOf(who) : sharedToken),
       judge: responseCheck(tested),
     });
+    await expect(violation).resolves.toBeUndefined();
   });
 });
 

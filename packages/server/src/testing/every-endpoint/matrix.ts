@@ -5,10 +5,11 @@ import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { z } from 'zod';
 import type { TestApp } from '../app.ts';
+import { livingSessions } from './living-sessions.ts';
 import { RELATIONS, pictureForm, type Relation } from './matrix-data.ts';
 import { makeTargets, type Target } from './matrix-targets.ts';
 import { goodValues, sampleOf } from './matrix-values.ts';
-import { emailOf, TEST_PASSWORD, type PersonName } from '../people.ts';
+import type { PersonName } from '../people.ts';
 
 export interface NamedEndpoint {
   readonly name: string;
@@ -92,20 +93,12 @@ function violationOf(endpoint: Endpoint, outcome: string, hasTarget: boolean): s
   return expected.test(outcome) ? undefined : 'let in';
 }
 
-/** Calls every endpoint as every role on the data of every company. Each call has its own session, as some end it. */
+/** Calls every endpoint as every role on the data of every company. A call may end the session of a person, who signs in again before the next. */
 export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoint[]): Promise<Cell[]> {
   const targets = await makeTargets(server);
   const cells: Cell[] = [];
 
-  const tokenOf = async (who: PersonName) => {
-    const { body } = await server.app.inject({
-      method: 'POST',
-      url: '/web/authentication/',
-      headers: { authorization: `Email ${emailOf(who)}`, 'content-type': 'text/plain' },
-      payload: TEST_PASSWORD,
-    });
-    return body;
-  };
+  const tokenOf = livingSessions(server);
 
   const send = async (endpoint: Endpoint, token: string | undefined, values: Record<string, unknown>) => {
     const params = sampleOf(endpoint.params, values) as object | undefined;

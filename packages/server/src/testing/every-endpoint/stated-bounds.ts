@@ -30,6 +30,7 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^categories\./, 50, ATTRIBUTES),
   bound(/^company-groups\..*\.companies\[\]$/, 8, 'the platform adds companies, by hand'),
   bound(/^coupons\..*\.planIds\[\]$/, 1, 'the contract has a maximum'),
+  bound(/^dashboard\.getProductInspections/, 1300, 'two results of MAX_BARS products'),
   bound(/^dashboard\.get/, 600, 'MAX_BARS, or 24 months'),
   bound(/^dashboard\.listFieldDue/, 300, 'MAX_DUE'),
   bound(/\.inspectionTypeAttribute\[\]$/, 150, ATTRIBUTES),

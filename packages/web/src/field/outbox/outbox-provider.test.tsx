@@ -10,21 +10,26 @@ vi.mock('./outbox-store.ts', () => ({ readOutbox: async () => [], readReceipts: 
 vi.mock('./sender.ts', () => ({ makeSender: vi.fn<typeof makeSender>() }));
 
 const wake = vi.fn<Sender['wake']>();
+const resume = vi.fn<Sender['resume']>();
 beforeEach(() => {
-  wake.mockReset().mockResolvedValue({ end: { kind: 'done' }, nextInMs: undefined });
-  vi.mocked(makeSender).mockReturnValue({ wake, stop: () => undefined });
+  for (const sending of [wake, resume]) {
+    sending.mockReset().mockResolvedValue({ end: { kind: 'done' }, nextInMs: undefined });
+  }
+  vi.mocked(makeSender).mockReturnValue({ wake, resume, stop: () => undefined });
   noteAnswer(true);
 });
 afterEach(() => noteAnswer(true));
 
-test('a server that answers again wakes the sender, and one that falls silent does not', async () => {
+test('a server that answers again lets the sender go on, and one that falls silent does not', async () => {
   showPage(<OutboxProvider>screen</OutboxProvider>);
   await screen.findByText('screen');
   wake.mockClear();
   await act(async () => noteAnswer(false));
-  expect(wake).not.toHaveBeenCalled();
+  expect(resume).not.toHaveBeenCalled();
   await act(async () => noteAnswer(true));
-  expect(wake).toHaveBeenCalledTimes(1);
+  expect(resume).toHaveBeenCalledTimes(1);
+  // Records keep the waits that they have of their own.
+  expect(wake).not.toHaveBeenCalled();
 });
 
 test('an application that is closed is woken no more', async () => {
@@ -35,4 +40,5 @@ test('an application that is closed is woken no more', async () => {
   noteAnswer(false);
   noteAnswer(true);
   expect(wake).not.toHaveBeenCalled();
+  expect(resume).not.toHaveBeenCalled();
 });

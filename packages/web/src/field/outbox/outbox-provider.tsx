@@ -90,7 +90,7 @@ function useSender(owner: PhoneOwner) {
     addEventListener('online', wakeNow);
     document.addEventListener('visibilitychange', wakeWhenVisible);
     const endHints = onSyncHint(wakeNow);
-    const endAnswers = onServerAnswers(() => serverAnswers() && wakeNow());
+    const endAnswers = onServerAnswers(() => serverAnswers() && void running.resume());
     return () => {
       clearTimeout(first);
       endHints();

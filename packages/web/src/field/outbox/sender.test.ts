@@ -70,3 +70,16 @@ it('sends nothing after it was stopped', async () => {
   await vi.advanceTimersByTimeAsync(PAUSE_MS * 2);
   expect(runPass).toHaveBeenCalledTimes(1);
 });
+
+it('the answer of a server that was silent ends no wait of a record', async () => {
+  void sender.wake();
+  await vi.advanceTimersByTimeAsync(1000);
+  const { readyAt } = vi.mocked(runPass).mock.calls[0]?.[0] ?? expect.fail();
+  readyAt.set(ROW.id, Date.now() + 60_000);
+  void sender.resume();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(runPass).toHaveBeenCalledTimes(2);
+  expect(readyAt.has(ROW.id)).toBe(true);
+  void sender.wake();
+  expect(readyAt.has(ROW.id)).toBe(false);
+});
