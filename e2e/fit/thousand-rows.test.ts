@@ -100,6 +100,8 @@ test('a piece is found by the number printed on its tag, and pages are opened, w
     .filter({ hasText: showTagSerial(tagSerialNumber) })
     .waitFor();
   await page.keyboard.press('Enter');
+  // It opens the piece once all that it asked is answered; until then its own list has the number.
+  await palette.waitFor({ state: 'detached' });
   await piece.waitFor();
   await expectSeenFocus(page);
   // In front of the window of the piece, Escape closes the search only.
