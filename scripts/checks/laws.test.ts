@@ -4,12 +4,12 @@ import { lazyParts } from './web/lazy-parts.ts';
 import { urlStateReads } from './web/url-state.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { endpoints, featureFolders } from './features.ts';
-import { barrels, formerNames, meaninglessNames } from './names.ts';
 import { regularExpressions } from './regular-expressions.ts';
 import { oneName, textsOf } from './one-name.ts';
 import { captions } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
-import { type Breach, type Check, readTree, ROOT, type SourceFile } from './tree.ts';
+import { law } from './planted.testing.ts';
+import { type Breach, readTree, ROOT, type SourceFile } from './tree.ts';
 import { typedWork, typedWorkTested } from './web/typed-work.ts';
 import { silenced, words } from './words.ts';
 
@@ -19,39 +19,6 @@ const commands = 'packages/operations/src/commands';
 const page = 'packages/web/src/office/boats/boats.page.tsx';
 const queries = `${server}/features/boats/boats.queries.ts`;
 const service = `${server}/features/boats/boats.service.ts`;
-
-type Case = readonly [what: string, path: string, text: string];
-
-/** Tests a check on single files: each file of the first list is reported once, those of the second never. */
-function law(check: Check, broken: readonly Case[], kept: readonly Case[]): void {
-  describe(check.name, () => {
-    it.each(broken)('reports %s', (_, path, text) => expect(check([{ path, text }])).toHaveLength(1));
-    it.each(kept)('accepts %s', (_, path, text) => expect(check([{ path, text }])).toEqual([]));
-  });
-}
-
-law(
-  meaninglessNames,
-  [
-    ['a forbidden name', `${server}/platform/utils.ts`, ''],
-    ['part of a name', `${server}/platform/date-helpers.ts`, ''],
-    ['a folder', `${server}/common/dates.ts`, ''],
-    ['an index', 'packages/web/src/ui/index.ts', ''],
-  ],
-  [
-    ['the list of routes', `${server}/features/index.ts`, ''],
-    ['a descriptive name', `${server}/platform/lists.ts`, ''],
-  ],
-);
-
-law(
-  formerNames,
-  [
-    ['a former name in a call', service, 'const rows = await listMovableEquipment(db);'],
-    ['one in a path', `${server}/features/boats/moved-boats.exported.queries.ts`, ''],
-  ],
-  [['prose and longer words', page, '/** The first view. */ <Chip removable movableParts />']],
-);
 
 const mails = `${server}/features/boats/boats.mails.ts`;
 
@@ -126,18 +93,6 @@ law(
     ['a form that asks itself', page, "useUnsavedWork(text !== '');\n<Modal><TextInput /></Modal>"],
     ['a question without a field', page, '<ConfirmDialog title={t(key)} />'],
     ['the login', 'packages/web/src/account/login/login.page.tsx', '<form><TextInput /></form>'],
-  ],
-);
-
-law(
-  barrels,
-  [['export *', service, "export * from './boats.queries.ts';\nexport const a = 1;"]],
-  [
-    [
-      'code that also re-exports',
-      service,
-      "export { a } from './a.ts';\nexport { b } from './b.ts';\nexport const c = 1;",
-    ],
   ],
 );
 
