@@ -12,7 +12,7 @@ import { noteBuild } from './opening/newer-build.ts';
 import { requestProof } from './refusals/proof.ts';
 import { noteMissingFactor } from './refusals/missing-factor.ts';
 import { noteAnswer, noteStatus, PROXY_STATUSES } from './answers/server-answers.ts';
-import { failureOf, unlessSilent, withGuardedBody } from './answers/unless-silent.ts';
+import { failureOf, unlessSilent, withGuardedBody } from './unless-silent.ts';
 import { sessionHeaders, storedSession, tabCompany } from './tab-session.ts';
 
 export interface CallOptions {

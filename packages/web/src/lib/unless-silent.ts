@@ -1,6 +1,6 @@
 /** Waits for a server unless it falls silent, before its answer or in the middle of it. */
-import { ApiError } from '../api-error.ts';
-import { noteAnswer } from './server-answers.ts';
+import { ApiError } from './api-error.ts';
+import { noteAnswer } from './answers/server-answers.ts';
 
 /** After so long without an answer, the server is asked whether it is there. A slow answer goes on being awaited. */
 const SILENT_AFTER_MS = 15_000;
