@@ -219,17 +219,27 @@ interface ReadWords {
 
 const EVERY_WORD = [...new Set([...Object.values(OWN), ...Object.values(SHARED)])];
 
+const AT_ONCE = 6;
+
 async function readWords(
   app: FastifyInstance,
   who: PersonName,
   readingCalls: readonly ReadingCall[],
+  atOnce = AT_ONCE,
 ): Promise<ReadWords> {
   const headers = { authorization: `Bearer ${await server.tokenOf(who)}` };
   const words = new Map<string, string>();
-  for (const { url } of readingCalls) {
-    const text = (await textOfResponse(await app.inject({ url, headers }))).toUpperCase();
-    for (const word of EVERY_WORD.filter((item) => text.includes(item) && !words.has(item))) {
-      words.set(word, url);
+  for (let done = 0; done < readingCalls.length; done += atOnce) {
+    const read = readingCalls.slice(done, done + atOnce).map(async ({ url }) => {
+      const response = await app.inject({ url, headers });
+      // A busy server would tell no words, and so seem to keep them.
+      expect([url, response.statusCode]).not.toEqual([url, 503]);
+      return { url, text: (await textOfResponse(response)).toUpperCase() };
+    });
+    for (const { url, text } of await Promise.all(read)) {
+      for (const word of EVERY_WORD.filter((item) => text.includes(item) && !words.has(item))) {
+        words.set(word, url);
+      }
     }
   }
   return { calls: readingCalls.length, words };
@@ -264,9 +274,11 @@ describe('words of other companies', () => {
     );
     const headers = { authorization: `Bearer ${await server.tokenOf('foreignAdmin')}` };
     for (const { endpoint } of endpoints) {
-      for (const id of ids.companyAdmin) {
+      const replies = ids.companyAdmin.map(async (id) => {
         const url = endpoint.path.replaceAll(/:[A-Za-z]+/g, id);
-        const response = await server.app.inject({ method: endpoint.method, url, headers, payload: {} });
+        return server.app.inject({ method: endpoint.method, url, headers, payload: {} });
+      });
+      for (const response of await Promise.all(replies)) {
         expect(response.statusCode).toBeGreaterThanOrEqual(400);
         expect(
           [OWN.companyAdmin, SHARED.companyAdmin].filter((word) => response.body.includes(word)),
@@ -316,8 +328,8 @@ describe('control: a handle that only sets the search path', () => {
       url: `${path}?query=pio`,
     }));
     const [home, foreign] = await Promise.all([
-      readWords(leaking, 'companyAdmin', calls),
-      readWords(leaking, 'foreignAdmin', calls),
+      readWords(leaking, 'companyAdmin', calls, 1),
+      readWords(leaking, 'foreignAdmin', calls, 1),
     ]);
     expect([home.words.has(SHARED.foreignAdmin), foreign.words.has(SHARED.companyAdmin)]).toContain(true);
   });
