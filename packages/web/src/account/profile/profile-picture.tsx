@@ -3,7 +3,7 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useObjectUrl } from '../../lib/object-url.ts';
+import { useObjectUrl } from '../../lib/pictures/object-url.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';

@@ -7,7 +7,7 @@ import classes from './shown-record.module.css';
 import { ApiError } from '../../../lib/api-error.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { useUiPhrases } from '../../../ui/ui.phrases.ts';
-import { useObjectUrl } from '../../../lib/object-url.ts';
+import { useObjectUrl } from '../../../lib/pictures/object-url.ts';
 import { useRecordPhrases } from './record.phrases.ts';
 
 function Photo({ id, name }: { id: string; name: string }) {

@@ -7,7 +7,7 @@ import { productPictureQuery } from './equipment-dialog.api.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useObjectUrl } from '../../../lib/object-url.ts';
+import { useObjectUrl } from '../../../lib/pictures/object-url.ts';
 import { useUiPhrases } from '../../../ui/ui.phrases.ts';
 
 export function ProductPicture({

@@ -2,7 +2,7 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useObjectUrl } from '../../../lib/object-url.ts';
+import { useObjectUrl } from '../../../lib/pictures/object-url.ts';
 
 /** Shows a picture from memory, either a chosen file or one fetched with the session. */
 export function BlobImage(props: { blob: Blob; alt: string; className?: string | undefined }) {
