@@ -184,9 +184,13 @@ async function reconcileCustomer(
   parts: BillingParts,
   { customerId, reconciliationId }: z.output<typeof CUSTOMER_SYNC.payload>,
 ): Promise<void> {
-  const { database } = parts;
+  const { database, clock } = parts;
+  const startedAt = clock.now();
   const before = await database.public((db) => readReportedState(db, customerId));
   await syncCustomer(parts, customerId);
+  await database.public((db) =>
+    events.finishEventsBefore(db, customerId, { before: startedAt, at: clock.now() }),
+  );
   if (reconciliationId !== undefined) {
     await database.public(async (db) => {
       const differed = (await readReportedState(db, customerId)) !== before;

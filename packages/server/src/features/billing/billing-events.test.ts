@@ -88,6 +88,18 @@ describe('a webhook call', () => {
     expect(await statusOfBill()).toBe('paid');
   });
 
+  it('whose job is lost is finished by the nightly reconciliation, and one that comes later waits', async () => {
+    await query(
+      `insert into public.billing_events (key, kind, subject_type, subject_id, raw, received_at)
+       values ('a', 'bill_paid', 'bill', $1, '{}', now() - interval '1 hour'),
+         ('b', 'bill_paid', 'bill', $1, '{}', now() + interval '1 hour'),
+         ('c', 'bill_paid', 'bill', $1 + 1000, '{}', now() - interval '1 hour')`,
+      [billId],
+    );
+    await runJob('billing-reconciliation');
+    expect((await events()).map(({ outcome }) => outcome as unknown)).toEqual(['synced', null, null]);
+  });
+
   it('about somebody who is not our customer is kept as unknown', async () => {
     await query(`with other as (insert into billing_sandbox.customers (code, name, email, tax_id, phone, created_at)
         values ('foreign', 'Alheia', 'a@alheia.test', '', '', now()) returning id)

@@ -59,3 +59,20 @@ export async function finishEvents(
     .where('key', '=', sql<string>`any(${keys})`)
     .execute();
 }
+
+/**
+ * Finishes the waiting events of a customer that were received before its state was read. An older server names no customer in their
+ * jobs.
+ */
+export async function finishEventsBefore(
+  db: PublicDb,
+  customerId: string,
+  { before, at }: { readonly before: Date; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update public.billing_events set outcome = 'synced', processed_at = ${at}
+    where processed_at is null and received_at < ${before} and (subject_type, subject_id) in (
+      select 'customer', provider_id from public.billing_customers where id = ${customerId}
+      union all select 'subscription', provider_id from public.subscriptions where customer_id = ${customerId}
+      union all select 'bill', provider_id from public.bills where customer_id = ${customerId})`.execute(db);
+}
