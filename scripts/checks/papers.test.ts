@@ -9,8 +9,8 @@ const PAGES = globSync(['*.md', 'docs/*.md', 'lab/*.md'], { cwd: ROOT }).filter(
 );
 
 /** Pages that name files on purpose, each of which a reader opens. */
-const GUIDES = ['ARCHITECTURE.md', 'docs/one-inspection.md'];
-const SOURCES = ['', 'packages/web/src', 'packages/server/src', 'packages/contract/src'];
+const GUIDES = ['ARCHITECTURE.md', 'docs/one-inspection.md', 'docs/change-recipes.md'];
+const SOURCES = ['', 'packages', 'packages/web/src', 'packages/server/src', 'packages/contract/src'];
 
 const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 
