@@ -5,6 +5,9 @@ import { noteAnswer } from './answers/server-answers.ts';
 /** After so long without an answer, the server is asked whether it is there. A slow answer goes on being awaited. */
 const SILENT_AFTER_MS = 15_000;
 
+/** Statuses with which a `Response` refuses a body (Fetch standard, null body status). */
+const WITHOUT_BODY = [101, 103, 204, 205, 304];
+
 /** Gives up a step of a call when the server is silent and does not answer the question for its health either. */
 export async function unlessSilent<T>(
   silence: AbortController,
@@ -44,7 +47,9 @@ export function withGuardedBody(
   signal: AbortSignal | null | undefined,
   readChunk: <T>(read: () => Promise<T>) => Promise<T>,
 ): Response {
-  if (!response.body) {
+  const { status, statusText, headers } = response;
+  // Chromium has a body of no bytes for an answer that must have none.
+  if (!response.body || WITHOUT_BODY.includes(status)) {
     return response;
   }
   const reader = response.body.getReader();
@@ -66,6 +71,5 @@ export function withGuardedBody(
     },
     { highWaterMark: 0 },
   );
-  const { status, statusText, headers } = response;
   return new Response(body, { status, statusText, headers });
 }

@@ -32,7 +32,7 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^coupons\..*\.planIds\[\]$/, 1, 'the contract has a maximum'),
   bound(/^dashboard\.getProductInspections/, 1300, 'two results of MAX_BARS products'),
   bound(/^dashboard\.get/, 600, 'MAX_BARS, or 24 months'),
-  bound(/^dashboard\.listFieldDue/, 300, 'MAX_DUE'),
+  bound(/^equipment\.listFieldDue/, 300, 'MAX_DUE'),
   bound(/\.inspectionTypeAttribute\[\]$/, 150, ATTRIBUTES),
   bound(/^equipment\.listReportCompanies/, 400, 'the platform adds companies, by hand'),
   bound(/\.changes\[\]$/, 250, 'SNAPSHOT_FIELDS, the company and the attributes of a type'),
