@@ -59,7 +59,7 @@ import type { WaitingIds } from './inspections/refused-id.service.ts';
 import { endWaiting } from './quarantine/saved-id.service.ts';
 import type { SecurityLog } from './security-log/security-log.service.ts';
 
-/** In the order of `AREAS` in `features.ts` of the contract. */
+/** In the order of `AREAS` in `features.ts` of the contract. Features without routes, jobs, mails and files are not here. */
 const AREAS = {
   base: [
     session,
