@@ -93,7 +93,7 @@ async function prepare(
       ...(adminEmail === undefined ? {} : { email: adminEmail }),
       ...(adminPassword === undefined ? {} : { password: adminPassword }),
     });
-    // Stored before the commit, because a start that fails later must not leave an admin whose password is unknown.
+    // Stored before the commit, because a start that fails later must not leave an admin with an unknown password.
     if (login !== undefined && adminPassword === undefined) {
       await keepFirstLogin(dataDir, login);
     }

@@ -30,7 +30,7 @@ export interface NewFile {
   readonly key: string;
   readonly bytes: Uint8Array;
   readonly use: FileUse;
-  /** Of the file whose place it takes. Null means that there is none, or it has not been measured. */
+  /** Of the file that it replaces. Null means that there is none, or it has not been measured. */
   readonly replacedBytes?: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Decisions about refused records: each once, by whoever is first; nothing is ever overwritten. */
+/** Decisions about refused records. The first decision counts, and nothing is ever overwritten. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type acceptQuarantine as acceptEndpoint,
@@ -162,7 +162,7 @@ export async function discardRefused(
   return decide(context, row, 'discard', discarded);
 }
 
-/** Finds the name of the person who has saved the content or the id of a discarded record since. */
+/** Finds the person's name if the content or the id of a discarded record was saved since. */
 async function findSaver({ db }: ActionContext, row: RefusedRow): Promise<string | undefined> {
   const saved = await findSavedOfId(db, row.id, row);
   return saved?.relation === 'DIFFERENT' ? undefined : saved?.userName;

@@ -42,7 +42,7 @@ export async function sumWaiting(
 }
 
 /**
- * Lists the names of those whose waiting records reach a room.
+ * Lists the names of persons with enough waiting records to fill a room.
  * @param onlyCompanyId only people with a record in this company. Undefined means all of the group
  */
 export async function listFullPeople(

@@ -40,7 +40,7 @@ export interface JobTask {
   readonly run: (envelope: unknown, facts: Omit<JobFacts, 'tenantRole'>) => Promise<void>;
 }
 
-/** The stored form of a payload, with the role of the group whose transaction added the job. */
+/** The stored form of a payload, with the role of the group that added the job. */
 const envelope = z.object({ tenantRole: z.string().nullable(), payload: z.unknown() });
 
 /** Marks tasks that call a service outside. */

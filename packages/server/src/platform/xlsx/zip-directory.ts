@@ -20,8 +20,8 @@ export interface ZipEntry {
 }
 
 /**
- * Returns the entries of a zip file with their declared sizes in bytes. Undefined when the file is not a complete zip file, or a
- * ZIP64 file, whose sizes are not visible here. An entry of 4 GB or more has 4 GB, the value of its marker.
+ * Returns the entries of a zip file with their declared sizes in bytes. Undefined when the file is not a complete zip file, or is a ZIP64
+ * file, since its sizes are not visible here. An entry of 4 GB or more has 4 GB, the value of its marker.
  */
 export function readZipDirectory(file: Uint8Array): ZipEntry[] | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
