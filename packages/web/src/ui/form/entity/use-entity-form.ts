@@ -43,7 +43,7 @@ interface EntityFormOptions<D extends object, B, V, R> {
   readonly errorFields?: Readonly<Record<string, keyof D & string>>;
   /** Stores the draft on this device. The form begins with the stored draft. */
   readonly keptDraft?: Pick<KeptDraft<D>, 'value' | 'isStored' | 'keptIn' | 'change' | 'drop'>;
-  /** The error of an earlier attempt, whose fields are marked from the start. */
+  /** The error of an earlier attempt. Its fields are marked from the start. */
   readonly earlierError?: ApiError | undefined;
   readonly onSaved: (result: R, body: B) => void;
   /** Called when an invalid form is submitted. */
