@@ -57,7 +57,7 @@ export type LoadDemo = (
   readonly logins: Logins;
   /** A free tag to register equipment on; undefined when all are used. */
   readonly freeTag: string | undefined;
-  /** Summary of what was loaded; undefined when the demonstration already existed. */
+  /** Summary of the loaded data; undefined when the demonstration already existed. */
   readonly loaded: object | undefined;
 }>;
 

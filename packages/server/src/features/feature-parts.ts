@@ -33,13 +33,13 @@ interface Settings extends SignupSettings {
 
 export interface FeatureParts extends ProcessParts, Defaults, Settings {}
 
-/** Settings that features get, whatever the installation left out. */
+/** Settings that features always get, with defaults where the installation sets none. */
 export interface CompletedSettings extends PasswordSetting, Settings {
   readonly billing: Billing;
   readonly files: LimitedFiles;
 }
 
-/** Adds the defaults of what the installation leaves out. */
+/** Adds the defaults of settings that the installation leaves out. */
 export function completed<Parts extends Defaults & { readonly files: FileStore }>(
   parts: Parts,
 ): Parts & CompletedSettings {

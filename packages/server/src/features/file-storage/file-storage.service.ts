@@ -34,7 +34,7 @@ export interface NewFile {
   readonly replacedBytes?: number | null;
 }
 
-/** A file in the store, and what it is for. */
+/** A file in the store, and its use. */
 export interface StoredFile extends StoredBytes {
   readonly use: FileUse;
 }

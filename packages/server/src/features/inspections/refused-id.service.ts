@@ -1,4 +1,4 @@
-/** What becomes of a refused record when its id is saved. */
+/** The end of a refused record when its id is saved. */
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import type { RefusedOfId } from './record-id.exported.queries.ts';
 

@@ -19,7 +19,7 @@ const NEW_ADDRESS = { name: 'new-address', payload: z.object({ userId: z.string(
 const CONFIRMATION = { name: 'confirmation', payload: z.object({ userId: z.string() }) };
 const ACTIVATION = { name: 'activation', payload: z.object({ userId: z.string() }) };
 
-/** Mails of a kind to one receiver, whatever the sender. */
+/** Mails of a kind to one receiver, from all senders together. */
 const MAILS_PER_HOUR = 5;
 
 /** Dependencies of the mails with tokens. */

@@ -1,4 +1,4 @@
-/** Saves what the office accepts: under its id, of its person, with its instant. */
+/** Saves the records that the office accepts, under their id, of their person, with their instant. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   EQUIPMENT_GONE,

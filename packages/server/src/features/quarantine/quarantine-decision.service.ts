@@ -82,7 +82,7 @@ function decisionBy(
   };
 }
 
-/** Locks what shares the decision about a refused row: of a registration, the records and requests about its piece. */
+/** Locks the rows that share the decision about a refused row: of a registration, the records and requests about its piece. */
 async function lockSharers(
   { db }: ActionContext,
   row: RefusedRow,
@@ -169,7 +169,7 @@ async function findSaver({ db }: ActionContext, row: RefusedRow): Promise<string
 }
 
 /**
- * Takes back that a record was discarded, and what was discarded with it, without records that are saved since.
+ * Takes back the discarding of a record, and of the rows discarded with it, without records that are saved since.
  * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED when it is not discarded, or is saved since
  */
 export async function reopenRefused(context: ActionContext, id: string): Promise<Item> {

@@ -24,8 +24,8 @@ interface RoomFilter {
 }
 
 /**
- * Adds up what waits. Accepted and discarded records need no room, since the office has decided about them, and a person's later records
- * must find room again.
+ * Adds up the waiting records. Accepted and discarded records need no room, since the office has decided about them, and a person's later
+ * records must find room again.
  */
 export async function sumWaiting(
   db: TenantDb,

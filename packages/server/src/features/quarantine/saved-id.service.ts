@@ -22,7 +22,7 @@ export interface SavedOfId {
   readonly userName: string;
 }
 
-/** Finds what is saved under the id of a refused record. Undefined means nothing. */
+/** Finds the record that is saved under the id of a refused one. Undefined means nothing. */
 export async function findSavedOfId(
   db: TenantDb,
   id: string,

@@ -48,7 +48,7 @@ export function callingOutside(tasks: readonly JobTask[]): JobTask[] {
   return tasks.map((task) => ({ ...task, callsOutside: true }));
 }
 
-/** Creates a task that runs once at each time of a schedule, whatever the number of servers. */
+/** Creates a task that runs once at each time of a schedule, with any number of servers. */
 export function timedTask(kind: JobKind, cron: string, work: () => Promise<void>): JobTask {
   return { ...jobTask(kind, work), cron };
 }

@@ -1,4 +1,4 @@
-/** Reads the directory of a zip file: what it declares before anything is unpacked. */
+/** Reads the directory of a zip file, before anything is unpacked. */
 
 const END_SIGNATURE = 0x06_05_4b_50;
 const ENTRY_SIGNATURE = 0x02_01_4b_50;

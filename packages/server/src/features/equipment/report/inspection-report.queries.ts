@@ -54,7 +54,7 @@ function equals(column: string, value: string | boolean | undefined): Condition[
   return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`equipment.${column}`)} = ${value}`];
 }
 
-/** The search column of each report: what both show, and the person of the last record of its kind. */
+/** The search column of each report, with the shown texts of both reports and the person of the last record of its kind. */
 const SEARCH_COLUMNS: Readonly<Record<ReportFilter['report'], string>> = {
   inspections: 'equipment.search_text',
   maintenances: 'equipment.maintenance_search_text',

@@ -104,7 +104,7 @@ function fieldErrorsOf(error: ApiError | undefined, t: ErrorTranslator): Record<
   return Object.fromEntries((error?.issues ?? []).map(({ path, code }) => [path, t.fieldError(code)]));
 }
 
-/** Returns the texts of invalid fields by their paths. A blank required field is reported as required, whatever its other rules. */
+/** Returns the texts of invalid fields by their paths. A blank required field is always reported as required. */
 function textsOf(draft: object, codes: FieldCodes, t: ErrorTranslator): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(codes).map(([path, code]) => [
