@@ -34,7 +34,7 @@ export interface AppParts extends FeatureParts, OperationsParts {
 
 /**
  * Transactions that may run at a time. With two thirds of them, a busy group is as fast as alone, and other groups always find some free. A
- * person leaves one to colleagues, and a browser sends at most a hundred requests at once. After calls of together a quarter of a second
+ * person leaves one to colleagues, and a browser sends at most a hundred requests at once. After calls of a quarter of a second in total
  * within a second, a group uses at most half of the processors half of the time. With two processors, each call is followed by an equal
  * pause.
  */

@@ -134,8 +134,8 @@ async function switchTab(company: { companyGroup: string; companyId: string }): 
 }
 
 /**
- * Exchanges a token that an earlier version has stored for a session with another half that no script reads. Without an answer the token
- * stays, and the next start tries again.
+ * Exchanges a token that an earlier version has stored for a session with a half that no script reads. Without an answer the token stays,
+ * and the next start tries again.
  */
 async function exchangeStoredToken(): Promise<void> {
   const token = storedToken();
