@@ -83,7 +83,7 @@ test('a refused record is discarded, decided again and accepted on another tag',
   expect(newest).toMatchObject({ result: 'IMPROPER', userName: 'João Batista Ferreira' });
 });
 
-test('a decision about a record that somebody else has decided says who it was', async () => {
+test('a decision about an already decided record names the earlier decider', async () => {
   // Equipment that the other test does not use.
   await handOverRefusedInspection(4);
   const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/field-records', PHONE);

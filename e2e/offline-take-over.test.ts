@@ -158,7 +158,7 @@ test('a draft that was finished after an interrupted move does not come back', a
   expect(await readEarlierDatabase(next)).toEqual(OF_OTHERS);
 });
 
-test('a draft whose key is in use waits in the earlier database', async () => {
+test('a draft with a key in use waits in the earlier database', async () => {
   const page = await openTab();
   await page.evaluate(() =>
     module

@@ -127,7 +127,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   await anybody.close();
 });
 
-test('a month of the histogram lists equipment whose latest inspection fell in that month', async () => {
+test('a month of the histogram lists equipment with its latest inspection in that month', async () => {
   const office = await openAs(
     browser,
     mobcheck,
@@ -277,7 +277,7 @@ test('each row shows the status of its equipment', async () => {
   await office.close();
 });
 
-test('users who see several companies have a column with the company', async () => {
+test('a report of several companies has a column with the company', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/report');
   const api = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
   const { page } = office;

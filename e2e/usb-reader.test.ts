@@ -112,7 +112,7 @@ test('the equipment of an order is found, and the dialog stays open', async () =
   await close();
 });
 
-test('the new tag of a replacement leads to the old one, whose Enter continues', async () => {
+test('the new tag of a replacement leads to the old one, and Enter there continues', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags-replace');
   const writes = countWrites(page);
   await page.getByRole('button', { name: 'Nova substituição' }).click();

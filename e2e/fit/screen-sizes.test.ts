@@ -200,7 +200,7 @@ test('on a phone the requests of tags keep to their columns, and their dialog sh
   await close();
 });
 
-test('on a phone the names of products and of who pays keep to their column', async () => {
+test('on a phone the names of products and of payers keep to their column', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/products', PHONE);
   for (const [path, shown] of [
     ['products', 'Central de alarme 8 laços'],

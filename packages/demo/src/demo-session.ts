@@ -15,7 +15,7 @@ interface DemoUser {
   readonly companyId: string;
 }
 
-/** Returns the platform admin, who creates the orders, and the operator, who is responsible for them. */
+/** Returns the platform admin as the creator of the orders, and the operator responsible for them. */
 export function demoSession(group: {
   readonly tenant: Tenant;
   readonly companyGroupId: string;

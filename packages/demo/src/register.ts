@@ -75,7 +75,7 @@ function validDayOrNull(day: string): string | null {
 }
 
 /**
- * Reads the rows of a sheet whose first row is the header.
+ * Reads the rows of a sheet with a header as its first row.
  * @throws Error with the missing headers
  */
 export function readRegister(sheet: readonly ReadRow[]): { rows: RegisterRow[]; refused: RefusedRow[] } {

@@ -67,7 +67,7 @@ export async function initialiseCluster(options: {
 }
 
 const INITDB_OPTIONS = [
-  // The socket's folder is private, so whoever can connect is allowed to.
+  // The socket's folder is private, so every client that reaches it may connect.
   '--auth=trust',
   '--encoding=UTF8',
   // The builtin provider sorts by code point, the same on every machine; columns with pt-BR order have a collation.

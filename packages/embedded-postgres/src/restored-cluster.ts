@@ -6,7 +6,7 @@ import { makeDataDirectory } from './data-directory.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { REPLAYED_LOG } from './wal-archive.ts';
 
-/** Folders that PostgreSQL needs and whose content a backup does not have. */
+/** PostgreSQL needs these folders, but a backup does not have their content. */
 const EMPTY_FOLDERS = [
   'pg_wal/archive_status',
   'pg_wal/summaries',

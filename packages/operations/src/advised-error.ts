@@ -1,3 +1,3 @@
-/** An error whose sentence names the next step, so that the command adds no advice of its own. */
+/** An error that names the next step itself, so that the command adds no advice of its own. */
 
 export class AdvisedError extends Error {}

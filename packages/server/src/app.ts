@@ -20,7 +20,7 @@ export interface AppParts extends FeatureParts, OperationsParts {
   readonly logger: FastifyBaseLogger;
   /** Origins of the map's data. Default: none. */
   readonly mapOrigins?: readonly string[];
-  /** Proxies whose `X-Forwarded-For` counts, as addresses or as their number in front of this server. Default: loopback. */
+  /** Trusted proxies, as addresses or as their number in front of this server. Their `X-Forwarded-For` counts. Default: loopback. */
   readonly trustedProxies?: number | string[] | undefined;
   /** Whether company groups take turns; false is for comparisons. */
   readonly isFair?: boolean;
@@ -33,9 +33,9 @@ export interface AppParts extends FeatureParts, OperationsParts {
 }
 
 /**
- * Transactions that may run at a time. With two thirds of them, a busy group is as fast as alone, and other groups always find some
- * free. A person leaves one to colleagues, and a browser sends at most a hundred requests at once. A group whose calls took a quarter of
- * a second within a second uses at most half of the processors half of the time. With two processors, each call is followed by an equal
+ * Transactions that may run at a time. With two thirds of them, a busy group is as fast as alone, and other groups always find some free. A
+ * person leaves one to colleagues, and a browser sends at most a hundred requests at once. After calls of a quarter of a second in total
+ * within a second, a group uses at most half of the processors half of the time. With two processors, each call is followed by an equal
  * pause.
  */
 const TURNS = {

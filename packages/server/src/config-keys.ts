@@ -280,7 +280,9 @@ export const environment = z.object({
 /** Every key. Those of `SECRETS` can also end in `_FILE`. */
 export const CONFIG_KEYS: readonly string[] = Object.keys(environment.shape);
 
-/** Keys whose value can be in a file named by `<key>_FILE`, since the environment of a process is visible to others on its machine. */
+/**
+ * The values of these keys can be in files named by `<key>_FILE`, since the environment of a process is visible to others on its machine.
+ */
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',

@@ -21,7 +21,7 @@ export interface Config {
   port: number;
   /** Base of links in QR codes and mails, without a trailing slash. */
   publicUrl: string;
-  /** Proxies whose `X-Forwarded-For` counts, as addresses or as their number in front of this server. */
+  /** Trusted proxies, as addresses or as their number in front of this server. Their `X-Forwarded-For` counts. */
   trustedProxies: number | string[];
   dataDir: string;
   /** Undefined means the embedded database. */
@@ -30,7 +30,7 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   /** Whether connections to the database keep statements by names, which a pooler has to know. */
   hasNamedStatements: boolean;
-  /** Whether the database is the coordinator of a Citus cluster, whose nodes hold the company groups. */
+  /** Whether the database is the coordinator of a Citus cluster, with the company groups on its nodes. */
   isCitus: boolean;
   /** Undefined stores files in the folder `files` of dataDir. */
   bucket: Bucket | undefined;

@@ -57,7 +57,7 @@ export type LoadDemo = (
   readonly logins: Logins;
   /** A free tag to register equipment on; undefined when all are used. */
   readonly freeTag: string | undefined;
-  /** Summary of what was loaded; undefined when the demonstration already existed. */
+  /** Summary of the loaded data; undefined when the demonstration already existed. */
   readonly loaded: object | undefined;
 }>;
 
@@ -93,7 +93,7 @@ async function prepare(
       ...(adminEmail === undefined ? {} : { email: adminEmail }),
       ...(adminPassword === undefined ? {} : { password: adminPassword }),
     });
-    // Stored before the commit, because a start that fails later must not leave an admin whose password is unknown.
+    // Stored before the commit, because a start that fails later must not leave an admin with an unknown password.
     if (login !== undefined && adminPassword === undefined) {
       await keepFirstLogin(dataDir, login);
     }

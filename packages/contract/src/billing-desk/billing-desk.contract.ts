@@ -233,11 +233,11 @@ export const getBillingHealth = endpoint({
         customers: z.number().int(),
         /** Customers that were read so far. */
         read: z.number().int(),
-        /** Of those, the ones whose state no event had told. */
+        /** Of those, the customers with a state that no event had told. */
         differed: z.number().int(),
       })
       .nullable(),
-    /** Jobs whose last attempt failed, the latest failure first; at most 50. */
+    /** Jobs with a failed last attempt, the latest failure first; at most 50. */
     failures: z.array(
       z.object({
         task: z.string(),

@@ -134,7 +134,7 @@ export const checkCoupon = endpoint({
   summary: 'What a plan costs with a coupon, or why the coupon cannot be used',
   may: anyoneMay,
   scope: 'public',
-  // Enough for people who mistype it, too few for guessing codes.
+  // Enough for typing mistakes, too few for guessing codes.
   callsPerMinute: 20,
   query: z.strictObject({
     code: z

@@ -8,7 +8,7 @@ export const readsDashboard = rolesMay(
   'COMPANY_ADMIN',
   'COMPANY_OPERATOR',
 );
-/** Figures on statuses, employees and products. Operators, who use the field app, do not see them. */
+/** Figures on statuses, employees and products. Operators use the field app and do not see them. */
 export const readsManagementFigures = rolesMay(
   'readsManagementFigures',
   'MOBCHECK_ADMIN',

@@ -3,7 +3,7 @@ import { type Policy, seesAllCompanies } from '../kernel/actor.ts';
 import { GENERIC_GROUP } from '../kernel/generic-group.ts';
 
 /**
- * Users who act in all companies of the group may move equipment. In the generic group nobody may, since its companies are unrelated
+ * Moving equipment needs the right to act in all companies of the group. In the generic group nobody may, since its companies are unrelated
  * customers.
  */
 export const movesEquipment: Policy = {

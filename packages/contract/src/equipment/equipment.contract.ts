@@ -283,7 +283,7 @@ export const updateEquipment = endpoint({
   errors: [PRODUCT_DISABLED, TAGS_LIMIT_REACHED, STALE_WRITE],
 });
 
-/** Fields whose changes a snapshot lists, besides product, label, code and attributes. */
+/** A snapshot lists the changes of these fields, besides product, label, code and attributes. */
 export const SNAPSHOT_FIELDS = [
   'assetNumber',
   'unit',

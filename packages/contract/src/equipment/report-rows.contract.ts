@@ -66,7 +66,7 @@ export const REPORT_COLUMNS = {
   maintenances: z.object({ ...columnsOfBoth, ...columnsOfOne.maintenances }).keyof().options,
 };
 
-/** The columns whose values are days. */
+/** The columns with days. */
 export const DAY_COLUMNS: ReadonlySet<ReportColumn> = new Set<ReportColumn>([
   'createdDate',
   'dueDate',

@@ -1,5 +1,5 @@
 /** Roles that have the checklist of the first steps. */
 import { rolesMay } from '../kernel/actor.ts';
 
-/** Users who set up a company. Operators work in the field, and the platform admin is no customer. */
+/** Admins of a group or a company set it up. Operators work in the field, and the platform admin is no customer. */
 export const hasFirstSteps = rolesMay('hasFirstSteps', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');

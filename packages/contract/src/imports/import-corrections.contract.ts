@@ -81,7 +81,7 @@ export const listImportProblems = endpoint({
         learned: z.boolean(),
       }),
     ),
-    /** The newest import of the company whose sheet had the same cells, or null. */
+    /** The company's newest import of a sheet with the same cells, or null. */
     sameSheet: z.object({ fileName: z.string(), createdAt: replyInstant() }).nullable(),
   }),
 });

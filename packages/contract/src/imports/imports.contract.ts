@@ -67,7 +67,7 @@ export const equipmentImport = z.object({
 });
 export type EquipmentImport = z.infer<typeof equipmentImport>;
 
-/** The field, or the name of an attribute, and the code of what is to be said about it. */
+/** The field, or the name of an attribute, and the code of its problem. */
 const rowProblem = z.object({
   field: z.string(),
   code: z.string(),

@@ -1,4 +1,4 @@
-/** The person who accompanied an inspection or a maintenance, with a name, a signature as lines drawn with a finger, or both. */
+/** The companion at an inspection or a maintenance, with a name, a signature as lines drawn with a finger, or both. */
 import { z } from 'zod';
 import { optionalLines } from '../kernel/text.ts';
 

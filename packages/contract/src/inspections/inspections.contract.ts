@@ -76,8 +76,8 @@ export const receipt = z.object({
 });
 
 /**
- * The common part of the endpoints that save an inspection or a maintenance. All users who may see the equipment may save records. A
- * call repeated with the same content replies with the first receipt.
+ * The common part of the endpoints that save an inspection or a maintenance. All readers of the equipment may save its records. A call
+ * repeated with the same content replies with the first receipt.
  */
 export const saveRecordBase = {
   method: 'PUT',

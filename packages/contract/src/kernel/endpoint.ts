@@ -27,7 +27,7 @@ export interface Endpoint {
   readonly scope: 'tenant' | 'public' | 'none';
   /** Rate limit per person, without a session per IP address, if lower than the server's general limit. */
   readonly callsPerMinute?: number;
-  /** Whether it is answered also to users who must have a second factor and have none yet. */
+  /** Whether it also answers users before they set up a required second factor. */
   readonly worksWithoutSecondFactor?: boolean;
   /** Whether the phone's clock in the header `mobcheck-phone-time` corrects the instants in the body. */
   readonly correctsPhoneClock?: boolean;

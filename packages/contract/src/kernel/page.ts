@@ -8,7 +8,7 @@ export const PAGE_SIZES = [10, 100, 1000] as const;
 /** The most bytes of a page of a list whose rows may be large, as JSON. */
 export const MAX_LIST_BYTES = 8 * 1_048_576;
 
-/** The most rows of a list that one call may name, whose keys fit in a URL. */
+/** The most rows of a list that one call may name. Their keys fit in a URL. */
 export const MAX_CHOSEN = 500;
 
 /** The longest text of a search. */

@@ -24,7 +24,7 @@ const INVISIBLE = new RegExp(
 const SPACES = /[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000]+/g;
 const HYPHENS = /[\u2010\u2011]/g;
 
-/** Returns a text whose lines are joined and that is stored as it looks: without invisible characters, with single plain spaces. */
+/** Joins the lines of a text and returns it as it looks, without invisible characters and with single plain spaces. */
 function asSeen(text: string): string {
   return text
     .normalize('NFC')

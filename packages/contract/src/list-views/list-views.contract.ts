@@ -77,14 +77,14 @@ const listSettings = z.object({
   updateDate: updateDate.nullable(),
 });
 
-/** A view of a company, which everybody sees who works in it. */
+/** A view of a company. All its users see it. */
 const sharedView = z.object({
   id: z.string(),
   name: z.string(),
   search: z.record(z.string(), z.string()),
   /** Null for a view shared before views had columns, so that the reader's columns apply. */
   columns: columns.nullable(),
-  /** The name of who shared it. */
+  /** The name of the user that shared it. */
   sharedBy: z.string(),
   updateDate,
 });

@@ -1,11 +1,11 @@
-/** The readers of the lists that have views, and who may share views of which with a company. */
+/** The readers of the lists that have views, and the policies for sharing views with a company. */
 import { COMPANY_LISTS, LISTS_OF_COMPANIES } from '../features.ts';
 import { type Policy, rolesMay } from '../kernel/actor.ts';
 
 export type SharedListName = keyof typeof COMPANY_LISTS;
 export type ListName = SharedListName | keyof typeof LISTS_OF_COMPANIES;
 
-/** The readers of each list, who may have views of it. */
+/** The readers of each list. They may have views of it. */
 export const LIST_READERS: Readonly<Record<ListName, Policy>> = { ...COMPANY_LISTS, ...LISTS_OF_COMPANIES };
 
 function namesOf<N extends string>(lists: Readonly<Record<N, Policy>>): [N, ...N[]] {
@@ -20,7 +20,7 @@ export const SHARED_LISTS = namesOf(COMPANY_LISTS);
 /** May share, change and take back views of readable lists for all users of the active company. */
 export const sharesViews = rolesMay('sharesViews', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');
 
-/** Returns who may share views of a list. */
+/** Returns the policy for sharing views of a list. */
 export function sharesViewsOf(list: ListName): Policy {
   return {
     name: `sharesViews of ${list}`,

@@ -10,7 +10,7 @@ import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { optionalText } from '../kernel/text.ts';
 import { managesPhones } from './phones.policy.ts';
 
-/** The caller may not end the sessions of the phone's person, who has a higher role or belongs to another group. */
+/** The phone's person has a higher role or another group, so the caller may not end the sessions. */
 export const PHONE_USER_REFUSED = apiErrorKind(409, 'PHONE_USER_REFUSED');
 
 export const putPhone = endpoint({

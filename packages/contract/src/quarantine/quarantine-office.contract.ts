@@ -49,7 +49,7 @@ export const quarantineItem = z.object({
   productName: z.string(),
   /** The piece as the phone showed it, or empty when the phone did not say. */
   equipmentName: z.string(),
-  /** The waiting registration of that piece, whose decision also covers this record. Null without one. */
+  /** The waiting registration of that piece. Its decision also covers this record. Null without one. */
   registrationId: z.string().nullable(),
   /** Number of records and requests about a registration's piece that wait for the same decision. */
   followerCount: z.number().int(),

@@ -12,7 +12,7 @@ export const getQuarantineRoom = endpoint({
   reply: z.object({
     /** The office takes no more records, of nobody. */
     officeIsFull: z.boolean(),
-    /** Names of persons whose records the office no longer takes, among those with a record that the caller may see. */
+    /** Names of persons with a full room, among those with a record that the caller may see. */
     fullPeople: z.array(z.string()),
   }),
 });

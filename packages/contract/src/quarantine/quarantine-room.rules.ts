@@ -11,7 +11,7 @@ export interface WaitingSum {
  * setting refuses all of a week.
  */
 export const PERSON_ROOM: WaitingSum = { records: 1000, bytes: 16_000_000 };
-/** Of the group, or of one company of the generic group, whose companies do not know each other. */
+/** Of the group. In the generic group, of one company, since its companies do not know each other. */
 export const OFFICE_ROOM: WaitingSum = { records: 10_000, bytes: 160_000_000 };
 
 /** Whether a room takes no more records. The last one may exceed the bytes by its own. */

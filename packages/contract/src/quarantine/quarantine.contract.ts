@@ -67,8 +67,8 @@ export const putQuarantine = endpoint({
     /** The piece that it is about, as the phone showed it. */
     equipmentName: optionalText(300),
     /**
-     * The company of the record. The active company's office decides. A person who changed companies sends it from the new one, since
-     * the server refuses the old one (COMPANY_REFUSED).
+     * The company of the record. The active company's office decides. After a change of company, the person sends it from the new one,
+     * since the server refuses the old one (COMPANY_REFUSED).
      */
     companyId: uuid.nullable().default(null),
     /** Instant of the record, and the present, both by the phone's clock. */

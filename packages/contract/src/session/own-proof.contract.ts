@@ -1,4 +1,4 @@
-/** Proving again who one is, before a sensitive act: with the password, a code of the second factor, or a passkey. */
+/** A new proof of identity before a sensitive act: the password, a code of the second factor, or a passkey. */
 import { z } from 'zod';
 import { signedInMay } from '../kernel/actor.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
@@ -35,9 +35,9 @@ export const proveAgain = endpoint({
   body: z.strictObject({
     /** Of somebody without a second factor. */
     currentPassword: typedPassword.optional(),
-    /** Sent in place of the password by somebody who has a second factor. */
+    /** Sent in place of the password by a user with a second factor. */
     code: typedCode.optional(),
-    /** Sent in place of both by somebody who has a passkey. */
+    /** Sent in place of both by a user with a passkey. */
     passkey: passkeyAnswer.optional(),
   }),
   reply: 'none',

@@ -41,7 +41,7 @@ export const startSecondFactor = endpoint({
   callsPerMinute: 60,
   body: z.strictObject({ currentPassword: typedPassword }),
   reply: z.object({
-    /** In base32, for people who cannot scan. */
+    /** In base32, for typing where no scan is possible. */
     secret: z.string(),
     /** `otpauth://` URI of the QR code. */
     uri: z.string(),

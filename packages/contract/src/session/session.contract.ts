@@ -59,7 +59,7 @@ export type LoggedUser = z.infer<typeof loggedUser>;
 /**
  * Login. The address is sent as `Authorization: Email <address>`, the password as the text body, and the reply is the token as text. The
  * session ends 12 hours later, with `remember=true` 30 days later. Pages send `mobcheck-session: new`. The reply is then the key of the
- * tab's session, whose other half is set as a cookie.
+ * tab's session, and a cookie is the other half of the session.
  */
 export const login = endpoint({
   method: 'POST',

@@ -17,7 +17,7 @@ export function showTagSerial(serial: string): string {
   return serial.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** The same for a sentence, whose lines must not end within the serial. */
+/** The same for a sentence, so that no line ends within the serial. */
 export function tagSerialInText(serial: string): string {
   return showTagSerial(serial).replaceAll(' ', '\u00A0');
 }

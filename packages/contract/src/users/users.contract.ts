@@ -1,4 +1,4 @@
-/** All users of the installation for the platform admin, who reviews registrations, migrates and deletes. */
+/** All users of the installation. The platform admin reviews registrations, migrates and deletes. */
 import { z } from 'zod';
 import { managesUsers } from './users.policy.ts';
 import { BILL_STATUSES } from '../billing/billing.contract.ts';
@@ -28,7 +28,7 @@ export const MIGRATE_INVALID_CATALOG = apiErrorKind(409, 'MIGRATE_INVALID_CATALO
 /** The migration failed, and nothing was changed. */
 export const MIGRATE_COULD_NOT_MIGRATE = apiErrorKind(409, 'MIGRATE_COULD_NOT_MIGRATE');
 
-/** A limit of customers who come in by themselves was reached, or the CNPJ has an account. */
+/** A limit of automatic admissions was reached, or the CNPJ has an account. */
 export const SIGNUP_WAITS = ['ADDRESS_LIMIT', 'DAY_LIMIT', 'CNPJ_EXISTS'] as const;
 export type SignupWait = (typeof SIGNUP_WAITS)[number];
 
@@ -44,7 +44,7 @@ export const user = z.object({
   role,
   status: z.enum(USER_STATUSES),
   createdAt: replyInstant(),
-  /** Of a user who registered while customers are admitted automatically. */
+  /** Of a registration while customers are admitted automatically. */
   signup: z
     .object({
       /** By a confirmed address, or by a paid bill. */

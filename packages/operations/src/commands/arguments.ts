@@ -1,4 +1,4 @@
-/** Reads the arguments of an operator's command: whatever is wrong with them, the command says how it is called. */
+/** Reads the arguments of an operator's command. For wrong arguments, the command prints its usage. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Ends the command with a sentence and how it is called. */

@@ -32,7 +32,7 @@ async function readAnswer(): Promise<string | undefined> {
   return answer;
 }
 
-/** Says whom the import replaces. @throws Error unless the operator has said yes, or types the name of the group */
+/** Says which group the import replaces. @throws Error unless the operator has said yes, or types the name of the group */
 async function confirmReplacement({ name, pieces, people, lastActivity }: ReplacedGroup): Promise<void> {
   const use = lastActivity === null ? 'never used' : `last used ${lastActivity.toISOString()}`;
   console.log(

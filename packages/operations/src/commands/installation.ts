@@ -28,7 +28,7 @@ const NO_FOLDER = 'make its folder first, or name another place';
 const NO_RIGHT = 'run the command as the user of the server, or name another place';
 const OTHER_NAME = 'name another file';
 
-/** What to do about a file or a folder that the system refuses. */
+/** The advice for a file or a folder that the system refuses. */
 const ADVICE: Readonly<Record<string, string>> = {
   ENOENT: NO_FOLDER,
   ENOTDIR: NO_FOLDER,
@@ -41,7 +41,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   ENOSPC: 'make room on its disk, or name another place',
 };
 
-/** Returns what to do about the file or folder that an error is about; undefined where it is about none. */
+/** Returns the advice for the file or folder of an error; undefined for an error without one. */
 function adviceOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || error instanceof AdvisedError) {
     return undefined;
@@ -52,7 +52,7 @@ function adviceOf(error: unknown): string | undefined {
 }
 
 function sentenceOf(error: unknown): string {
-  // What stands in a client's answer says nothing to the operator: why, the cause says.
+  // A client's answer says nothing to the operator, but its cause gives the reason.
   if (error instanceof DatabaseBusy && error.cause instanceof Error) {
     return `the database cannot be used: ${error.cause.message}`;
   }

@@ -68,7 +68,7 @@ const SHARED_TABLES = {
   videoLessonLinkSecret: PLATFORM,
 } as const satisfies Record<keyof PublicTables, Fate>;
 
-/** Columns whose values the importing installation gives. */
+/** The importing installation gives the values of these columns. */
 export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   company_groups: [
     'number',
@@ -90,7 +90,7 @@ export const EXPORTED_SHARED_TABLES: readonly (readonly [string, SharedRows])[] 
   SHARED_TABLES as Record<string, Fate>,
 ).flatMap(([name, fate]) => (typeof fate === 'string' ? [[snakeCase(name), fate] as const] : []));
 
-/** Columns with the key of a file, whose first part is the schema of the storing group or `public`. */
+/** Columns with the key of a file. Its first part is the schema of the storing group or `public`. */
 export const FILE_COLUMNS: Readonly<Record<string, string>> = {
   photos: 'file_key',
   products: 'image_key',

@@ -253,7 +253,7 @@ describe('a replacement', () => {
 });
 
 describe('an entry of many rows', () => {
-  it('is read in parts, whose borders cut lines and letters', async () => {
+  it('is read in parts with borders that cut lines and letters', async () => {
     const table = entries.find(({ path }) => path.startsWith('tables/categories/'));
     const [line = ''] = table?.content.toString('utf8').split('\n') ?? [];
     const lines = Array.from({ length: 20_000 }, (_, index) =>

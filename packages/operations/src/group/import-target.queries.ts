@@ -44,7 +44,7 @@ export async function replaceSchema(db: PublicDb, former: string, next: string):
   await sql`alter schema ${sql.id(next)} rename to ${sql.id(former)}`.execute(db);
 }
 
-/** Ends the sessions in a group, and deactivates people whose company it no longer has. Platform admins stay. */
+/** Ends the sessions in a group, and deactivates people of companies that it no longer has. Platform admins stay. */
 export async function settlePeople(db: PublicDb, group: PresentGroup): Promise<void> {
   await db.deleteFrom('sessions').where('companyGroupId', '=', group.id).execute();
   await sql`

@@ -127,7 +127,7 @@ export async function deleteSheets(db: PublicDb): Promise<void> {
   }
 }
 
-/** Returns what takes the place of an address with the text before it. */
+/** Returns the replacement of an address and of the text before it. */
 const afterBegin = (text: string): string => String.raw`\1${text.replaceAll('\\', String.raw`\\`)}`;
 
 /**

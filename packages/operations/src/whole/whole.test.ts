@@ -201,7 +201,7 @@ it('has a hash beside each segment of the log, and refuses a whole segment that 
   await expect(readdir(data)).rejects.toThrow('ENOENT');
 });
 
-it('refuses a segment of the log whose hash is gone', async () => {
+it('refuses a segment of the log without its hash', async () => {
   const copy = await copyOfBackups('without-hash');
   const last = (await segmentsIn(copy)).at(-1) ?? '';
   await rm(join(walFolder(copy), last.replace('.gz', '.sha256')));
@@ -251,7 +251,7 @@ it('is restored when the last segment of the log ends with a record that goes on
   expect(await rowsOf(data)).toBe(1000);
 });
 
-it('is restored without a file whose copy is missing, which is named, and the command ends with 2', async () => {
+it('is restored without a file if its copy is missing, names it, and the command ends with 2', async () => {
   const copy = await copyOfBackups('copied-while-served');
   await rm(join(copy, 'files', PICTURE));
   // The last line was being written when it was copied.

@@ -8,7 +8,7 @@ import type { PasswordSetting } from './password/password.service.ts';
 import type { PostalCodeUrls } from './postal-codes/postal-codes.service.ts';
 import type { SignupSettings } from './signup/open-signup.service.ts';
 
-/** Settings whose default a feature needs from another. */
+/** A feature needs the defaults of these settings from another. */
 interface Defaults {
   /** Whether a long passphrase is accepted as a new password. Default: no. */
   readonly passphrases?: boolean | undefined;
@@ -19,7 +19,7 @@ interface Defaults {
 }
 
 interface Settings extends SignupSettings {
-  /** The users from whom the installation requires a second factor. Default: nobody. */
+  /** Which users must have a second factor by the installation's rule. Default: nobody. */
   readonly requiredFactor?: RequiredFactor | undefined;
   /** Time zone of new company groups. */
   readonly timeZone?: string | undefined;
@@ -33,13 +33,13 @@ interface Settings extends SignupSettings {
 
 export interface FeatureParts extends ProcessParts, Defaults, Settings {}
 
-/** Settings that features get, whatever the installation left out. */
+/** Settings that features always get, with defaults where the installation sets none. */
 export interface CompletedSettings extends PasswordSetting, Settings {
   readonly billing: Billing;
   readonly files: LimitedFiles;
 }
 
-/** Adds the defaults of what the installation leaves out. */
+/** Adds the defaults of settings that the installation leaves out. */
 export function completed<Parts extends Defaults & { readonly files: FileStore }>(
   parts: Parts,
 ): Parts & CompletedSettings {

@@ -6,7 +6,7 @@ import { counts } from './counts.ts';
 /** Sent as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** The caller for whom a slow call is counted. */
+/** A slow call counts for this caller. */
 export interface SlowCaller {
   readonly userId: string;
   readonly companyGroup: string;

@@ -36,7 +36,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a0', 'a1', 'b0']);
   });
 
-  it('takes those who wait in turns', async () => {
+  it('takes waiting callers in turns', async () => {
     const { add, end, begun } = workOf({ perGroup: 3, perGroupBesideOthers: 3 });
     for (const name of ['a0', 'a1', 'a2', 'a3', 'a4', 'b0', 'b1', 'c0']) {
       void add(name);
@@ -82,7 +82,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a0']);
   });
 
-  it('refuses those who have waited too long, and their place is free again', async () => {
+  it('refuses callers after too long a wait, and frees their places', async () => {
     const { add, end, begun } = workOf({ all: 1, waitMs: 1 });
     void add('a0');
     await expect(add('a1')).rejects.toMatchObject({ params: { retryAfter: 5 } });
@@ -91,7 +91,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a0', 'b0']);
   });
 
-  it('lets somebody leave, whose place is free again', async () => {
+  it('frees the place of a leaving caller', async () => {
     const inTurn = fairQueue({ ...LIMITS, all: 1, waitingPerPerson: 1 });
     const running = Promise.withResolvers<void>();
     const taker = { group: 'a', person: '' };

@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** After so many calls of one group in a row the others count as idle. */
 const CALLS_TO_FORGET = 500;
 
-/** The group and person whose turn it is. */
+/** The group and person of a turn. */
 export interface TurnTaker {
   readonly group: string;
   /** A person, or the network of calls without a session. */
@@ -122,7 +122,7 @@ function longestBeyond(
   return longest !== undefined && longest[1].length >= own + 2 ? longest : undefined;
 }
 
-/** Waiting tasks, in a queue for each person of each group, in the order of turns. A person whose turn is over moves to the end. */
+/** Waiting tasks, in a queue for each person of each group, in the order of turns. After a turn, its person moves to the end. */
 function waitingLines() {
   const groups = new Map<string, Map<string, Waiting[]>>();
   const lineOf = ({ group, person }: TurnTaker) => groups.get(group)?.get(person) ?? [];

@@ -46,7 +46,7 @@ export interface EncodedImage {
   readonly height: number;
 }
 
-/** Returns the reason of a file whose head cannot be read. */
+/** Returns the reason why the head of a file cannot be read. */
 function unreadable(file: Uint8Array): ImageRefusal {
   const format = formatOf(file);
   if (format === undefined) {
@@ -73,7 +73,7 @@ async function requireReadable(file: Uint8Array): Promise<void> {
   }
 }
 
-/** Whether a file whose end is missing has most of its picture. The decoder fills the missing rows with one colour. */
+/** Whether a file without its end has most of its picture. The decoder fills the missing rows with one colour. */
 async function hasMostRows(file: Uint8Array): Promise<boolean> {
   const side = 64;
   const pixels = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'none' })

@@ -18,7 +18,7 @@ function startFlood() {
   return spawn(process.execPath, ['--input-type=module', '-e', FLOOD], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-it('a process whose log nobody reads ends on SIGTERM', async () => {
+it('a process with an unread log ends on SIGTERM', async () => {
   const child = startFlood();
   const ended = once(child, 'exit');
   await once(child.stderr, 'data');

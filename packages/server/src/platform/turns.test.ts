@@ -117,7 +117,7 @@ it('a call without a place in the line is refused before its session is looked u
   expect([(await first).body, (await second).body]).toEqual(['done', 'done']);
 });
 
-it('a call whose client has gone leaves its line, and is not done', async () => {
+it('a call leaves its line after its client has gone, and is not done', async () => {
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(async () => {
     mayEnd.resolve();

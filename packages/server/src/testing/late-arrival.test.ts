@@ -138,7 +138,7 @@ describe('two phones that register one tag', () => {
     expect(refused?.problem.code).toBe('TAG_NOT_FREE');
   });
 
-  it('the first, whose answer was lost, gets it 99 days later', async () => {
+  it('the first gets its lost answer 99 days later', async () => {
     const serial = freshSerial();
     const key = newId();
     server.setNow(new Date(Date.now() - 99 * DAY));

@@ -91,7 +91,7 @@ describe('every picture', () => {
 describe('a tag of the content', () => {
   const etagOf = async () => String((await get('operator', PHOTO)).headers.etag);
 
-  it('opens nothing: who may not see the picture, or has no session, is refused first', async () => {
+  it('opens nothing: a caller without the right or without a session is refused first', async () => {
     const etag = await etagOf();
     expect((await get('siblingAdmin', PHOTO, etag)).statusCode).toBe(404);
     expect((await get('foreignAdmin', PHOTO, etag)).statusCode).toBe(404);

@@ -196,7 +196,7 @@ test('calls that need a proof at once ask one question', async () => {
   stop();
 });
 
-test('a call whose proof the user does not give fails', async () => {
+test('a call fails when the user does not give the proof', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const stop = handleProofRequests(async () => false);
   respond(json(403, { code: 'PROOF_REQUIRED' }));

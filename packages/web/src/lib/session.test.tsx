@@ -104,7 +104,7 @@ function Leave() {
   );
 }
 
-test('who signs out while their user is being loaded again is not shown again', async () => {
+test('a sign-out while the user is being loaded again does not show the user again', async () => {
   const asked: string[] = [];
   const again = Promise.withResolvers<Response>();
   const user = { name: 'Ana', email: 'ana@casa.example', companyGroup: 'home', companyId: 'c' };
@@ -170,13 +170,13 @@ test('a stored token is exchanged once the server has confirmed the person, and 
   );
 });
 
-test('a token whose exchange is not answered goes on counting', async () => {
+test('a token goes on counting when its exchange is not answered', async () => {
   const asked = await startWithToken(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(storedSession()).toBe('t0ken');
   expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);
 });
 
-test('changing the company over typed work asks first, and who stays changes nothing', async () => {
+test('changing the company over typed work asks first, and staying changes nothing', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
@@ -240,7 +240,7 @@ function SlowPerson() {
   );
 }
 
-test('who signs in on a slow line gets in', async () => {
+test('a sign-in on a slow line succeeds', async () => {
   stubSlowLine();
   const { user } = show(
     <SessionProvider>

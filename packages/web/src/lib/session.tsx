@@ -56,7 +56,7 @@ export interface Session {
    */
   readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<boolean>;
   readonly signOut: () => Promise<void>;
-  /** Reloads the user of the stored session (after a change of profile or company, or a lost connection). Returns who is shown then. */
+  /** Reloads the user of the stored session (after a change of profile or company, or a lost connection). Returns the user shown then. */
   readonly refresh: () => Promise<LoggedUser | null>;
 }
 
@@ -66,7 +66,7 @@ const loadContract = () => import('@mobcheck/contract/session/session.contract.t
 /** For `SessionProvider` and for tests, which give a session of their own. */
 export const SessionContext = createContext<Session | null>(null);
 
-/** Where the field application keeps its users, so that it starts without signal as the person who signed in last. */
+/** Where the field application keeps its users, so that it starts without signal as the person of the last sign-in. */
 export interface KeptAccounts {
   /** Returns the user of this address if the server confirmed them in the last 30 days. */
   readonly find: (email: string) => Promise<LoggedUser | undefined>;
@@ -134,8 +134,8 @@ async function switchTab(company: { companyGroup: string; companyId: string }): 
 }
 
 /**
- * Exchanges a token that an earlier version has stored for a session whose other half no script reads. Without an answer the token
- * stays, and the next start tries again.
+ * Exchanges a token that an earlier version has stored for a session with a half that no script reads. Without an answer the token stays,
+ * and the next start tries again.
  */
 async function exchangeStoredToken(): Promise<void> {
   const token = storedToken();
@@ -221,8 +221,8 @@ export async function openKept(accounts: KeptAccounts | undefined): Promise<Logg
 }
 
 /**
- * Opens the user of the stored session whose reply the document's entry requested. Undefined before it arrives, and for a token of an
- * earlier version, which must be exchanged.
+ * Opens the user of the stored session from the reply that the document's entry requested. Undefined before it arrives, and for a token of
+ * an earlier version, which must be exchanged.
  */
 export function openArrived(): LoggedUser | undefined {
   const user = storedSession() === null || storedToken() !== null ? undefined : arrivedUser();

@@ -38,7 +38,7 @@ export function failureOf(error: unknown, signal: AbortSignal | null | undefined
 }
 
 /**
- * Returns an answer whose body fails as the call does when the network is lost or the server falls silent. Nothing is read before the
+ * Returns an answer with a body that fails as the call does when the network is lost or the server falls silent. Nothing is read before the
  * caller reads.
  * @param readChunk waits for one chunk unless the server is silent
  */

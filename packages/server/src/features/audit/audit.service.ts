@@ -12,8 +12,7 @@ export interface AuditEntry {
   /** Id of the row that was changed. */
   readonly subject: string;
   /**
-   * The affected company, whose admins see the entry. Default: the actor's active company, which may differ for admins of several
-   * companies.
+   * The affected company. Its admins see the entry. Default: the actor's active company, which may differ for admins of several companies.
    */
   readonly companyId?: string;
   /** Names and numbers for readers of the trail, never a secret. */

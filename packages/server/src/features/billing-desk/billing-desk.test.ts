@@ -103,7 +103,7 @@ describe('a customer at the desk', () => {
     expect((await historyOf('home')).customer).toMatchObject({ planId: 5, orderedPlanId: 1 });
   });
 
-  it('whose status was set by hand shows who set it and why', async () => {
+  it('with a status set by hand shows the person and the reason', async () => {
     const params = { companyGroup: 'home' };
     const body = { paymentStatus: 'OK', reason: 'Paga na sexta' } as const;
     await call('platformAdmin', setCompanyGroupStatus, { params, body });

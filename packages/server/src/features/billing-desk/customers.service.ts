@@ -11,7 +11,7 @@ import { presentPaymentState } from '../company-groups/payment-status.service.ts
 import { countTags } from '../tags/tags.exported.queries.ts';
 import * as queries from './customers.queries.ts';
 
-/** Longer than a request usually takes, also one whose first attempt failed. */
+/** Longer than a request usually takes, also after a failed first attempt. */
 const STUCK_AFTER_MS = 10 * 60_000;
 const REFUSED_ORDER_MS = 30 * DAY_MS;
 

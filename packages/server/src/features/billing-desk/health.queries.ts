@@ -27,7 +27,7 @@ export async function findLastReconciliation(db: PublicDb) {
     .executeTakeFirst();
 }
 
-/** Lists the jobs whose last attempt failed, with the name of their customer. */
+/** Lists the jobs with a failed last attempt and the name of their customer. */
 export async function listFailures(db: PublicDb, limit: number) {
   return db
     .selectFrom('billingJobFailures')

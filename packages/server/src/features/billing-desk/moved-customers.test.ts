@@ -30,7 +30,7 @@ it('a company has the plan that it subscribed', async () => {
   expect(await listed('mesa@cliente.test')).toMatchObject([{ planId: 3, orderedPlanId: null, cap: 500 }]);
 });
 
-it('a company whose first bill is late has the free plan, and the ordered one beside it', async () => {
+it('a company with a late first bill has the free plan, and the ordered one beside it', async () => {
   const [bill] = (await company.me.call(listBills, { query: {} })).value.items;
   await pressOnBill(server, bill?.url, 'lapse');
   await server.runJobs();

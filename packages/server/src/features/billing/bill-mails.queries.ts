@@ -12,7 +12,7 @@ function unpaidBills(db: PublicDb) {
     .where('bills.status', '=', 'pending');
 }
 
-/** Lists the unpaid bills of a customer whose link was not mailed yet, and marks them as mailed. */
+/** Lists the unpaid bills of a customer that still need a mail with their link, and marks them as mailed. */
 export async function takeUnmailedBills(db: PublicDb, customerId: string) {
   const bills = await unpaidBills(db)
     .where('bills.customerId', '=', customerId)

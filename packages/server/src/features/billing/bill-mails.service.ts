@@ -54,7 +54,7 @@ export async function mailNewBills(db: PublicDb, customerId: string, now: Date):
   }
 }
 
-/** Reminds customers whose bills are due in three days, today, or since three or seven days. */
+/** Reminds customers of bills that are due in three days, today, or since three or seven days. */
 async function remind({ database, clock }: BillingParts): Promise<void> {
   const today = dayIn(DEFAULT_ZONE, clock.now());
   await database.public(async (db) => {

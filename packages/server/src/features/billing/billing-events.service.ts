@@ -154,7 +154,7 @@ const REQUEST_PATIENCE_MS = DAY_MS;
 /** Time for which the platform admin can see the findings of a reconciliation. */
 const RECONCILIATION_RETENTION_MS = 30 * DAY_MS;
 
-/** Adds a job for each customer, and for each request and payment data whose own job has given up. */
+/** Adds a job for each customer, and for each request and payment data after its own job has given up. */
 async function reconcile({ database, clock, ids }: BillingParts): Promise<void> {
   await database.public(async (db) => {
     const customers = await queries.listProviderCustomers(db);

@@ -100,7 +100,7 @@ describe('a webhook call', () => {
     expect((await events()).map(({ outcome }) => outcome as unknown)).toEqual(['synced', null, null]);
   });
 
-  it('about somebody who is not our customer is kept as unknown', async () => {
+  it('about a stranger is kept as unknown', async () => {
     await query(`with other as (insert into billing_sandbox.customers (code, name, email, tax_id, phone, created_at)
         values ('foreign', 'Alheia', 'a@alheia.test', '', '', now()) returning id)
       insert into billing_sandbox.bills (customer_id, token, amount, status, created_at, due_at)

@@ -29,7 +29,7 @@ export const CUSTOMER_SYNC = {
 };
 /** Finds waiting requests and changed states that no event reported. */
 export const RECONCILIATION = { name: 'billing-reconciliation', payload: z.object({}) };
-/** Deletes old events, whose content may have links to bills. */
+/** Deletes old events, since their content may have links to bills. */
 export const EVENT_PRUNING = { name: 'billing-event-pruning', payload: z.object({}) };
 /** Creates the plans at the provider that nobody has subscribed to yet. */
 export const PROVIDER_PLANS = { name: 'billing-plans', payload: z.object({}) };

@@ -12,7 +12,7 @@ import { vindiProvider } from './vindi/vindi.ts';
 export interface Billing {
   readonly provider: BillingProvider;
   readonly tasks: readonly JobTask[];
-  /** The parts of the sandbox, whose pages are served here; undefined with another provider. */
+  /** The parts of the sandbox, for serving its pages here; undefined with another provider. */
   readonly sandbox: SandboxParts | undefined;
 }
 

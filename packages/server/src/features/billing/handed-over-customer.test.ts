@@ -90,7 +90,7 @@ describe('a group without a customer of its own', () => {
   });
 });
 
-describe('a group whose own subscription has ended', () => {
+describe('a group after the end of its own subscription', () => {
   let ended: string;
   beforeEach(async () => {
     ended = await subscribe(2);
@@ -115,7 +115,7 @@ describe('a group whose own subscription has ended', () => {
   });
 });
 
-it('a group that pays itself keeps its plan and sees the bills of the company, whose subscription ends', async () => {
+it('a group that pays itself keeps its plan and sees the bills of the company as its subscription ends', async () => {
   await subscribe(2);
   await migrate();
   expect(await planOf()).toMatchObject({ cap: 100, subscription: { plan_id: 2, status: 'active' } });

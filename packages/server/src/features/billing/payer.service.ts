@@ -20,7 +20,7 @@ type PayingGroup = NonNullable<Awaited<ReturnType<typeof findPayingGroup>>>;
 /** A payer with its group and a company of it. */
 export interface PayingCompany extends Payer {
   readonly group: PayingGroup;
-  /** The company whose data goes to the provider. In the generic group it is the payer, elsewhere the user's active company. */
+  /** The provider gets the data of this company. In the generic group it is the payer, elsewhere the user's active company. */
   readonly dataCompanyId: string;
 }
 

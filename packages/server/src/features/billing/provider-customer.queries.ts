@@ -18,7 +18,7 @@ export async function saveOutcome(
   return numUpdatedRows === 1n;
 }
 
-/** Lists the customers of the provider whose data has waited to be sent since before an instant. */
+/** Lists the provider's customers with data that has waited to be sent since before an instant. */
 export async function listWaitingData(db: PublicDb, before: Date) {
   return db
     .selectFrom('billingCustomers')

@@ -40,7 +40,7 @@ describe('a registration for a paid plan', () => {
     expect(await billsOf()).toMatchObject([{ status: 'pending', url: expect.stringContaining('/pay/') }]);
   });
 
-  it('whose bill the provider has not made yet has its customer and no link', async () => {
+  it('has its customer and no link before the provider has made the bill', async () => {
     const { subscribe } = partsWith(server).provider;
     const provider: Partial<BillingProvider> = {
       subscribe: async (order) => ({ ...(await subscribe(order)), bill: undefined }),

@@ -68,7 +68,7 @@ beforeEach(async () => {
   await forgetJobs(server);
 });
 
-describe('a payer whose data the provider refused', () => {
+describe('a payer with data that the provider refused', () => {
   it('may subscribe again after cancelling a refused subscription', async () => {
     const id = await refusedSubscription();
     expect((await cancel(id)).value).toMatchObject({ request: null, refused: true });

@@ -226,7 +226,7 @@ describe('a webhook call', () => {
   });
 });
 
-describe('a customer who registers for a paid plan', () => {
+describe('a registration for a paid plan', () => {
   const email = 'paga@mobcheck.test';
   const headers = { 'idempotency-key': systemIds.newId() };
   const register = () =>

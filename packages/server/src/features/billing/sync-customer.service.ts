@@ -56,7 +56,7 @@ async function saveSubscriptions(
 
 /**
  * Returns the end of a cancelled subscription, which is the end of the last paid month, also if the payment is reported later. Without a
- * paid month it ends at once. Otherwise a customer who cancels before each due date would never pay.
+ * paid month it ends at once. Otherwise a customer could cancel before each due date and never pay.
  */
 function endOf(
   { id, status, endAt }: ProviderSubscription,

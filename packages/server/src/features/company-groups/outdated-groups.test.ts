@@ -93,7 +93,7 @@ describe('the group', () => {
     );
   });
 
-  it('whose tables lack a read column: 503 GROUP_UNAVAILABLE', async () => {
+  it('without a read column in its tables: 503 GROUP_UNAVAILABLE', async () => {
     const { rows } = await server.database.pool.query<{ schema: string }>(
       `select schema_name as schema from public.company_groups where name = 'home'`,
     );

@@ -48,7 +48,7 @@ export interface SourceType {
   readonly products: readonly SourceProduct[];
 }
 
-/** Creates a question whose good answer is YES, so word it accordingly. */
+/** Creates a question. YES is its good answer, so word it accordingly. */
 export function yesNo(...translations: Translations): {
   readonly translations: Translations;
   readonly type: 'YES_NO_NA';

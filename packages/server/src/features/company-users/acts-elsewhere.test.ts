@@ -33,7 +33,7 @@ it('people', async () => {
   expect(await actsOn('companyAdmin', 'company-users', id)).toEqual([]);
 });
 
-it('people who are moved: the company that they leave knows it too, under the name and address that it knew', async () => {
+it('a company that a moved person leaves knows it too, under the name and address that it knew', async () => {
   const body = bodyOf({ companyId: companies.sibling });
   const { id } = (await create('groupAdmin', body)).value;
   const moved = { ...body, password: '', companyId: companies.home, name: 'Bia', email: `new-${body.email}` };

@@ -12,7 +12,7 @@ const { companies, bodyOf, create, addUser, update, remove, readUsers } = compan
 const { signIn, activate, getMe, idOf } = userSessions(server);
 
 describe('PUT /web/company-users/{id}/', () => {
-  it('changes the user, who keeps the password if none is sent', async () => {
+  it('changes the user, and keeps the password if none is sent', async () => {
     const { id, body } = await addUser();
     const change = { ...body, password: '', name: 'Bia', companyId: companies.sibling };
     const { value } = await update('groupAdmin', id, change);
@@ -177,7 +177,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect((await update('foreignGroupAdmin', id, demotion)).problem.code).toBe('USER_LAST_ADMIN');
   });
 
-  it('of two admins who are demoted concurrently one stays', async () => {
+  it('keeps one of two admins when both are demoted concurrently', async () => {
     const { id, companyId, demotion } = await findOnlyGroupAdmin();
     const body = bodyOf({ role: 'COMPANY_GROUP_ADMIN', companyId });
     const second = (await call('foreignGroupAdmin', contract.createCompanyUser, { body })).value.id;
@@ -198,7 +198,7 @@ describe('PUT /web/company-users/{id}/', () => {
 });
 
 describe('DELETE /web/company-users/{id}/', () => {
-  it('ends the sessions of the user, who can no longer sign in', async () => {
+  it('ends the sessions of the user and prevents a sign-in', async () => {
     const { id, body } = await addUser();
     const token = await signIn(body.email);
     expect((await remove('platformAdmin', id)).status).toBe(204);
@@ -223,7 +223,7 @@ describe('DELETE /web/company-users/{id}/', () => {
     expect((await create('companyAdmin', { email: body.email })).status).toBe(201);
   });
 
-  it('404 for a user who was removed before', async () => {
+  it('404 for an already removed user', async () => {
     const { id } = await addUser();
     await remove('platformAdmin', id);
     expect((await remove('platformAdmin', id)).status).toBe(404);

@@ -27,7 +27,7 @@ const COLUMNS = [
   'updateDate',
 ] as const;
 
-/** Selects users who are neither removed nor migrated to another group. */
+/** Selects users, without removed ones and those migrated to another group. */
 function selectUsers(db: TenantDb, companyId: string | undefined) {
   return db
     .selectFrom('public.users')

@@ -272,7 +272,7 @@ export async function endSessions(context: ActionContext, id: string): Promise<v
 }
 
 /**
- * Removes the second factor of a user who lost it, and tells them by mail.
+ * Removes a user's lost second factor, and tells the user by mail.
  * @throws ApiError NOT_FOUND, also without a second factor, USER_IS_SELF or USER_ROLE_REFUSED
  */
 export async function removeSecondFactor(context: ActionContext, id: string): Promise<void> {

@@ -86,7 +86,7 @@ describe('GET /web/company-users/', () => {
 });
 
 describe('POST /web/company-users/', () => {
-  it('adds a user who can sign in', async () => {
+  it('adds a user with a working sign-in', async () => {
     const response = await create('companyAdmin', { email: 'Nova.Pessoa@Nova.test' });
     expect(response.status).toBe(201);
     const token = await signIn('nova.pessoa@nova.test');

@@ -44,7 +44,7 @@ describe('the own row among the employees', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(10).fill(200));
   });
 
-  it('409 for a platform admin who sets the own password among all users', async () => {
+  it('409 when a platform admin sets the own password among all users', async () => {
     const params = { id: await idOf('platformAdmin') };
     const body = { password: 'Outra@1234', companyGroup: 'home' };
     expect((await call('platformAdmin', setUserPassword, { params, body })).problem.code).toBe(

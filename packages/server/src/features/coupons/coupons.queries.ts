@@ -1,4 +1,4 @@
-/** Queries of coupons and of who has used them. */
+/** Queries of coupons and of their uses. */
 import type { listCoupons as listEndpoint } from '@mobcheck/contract/coupons/coupons.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Insertable } from 'kysely';
@@ -10,7 +10,7 @@ export async function insertCoupon(db: PublicDb, row: Insertable<PublicTables['c
   await db.insertInto('coupons').values(row).execute();
 }
 
-/** Coupons with the number of customers who have used them. */
+/** Coupons with the number of customers that have used them. */
 function couponsWithUses(db: PublicDb) {
   return db
     .selectFrom('coupons')

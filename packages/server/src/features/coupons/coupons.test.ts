@@ -81,7 +81,7 @@ describe('a coupon', () => {
 });
 
 describe('checking a coupon', () => {
-  it('shows price and discount to somebody who registers', async () => {
+  it('shows price and discount before a registration', async () => {
     expect(await check(undefined, 'natal-20')).toEqual({
       price: 35_900,
       problem: null,
@@ -204,7 +204,7 @@ describe('registering with a coupon', () => {
     expect(rows).toEqual([]);
   });
 
-  it('gives the last use to one of those who come at once', async () => {
+  it('gives the last use to one of several simultaneous registrations', async () => {
     await create('ULTIMA-VEZ', { maxUses: 1 });
     const replies = await Promise.all(
       [1, 2, 3].map((nth) => register(`corrida${nth}@mobcheck.test`, 'ULTIMA-VEZ')),

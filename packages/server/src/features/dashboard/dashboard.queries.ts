@@ -34,7 +34,7 @@ interface TotalRow {
   readonly lastCreateTime: Date | null;
 }
 
-/** Counts users of the active group who are neither removed nor migrated. */
+/** Counts users of the active group, without removed and migrated ones. */
 export async function countUsers(
   db: TenantDb,
   companyIds: RequiredCompanyIds,

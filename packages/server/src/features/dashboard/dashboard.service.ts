@@ -19,7 +19,7 @@ const AHEAD_MS = 15 * 60_000;
 
 const earlierOf = (one: string, other: string) => (one < other ? one : other);
 
-/** Limits the figures to the company that is asked for and to what the user may see; other companies have no figures. */
+/** Limits the figures to the requested company and to the companies that the user may see; other companies have no figures. */
 function requiredCompanyIds(
   { actor }: ActionContext,
   companyId: string | undefined,

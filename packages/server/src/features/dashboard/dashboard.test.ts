@@ -212,7 +212,7 @@ describe('series', () => {
     }
   });
 
-  it('200 for the day of a device whose clock is minutes ahead just before midnight, which counts as today', async () => {
+  it('200 for the day of a device with a clock minutes ahead just before midnight, which counts as today', async () => {
     const ask = async (dateStart: string, dateEnd: string) =>
       call('companyAdmin', getEmployeeInspections, { query: { dateStart, dateEnd } });
     const today = (await ask(TODAY, TODAY)).value;

@@ -93,7 +93,7 @@ export function verificationOf(language: Language, { code, url }: IssuedDocument
   return { label: DOCUMENT_PHRASES[language].code, code: showDocumentCode(code), url };
 }
 
-/** A company whose letterhead is still to be read. */
+/** The letterhead of a company before its logo is read. */
 export interface Issuer extends Omit<Letterhead, 'logo'> {
   readonly logoKey: string | null;
 }

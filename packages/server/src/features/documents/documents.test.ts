@@ -154,7 +154,7 @@ describe('GET /public/documents/{code}', () => {
 });
 
 describe('a company that moves to another group', () => {
-  it('takes its documents along, whose codes still lead to them', async () => {
+  it('takes its documents along, and their codes still lead to them', async () => {
     server.setNow(undefined);
     await provisionGeneric(server);
     const { findTenantCompany, addEquippedCustomer, migrateUser } = customers(server);

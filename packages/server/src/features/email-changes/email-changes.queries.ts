@@ -8,7 +8,7 @@ interface RequestedChange {
   readonly expiresAt: Date;
 }
 
-/** Saves a request; it replaces the user's earlier one, whose link then works no more. */
+/** Saves a request. It replaces the user's earlier one, so the earlier link works no more. */
 export async function putEmailChange(db: PublicDb, row: RequestedChange): Promise<void> {
   const { newEmail, requestedAt, expiresAt } = row;
   await db
@@ -47,7 +47,7 @@ export async function startEmailProof(
     .executeTakeFirst();
 }
 
-/** Finds whose open request has this token. */
+/** Finds the user of the open request with this token. */
 export async function findUserOfProof(
   db: PublicDb,
   { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date },

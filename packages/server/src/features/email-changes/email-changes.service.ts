@@ -31,7 +31,7 @@ import { findGroup, lockUser } from '../users/users.exported.queries.ts';
 import { confirmEmailMail } from './email-changes.mails.ts';
 import * as queries from './email-changes.queries.ts';
 
-/** Mails to one new address, whoever asks for them. */
+/** Mails to one new address, for all requesting users together. */
 const MAILS_PER_HOUR = 5;
 const LIFETIME_MS = EMAIL_CHANGE_HOURS * 3_600_000;
 

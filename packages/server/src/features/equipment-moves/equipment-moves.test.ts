@@ -132,7 +132,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
     expect([await see('companyAdmin', serial), await see('siblingAdmin', serial)]).toEqual([200, 404]);
   });
 
-  it('only those who act in every company may, and nobody in the generic group', async () => {
+  it('needs the right to act in every company, and nobody may in the generic group', async () => {
     const { serial } = await registerTestEquipment(server);
     for (const [who, status] of [
       ['operator', 403],

@@ -80,7 +80,7 @@ it('a record waits for its piece: of two at once the later one is the last', asy
   expect(rows).toEqual([{ last_inspection_id: later }]);
 });
 
-it('a registration takes a free tag only after who else changes it', async () => {
+it('a registration takes a free tag only after a concurrent change of it', async () => {
   const piece = await registerTestEquipment(server);
   const serial = freshSerial();
   await requestReplacement(serial);

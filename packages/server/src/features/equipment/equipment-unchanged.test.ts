@@ -62,7 +62,7 @@ function movedTo(unit: string, piece: EquipmentSummary) {
   };
 }
 
-it('keeps every field of a piece whose product is disabled, without due date and of another type by now', async () => {
+it('keeps the fields of a piece with a product now disabled, without due date and of another type', async () => {
   const { serial, product } = await registerTestEquipment(server, { body: ALL_FIELDS });
   const [text] = await query<{ id: string }>(
     `select id from g1_home.inspection_type_attributes where inspection_type_id = $1 order by position limit 1`,

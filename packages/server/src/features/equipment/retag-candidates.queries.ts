@@ -40,8 +40,8 @@ export async function listRetagCandidates(
 }
 
 /**
- * Finds the piece that was most likely registered twice, as this one too: of the same company and product, the most similar
- * in control number and label, then one whose tag is enabled, then the most recently inspected.
+ * Finds the piece that was most likely registered twice, as this one too: of the same company and product, the most similar in control
+ * number and label, then one with an enabled tag, then the most recently inspected.
  */
 export async function findMostSimilar(db: TenantDb, id: string): Promise<SummaryRow | undefined> {
   const own = (column: string) =>

@@ -4,7 +4,7 @@ import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { A_DATE_IS } from '../equipment/status/status-conditions.exported.queries.ts';
 
 /**
- * Notes the day's round for the groups whose day has reached an hour and whose round has not begun.
+ * Notes the day's round for groups where the day has reached an hour and the round has not begun.
  * @returns their names
  */
 export async function takeMorningGroups(db: PublicDb, now: Date, hour: number): Promise<string[]> {

@@ -19,7 +19,7 @@ export interface NoticeParts {
   readonly publicUrl: string;
 }
 
-/** The hourly job. It adds a job for each group whose morning has come, so that one group's failure does not affect the others. */
+/** The hourly job. It adds a job for each group once its morning has come, so that one group's failure does not affect the others. */
 export const NOTICE_ROUND = { name: 'expiring-notices', payload: z.object({}) };
 const NOTICE = { name: 'expiring-notice', payload: z.object({ companyGroup: z.string() }) };
 const HOURLY = '0 * * * *';

@@ -120,7 +120,7 @@ describe('is mailed once a day', () => {
     expect(await recipients()).toEqual([]);
   });
 
-  it('by a mail whose repetition after a crash has the same Message-ID', async () => {
+  it('by a mail that keeps its Message-ID when repeated after a crash', async () => {
     atHour('07:00', '2027-03-14');
     await server.database.public((db) => enqueue(db, NOTICE_ROUND, {}));
     const parts = {

@@ -27,7 +27,7 @@ export function revisionOf({ history, xmin }: Present, companyId: string, now: D
   return [SHAPE, companyId, history, Math.floor(now.getTime() / 1000), xmin].join('_');
 }
 
-/** Compares transaction numbers, whose up to 20 digits are too many for a `number`. */
+/** Compares transaction numbers, since their up to 20 digits are too many for a `number`. */
 function isUpTo(xid: string, limit: string): boolean {
   return BigInt(xid) <= BigInt(limit);
 }

@@ -30,11 +30,11 @@ export interface NewFile {
   readonly key: string;
   readonly bytes: Uint8Array;
   readonly use: FileUse;
-  /** Of the file whose place it takes. Null means that there is none, or it has not been measured. */
+  /** Of the file that it replaces. Null means that there is none, or it has not been measured. */
   readonly replacedBytes?: number | null;
 }
 
-/** A file in the store, and what it is for. */
+/** A file in the store, and its use. */
 export interface StoredFile extends StoredBytes {
   readonly use: FileUse;
 }

@@ -79,7 +79,7 @@ describe('GET /web/first-steps/: a new customer', () => {
   });
 });
 
-describe('whose data counts', () => {
+describe('the counted data', () => {
   it('a company admin’s own company, a group admin’s whole group', async () => {
     expect((await read('siblingAdmin')).steps.equipment).toBe(false);
     await registerTestEquipment(server);
@@ -123,7 +123,7 @@ describe('PUT /web/first-steps/', () => {
   });
 });
 
-describe('who has the checklist', () => {
+describe('the readers of the checklist', () => {
   const endpoints = [contract.getFirstSteps, contract.noteReportOpened] as const;
 
   it.each(endpoints)('401 without a session: $method $path', async (endpoint) => {

@@ -143,7 +143,7 @@ describe('an enabled CUSTOM question has at least two enabled answers', () => {
     }
   });
 
-  it('keeps a question from before the rule, whose list and answers can be saved', async () => {
+  it('keeps a question from before the rule, and saves its list and answers', async () => {
     const { id, questionId } = await newQuestion('CUSTOM', ['A']);
     await server.database.pool.query('update g1_home.inspection_questions set enabled = true where id = $1', [
       questionId,

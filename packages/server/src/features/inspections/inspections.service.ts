@@ -1,4 +1,4 @@
-/** Lists inspections for users who may see their equipment. */
+/** Lists inspections for the readers of their equipment. */
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listInspections as listEndpoint } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';

@@ -197,7 +197,7 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
   });
 });
 
-describe.each(KINDS)('$put.path from a phone whose clock is wrong', (kind) => {
+describe.each(KINDS)('$put.path from a phone with a wrong clock', (kind) => {
   const { bodyFor, record, listRecords } = fieldRecords(server, kind);
   const HOUR = 60 * MINUTE;
 

@@ -63,7 +63,7 @@ const inspectionsAt = async (serial: string) =>
 const gone = { status: 409, problem: { code: EQUIPMENT_GONE.code } };
 
 describe('a record', () => {
-  it('of a piece whose registration was refused is not saved for the piece that is on the tag', async () => {
+  it('of a piece with a refused registration is not saved for the piece that is on the tag', async () => {
     const office = await registerTestEquipment(server);
     const meant = systemIds.newId();
     expect((await register(office.serial, meant, office.product.id)).problem.code).toBe('TAG_NOT_FREE');
@@ -137,7 +137,7 @@ describe('a record', () => {
     expect((await inspect(piece, key, { who: 'groupAdmin' })).status).toBe(200);
   });
 
-  it('of a piece whose import was undone is not saved for the next piece on its tag', async () => {
+  it('of a piece from an undone import is not saved for the next piece on its tag', async () => {
     const serial = freshSerial();
     const id = await importLines([`EXT-ABC-06;${serial};CO₂;;;`]);
     const { value: imported } = await call('operator', getEquipment, { params: { serial } });

@@ -1,8 +1,8 @@
-/** What becomes of a refused record when its id is saved. */
+/** The end of a refused record when its id is saved. */
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import type { RefusedOfId } from './record-id.exported.queries.ts';
 
-/** Ends the waiting of a refused record whose person has saved the same content. The quarantine gives it, because it owns its rows. */
+/** Ends the waiting of a refused record after its person has saved the same content. The quarantine gives it, because it owns its rows. */
 export type EndWaiting = (context: ActionContext, id: string, refused: RefusedOfId) => Promise<void>;
 /** The feature of refused records, which imports this one, injects its part. */
 export interface WaitingIds {

@@ -91,7 +91,7 @@ function drawPanel(canvas: MmCanvas, phrases: LabelPhrases, name: string): void 
   drawRuler(canvas, x, top + PADDING + RULER, RULER, 'across');
 }
 
-/** Draws the calibration of a roll, whose label is the whole page, with code, instruction and a shorter ruler. */
+/** Draws the calibration of a roll with code, instruction and a shorter ruler. The label is the whole page. */
 function drawRollPage(canvas: MmCanvas, phrases: LabelPhrases, { url }: Label): void {
   drawCode(canvas, 3, 2, 20, url);
   const lines = wrap(phrases.shortStep(ROLL_RULER), 22, 6, (line) => canvas.width(line, SMALL));

@@ -85,7 +85,7 @@ function waitForDisconnects(count: number) {
   return promise;
 }
 
-it('gives back the slots of readers who disconnect while their tags are being created', async () => {
+it('gives back the slots of readers that disconnect while their tags are being created', async () => {
   const company = await lockCompany();
   const disconnects = waitForDisconnects(2);
   const requestIds = [newId(), newId()];

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('POST /web/list-views/{list}/company/', () => {
-  it('shows the view to everybody of the company, by name, with who shared it', async () => {
+  it('shows the view to everybody of the company, by name, with the sharing user', async () => {
     const view = await shared();
     await shared('atrasados');
     expect(view).toMatchObject({ name: 'Vencidos', search, sharedBy: 'Pessoa companyAdmin' });
@@ -75,7 +75,7 @@ describe('POST /web/list-views/{list}/company/', () => {
     expect((await call('operator', getListSettings, other)).value.shared).toEqual([]);
   });
 
-  it('is for users who administer a company', async () => {
+  it('is for the admins of a company', async () => {
     expect((await share('operator', 'Minha')).status).toBe(403);
     expect((await share('groupAdmin', 'Do grupo')).status).toBe(201);
     expect(await namesFor('operator')).toEqual(['Do grupo']);
@@ -162,7 +162,7 @@ describe('PUT /web/list-views/{list}/company/{id}/', () => {
       body: { name, search, ...(updateDate !== undefined && { updateDate }) },
     });
 
-  it('changes the name for everybody; who shared it stays', async () => {
+  it('changes the name for everybody and keeps the sharing user', async () => {
     const { id, updateDate } = await shared();
     const { value } = await rename('groupAdmin', id, 'Atrasados', updateDate);
     expect(value).toMatchObject({ id, name: 'Atrasados', sharedBy: 'Pessoa companyAdmin' });
@@ -259,7 +259,7 @@ describe('a view of the company as the start', () => {
   });
 });
 
-it('the trail has who shared, renamed, took back and shared again', async () => {
+it('the trail has the users that shared, renamed, took back and shared again', async () => {
   const { id } = await shared('Trilha');
   const key = { params: { ...params, id } };
   await call('groupAdmin', updateSharedView, { ...key, body: { name: 'Trilha 2', search } });

@@ -193,7 +193,7 @@ describe('PUT /web/list-views/{list}/', () => {
   });
 });
 
-describe('who reads a list', () => {
+describe('the readers of a list', () => {
   const body = { views: [view('A')], columns: null };
   const statusesFor = async (who: PersonName, list: ListName) => [
     (await call(who, getListSettings, { params: { list } })).status,

@@ -110,13 +110,16 @@ describe.each([
   const status = async (who: PersonName | undefined, id = recordId) =>
     (await call(who, endpoint, { params: { id } })).status;
 
-  it.each(['operator', 'groupAdmin'] as const)('200 for %s, who sees the equipment', async (who) => {
+  it.each(['operator', 'groupAdmin'] as const)('200 for %s, a reader of the equipment', async (who) => {
     expect(await status(who)).toBe(200);
   });
 
-  it.each(['siblingAdmin', 'foreignGroupAdmin'] as const)('404 for %s, who does not', async (who) => {
-    expect(await status(who)).toBe(404);
-  });
+  it.each(['siblingAdmin', 'foreignGroupAdmin'] as const)(
+    '404 for %s, without sight of the equipment',
+    async (who) => {
+      expect(await status(who)).toBe(404);
+    },
+  );
 
   it('404 for an unknown id', async () => {
     expect(await status('companyAdmin', systemIds.newId())).toBe(404);

@@ -1,4 +1,4 @@
-/** Records maintenances with the replaced parts, and lists them for users who may see the equipment. */
+/** Records maintenances with the replaced parts, and lists them for the readers of the equipment. */
 import type { HandlerReplyOf, BodyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   listMaintenances as endpoint,

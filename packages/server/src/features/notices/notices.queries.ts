@@ -37,8 +37,8 @@ export async function putPlatformNotice(
 }
 
 /**
- * Lists the active users of a company group who are told of what a payer pays: whoever has the address, and the admins of the
- * whole group or, where one of its companies pays for itself, of that company.
+ * Lists the active users of a company group that get the notices of a payer: the user with the address, and the admins of the whole group
+ * or, where one of its companies pays for itself, of that company.
  */
 export async function listReaders(
   db: PublicDb,

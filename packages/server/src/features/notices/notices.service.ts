@@ -50,8 +50,7 @@ export async function notifyFromPlatform<K extends NoticeKind>(
 }
 
 /**
- * Tells who answers for a payer: the admins of the group or company, and whoever of the group has the address that the mail goes
- * to, which often is no user's.
+ * Notifies the admins of the payer's group or company, and the group's user with the address of the mail. Often no user has it.
  * @param payer.companyId null means the whole group, so that it is of the person's own company
  */
 export async function notifyPayer<K extends NoticeKind>(

@@ -148,7 +148,7 @@ describe('contents of notices', () => {
     expect(await unreadOf('groupAdmin')).toBe(0);
   });
 
-  it('who changes their password is told', async () => {
+  it('a user is told of a change of the own password', async () => {
     const body = { currentPassword: TEST_PASSWORD, newPassword: 'Novissima@482' };
     expect((await call('operator', changePassword, { body: body as never })).status).toBeLessThan(300);
     expect((await list('operator')).items).toMatchObject([{ kind: 'sign-in', facts: { act: 'password' } }]);

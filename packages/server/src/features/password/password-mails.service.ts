@@ -19,7 +19,7 @@ const NEW_ADDRESS = { name: 'new-address', payload: z.object({ userId: z.string(
 const CONFIRMATION = { name: 'confirmation', payload: z.object({ userId: z.string() }) };
 const ACTIVATION = { name: 'activation', payload: z.object({ userId: z.string() }) };
 
-/** Mails of a kind to one receiver, whatever the sender. */
+/** Mails of a kind to one receiver, from all senders together. */
 const MAILS_PER_HOUR = 5;
 
 /** Dependencies of the mails with tokens. */
@@ -64,14 +64,14 @@ export async function requestPasswordResetMail(db: PublicDb, email: string): Pro
 }
 
 /**
- * Queues the mail with which a user without a password activates the account. It is sent only to users who are still PENDING and, from a
- * group's transaction, of that group.
+ * Queues the mail with which a user without a password activates the account. It is sent only while the user is PENDING and, from a group's
+ * transaction, of that group.
  */
 export async function requestActivationMail(db: PublicDb | TenantDb, userId: string): Promise<void> {
   await enqueue(db, ACTIVATION, { userId });
 }
 
-/** Queues the mail with which a registered user confirms the address. It is sent only to users who are still PENDING. */
+/** Queues the mail with which a registered user confirms the address. It is sent only while the user is PENDING. */
 export async function requestConfirmationMail(db: PublicDb, userId: string): Promise<void> {
   await enqueue(db, CONFIRMATION, { userId });
 }

@@ -60,7 +60,7 @@ export async function matchesPassword(passwordHash: string | undefined, password
   return matches && passwordHash !== undefined;
 }
 
-/** Hash of a random password that is never shown, for users who are added without one. */
+/** Hash of a random password that is never shown, for users added without one. */
 export async function hashRandomPassword(ids: IdSource): Promise<string> {
   return hashPassword(Buffer.from(ids.randomBytes(32)).toString('base64url'));
 }

@@ -85,7 +85,7 @@ export async function setCompanyOfOwn(
 }
 
 /**
- * Copies photos of a person that refused records have, for another record: rows of the same files, whose bytes count once.
+ * Copies photos of a person that refused records have, for another record. The copied rows share the files, so the bytes count once.
  * @param copies ids of photos with the ids of their copies
  * @returns ids of the copied photos. Photos of a record that was not refused, or without one, are not copied
  */

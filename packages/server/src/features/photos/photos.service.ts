@@ -64,7 +64,7 @@ export async function planPhoto(
 }
 
 /**
- * Adds a photo whose file is stored. The same file under the same id is added once.
+ * Adds a photo with a stored file. The same file under the same id is added once.
  * @param stored undefined means that the photo had been sent before
  * @throws ApiError PHOTO_CONTENT_DIFFERS, FILE_STORAGE_WAITS; NOT_FOUND when the company has moved meanwhile
  */

@@ -195,7 +195,7 @@ describe('photos of a record', () => {
     expect((await getPhotoAs('siblingAdmin', id)).status).toBe(200);
   });
 
-  it('409 for a photo that a record of another company has, even from the admin who sent it', async () => {
+  it('409 for a photo that a record of another company has, even from the sending admin', async () => {
     const [piece, other] = [
       await registerTestEquipment(server),
       await registerTestEquipment(server, { who: 'siblingAdmin' }),

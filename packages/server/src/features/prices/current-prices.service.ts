@@ -6,12 +6,12 @@ import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import * as queries from './prices.queries.ts';
 
-/** Returns the day by which prices change, the same for all groups whatever their time zone. */
+/** Returns the day by which prices change, the same for the groups of all time zones. */
 export function priceDay(now: Date): string {
   return dayIn(DEFAULT_ZONE, now);
 }
 
-/** Returns the plans with what they cost and allow now, in the order of their ids. */
+/** Returns the plans with their current prices and limits, in the order of their ids. */
 export async function listPlans(db: PublicDb, now: Date): Promise<Plan[]> {
   const prices = await queries.listPlanPricesOn(db, priceDay(now));
   return PLANS.flatMap((plan) => {
@@ -20,7 +20,7 @@ export async function listPlans(db: PublicDb, now: Date): Promise<Plan[]> {
   }).toSorted((a, b) => a.id - b.id);
 }
 
-/** Returns a plan with what it costs and allows now. @throws Error for an unknown plan */
+/** Returns a plan with its current price and limits. @throws Error for an unknown plan */
 export async function requirePlan(db: PublicDb, id: number, now: Date): Promise<Plan> {
   const plan = (await listPlans(db, now)).find((one) => one.id === id);
   if (plan === undefined) {
@@ -30,7 +30,7 @@ export async function requirePlan(db: PublicDb, id: number, now: Date): Promise<
 }
 
 /**
- * Checks that something still costs what the page showed, so that no other price is billed without a warning.
+ * Checks that a price is still the shown one, so that no other price is billed without a warning.
  * @param expected in cents. Undefined means that the caller did not say
  * @throws ApiError PRICE_CHANGED with the price of now
  */
@@ -45,12 +45,12 @@ export async function freePlanCap(db: PublicDb, now: Date): Promise<number> {
   return (await requirePlan(db, FREE_PLAN_ID, now)).limit;
 }
 
-/** Returns what one tag of each kind costs now, in cents. */
+/** Returns the current price of one tag of each kind, in cents. */
 export async function listTagPrices(db: PublicDb, now: Date) {
   return queries.listTagPricesOn(db, priceDay(now));
 }
 
-/** Returns what one tag of a kind costs now, in cents. @throws Error for an unknown kind */
+/** Returns the current price of one tag of a kind, in cents. @throws Error for an unknown kind */
 export async function requireTagPrice(db: PublicDb, productId: number, now: Date): Promise<number> {
   const prices = await listTagPrices(db, now);
   const price = prices.find((one) => one.productId === productId);

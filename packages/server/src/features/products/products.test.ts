@@ -310,7 +310,7 @@ describe('PUT /web/products/{id}/', () => {
     expect((await copiedValues()).slice(2, 4)).toEqual([type, otherCategory]);
   });
 
-  it('403 for a company admin who changes an exclusive product or its parts', async () => {
+  it('403 when a company admin changes an exclusive product or its parts', async () => {
     const { id, body } = await createTestProduct({ isDvExclusive: true }, 'platformAdmin');
     const params = { id };
     const product = await call('companyAdmin', put, { params, body: { ...body, enabled: true } });
@@ -319,7 +319,7 @@ describe('PUT /web/products/{id}/', () => {
     expect(parts.problem).toMatchObject({ status: 403, code: 'PRODUCT_EXCLUSIVE' });
   });
 
-  it('200 for a group admin who changes an exclusive product', async () => {
+  it('200 when a group admin changes an exclusive product', async () => {
     const { id, body } = await createTestProduct({ isDvExclusive: true }, 'platformAdmin');
     const response = await call('groupAdmin', put, { params: { id }, body: { ...body, enabled: true } });
     expect(response.value.isDvExclusive).toBe(true);

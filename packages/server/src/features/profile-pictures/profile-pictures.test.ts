@@ -73,7 +73,7 @@ describe('PUT /web/logged-user/image/', () => {
     expect(image?.length).toBeLessThanOrEqual(10_000);
   });
 
-  it('204: a second picture replaces the first, whose file is deleted', async () => {
+  it('204: a second picture replaces the first and deletes its file', async () => {
     const me = as('groupAdmin');
     await send(me, await picture('#f00'));
     const first = await userOf(me);

@@ -137,7 +137,7 @@ const untilWaiting = async (count: number) =>
   }, WAIT_OPTIONS);
 
 describe.each(KINDS)('one id of a $kind, saved and handed over by two people at once', (kind) => {
-  it('is refused to the colleague who saves it before the other commits', async () => {
+  it('is refused to a colleague that saves it before the other commits', async () => {
     const [id, body] = [newId(), await kind.newBody()];
     const room = `select pg_advisory_xact_lock(727015, hashtext('g1_home'))`;
     const calls: [ReturnType<typeof handOver>?, ReturnType<typeof save>?] = [];
@@ -153,7 +153,7 @@ describe.each(KINDS)('one id of a $kind, saved and handed over by two people at 
 });
 
 describe.each(KINDS.slice(0, 2))('one id of a $kind, handed over before its save commits', (kind) => {
-  it('is refused to the person who hands it over', async () => {
+  it('is refused to the person that hands it over', async () => {
     const [id, photo, body] = [newId(), newId(), await kind.newBody()];
     await sendPhotoAs(server, 'companyAdmin', photo);
     const calls: [ReturnType<typeof save>?, ReturnType<typeof handOver>?] = [];

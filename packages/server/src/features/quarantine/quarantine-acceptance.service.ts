@@ -1,4 +1,4 @@
-/** Saves what the office accepts: under its id, of its person, with its instant. */
+/** Saves the records that the office accepts, under their id, of their person, with their instant. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   EQUIPMENT_GONE,
@@ -24,7 +24,7 @@ import type { RefusedRow } from './quarantine-list.queries.ts';
 import { contentInWords } from './quarantine-words.service.ts';
 import { parseJson, readPhotoIds } from './refused-content.ts';
 
-/** Acts as the person of a record, with the rights of the user who accepts it. */
+/** Acts as the person of a record, with the rights of the accepting user. */
 function asItsPerson(context: ActionContext, row: RefusedRow): ActionContext {
   const { userId, userName, userEmail, companyId } = row;
   return {

@@ -1,4 +1,4 @@
-/** Decisions about refused records: each once, by whoever is first; nothing is ever overwritten. */
+/** Decisions about refused records. The first decision counts, and nothing is ever overwritten. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type acceptQuarantine as acceptEndpoint,
@@ -82,7 +82,7 @@ function decisionBy(
   };
 }
 
-/** Locks what shares the decision about a refused row: of a registration, the records and requests about its piece. */
+/** Locks the rows that share the decision about a refused row: of a registration, the records and requests about its piece. */
 async function lockSharers(
   { db }: ActionContext,
   row: RefusedRow,
@@ -162,14 +162,14 @@ export async function discardRefused(
   return decide(context, row, 'discard', discarded);
 }
 
-/** Finds the name of the person who has saved the content or the id of a discarded record since. */
+/** Finds the person's name if the content or the id of a discarded record was saved since. */
 async function findSaver({ db }: ActionContext, row: RefusedRow): Promise<string | undefined> {
   const saved = await findSavedOfId(db, row.id, row);
   return saved?.relation === 'DIFFERENT' ? undefined : saved?.userName;
 }
 
 /**
- * Takes back that a record was discarded, and what was discarded with it, without records that are saved since.
+ * Takes back the discarding of a record, and of the rows discarded with it, without records that are saved since.
  * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED when it is not discarded, or is saved since
  */
 export async function reopenRefused(context: ActionContext, id: string): Promise<Item> {

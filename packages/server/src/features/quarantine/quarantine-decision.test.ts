@@ -189,7 +189,7 @@ describe('GET /web/quarantine/{id}/', () => {
     expect((await read(id, 'groupAdmin')).now.equipment?.tagSerialNumber).toBe(serial);
   });
 
-  it('corrects the instant of a phone whose clock was wrong', async () => {
+  it('corrects the instant of a phone with a wrong clock', async () => {
     const createdAt = fromNow(-400 * DAY);
     const id = await handOver({ createdAt, phoneTime: fromNow(-399 * DAY) });
     const age = Date.now() - Date.parse((await read(id)).createdAt);
@@ -216,7 +216,7 @@ describe('PUT /web/quarantine/{id}/accept/', () => {
     expect(status).toBe('IMPROPER');
   });
 
-  it('saves it with who accompanied', async () => {
+  it('saves it with its companion', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const refused = incompleteInspection(piece, fromNow(-DAY));
     const companion = { name: 'Rui Sá', signature: 'M12 30L12 30L40 34' };
@@ -335,7 +335,7 @@ describe('PUT /web/quarantine/{id}/accept/', () => {
     expect((await read(id)).content).toMatchObject({ answers: [{ question: null, answer: 'YES' }] });
   });
 
-  it('of five decisions at once one counts, and the others are told whose', async () => {
+  it('counts one of five simultaneous decisions, and names its person to the others', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const id = await handOver(incompleteInspection(piece, fromNow(-DAY)));
     const replies = await Promise.all([

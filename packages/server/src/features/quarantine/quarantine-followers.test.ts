@@ -179,7 +179,7 @@ describe('a record of a piece that is not there', () => {
     });
   });
 
-  it('shows the record under the same id only to users who may see its piece', async () => {
+  it('shows the record under the same id only to the readers of its piece', async () => {
     const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const id = await recordTestInspection(server, piece, { who: 'groupAdmin' });
     const refused = refusedBody({ serial: piece.serial });
@@ -189,7 +189,7 @@ describe('a record of a piece that is not there', () => {
     expect(value.now.sameId).toMatchObject({ result: 'VALID' });
   });
 
-  it('is saved for the moved piece by users who see it there', async () => {
+  it('is saved for the moved piece by its readers there', async () => {
     const piece: TestEquipment = await registerTestEquipment(server);
     const { serial, id: equipmentId, checklist } = piece;
     const inspection = await handOver(

@@ -13,7 +13,7 @@ import { requireRoom } from '../../platform/db/large-pages/page-bytes.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
 interface RefusedFilter extends QueryOf<typeof listQuarantine> {
-  /** The only company whose records the user may see. Undefined means every company. */
+  /** The user may see only the records of this company. Undefined means every company. */
   readonly onlyCompanyId: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Shows the office what was refused: the list, and one record in words with what the server has now. */
+/** Shows the office the refused records: the list, and one record in words with the server's present data. */
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   getQuarantine,
@@ -32,7 +32,7 @@ export function presentRefused({ serial, photos, equipmentId: _, ...row }: Liste
   };
 }
 
-/** Returns one page of what was refused. */
+/** Returns one page of the refused records. */
 export async function listQuarantine(
   { db, actor }: ActionContext,
   query: QueryOf<typeof listEndpoint>,
@@ -63,7 +63,7 @@ async function findVisible(
   return piece && record;
 }
 
-/** Reads what the server has now of a record's piece, its tag, the equipment there, and its id. */
+/** Reads the server's present data of a record: its piece, its tag, the equipment there, and its id. */
 async function findPresent(context: ActionContext, row: RefusedRow): Promise<Detail['now']> {
   const { db, actor } = context;
   const onlyCompanyId = onlyVisibleCompanyId(actor);

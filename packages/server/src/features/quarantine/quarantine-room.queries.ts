@@ -24,8 +24,8 @@ interface RoomFilter {
 }
 
 /**
- * Adds up what waits. Accepted and discarded records need no room, since the office has decided about them, and a person's later records
- * must find room again.
+ * Adds up the waiting records. Accepted and discarded records need no room, since the office has decided about them, and a person's later
+ * records must find room again.
  */
 export async function sumWaiting(
   db: TenantDb,
@@ -42,7 +42,7 @@ export async function sumWaiting(
 }
 
 /**
- * Lists the names of those whose waiting records reach a room.
+ * Lists the names of persons with enough waiting records to fill a room.
  * @param onlyCompanyId only people with a record in this company. Undefined means all of the group
  */
 export async function listFullPeople(

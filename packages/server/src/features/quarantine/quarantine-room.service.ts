@@ -13,7 +13,7 @@ import { listFullPeople, lockRoom, sumWaiting } from './quarantine-room.queries.
 /** When a phone tries again: somebody has to decide first. */
 const RETRY_AFTER_SECONDS = 1800;
 
-/** Returns the company whose records share the office's room. Undefined means the records of all companies. */
+/** Only the records of the returned company share the office's room. Undefined means the records of all companies. */
 function companyOfRoom({ companyGroup, companyId }: ActionContext['actor']): string | undefined {
   return companyGroup === GENERIC_GROUP ? companyId : undefined;
 }
@@ -37,7 +37,7 @@ export async function requireQuarantineRoom({ db, actor }: ActionContext, id: st
   }
 }
 
-/** Returns whose room is full. */
+/** Returns whether the office's room is full, and the persons with a full room. */
 export async function readQuarantineRoom({
   db,
   actor,

@@ -182,7 +182,7 @@ describe('GET /web/quarantine/room', () => {
     expect(await room()).toEqual({ officeIsFull: false, fullPeople: [] });
   });
 
-  it('names the people whose room is full to the admins of the companies that have their records', async () => {
+  it('names the people with a full room to the admins of the companies that have their records', async () => {
     await fill('operator', PERSON_ROOM.records);
     const full = { officeIsFull: false, fullPeople: ['Pessoa operator'] };
     expect(await room()).toEqual(full);
@@ -198,7 +198,7 @@ describe('GET /web/quarantine/room', () => {
     expect((await room('foreignAdmin')).officeIsFull).toBe(false);
   });
 
-  it('403 for who decides nothing, 401 without a session', async () => {
+  it('403 without the right to decide, 401 without a session', async () => {
     expect((await call('operator', getQuarantineRoom)).status).toBe(403);
     expect((await call(undefined, getQuarantineRoom)).status).toBe(401);
   });

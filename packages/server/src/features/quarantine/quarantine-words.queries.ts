@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** The tables whose ids a record refers to. */
+/** A record refers to ids of these tables. */
 export type WordTable =
   | 'inspection_questions'
   | 'maintenance_questions'

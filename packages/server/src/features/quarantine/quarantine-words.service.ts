@@ -32,7 +32,7 @@ function answerInWords(
     const chosen = textOf(customAnswer, 'answer');
     const type = textOf(customAnswer, 'type');
     return {
-      // Without the chosen answer, what the question asked does not help.
+      // Without the chosen answer, the question does not help.
       question: chosen === null ? null : asked,
       type: 'CUSTOM',
       answer: chosen ?? '',
@@ -128,7 +128,7 @@ async function recordInWords(
 }
 
 /**
- * Returns what the phone wanted to save.
+ * Returns the content that the phone wanted to save.
  * @param refused.bundleAt instant of the texts on the phone. Null means unknown, the present ones are taken
  * @returns null when the body is damaged
  */

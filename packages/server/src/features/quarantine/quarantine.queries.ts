@@ -49,7 +49,7 @@ export async function setPhotos(db: TenantDb, id: string, photos: readonly strin
 
 const MAX_OWN = 500;
 
-/** Lists what became of the refused records of a person since an instant, newest first. */
+/** Lists the outcomes of a person's refused records since an instant, newest first. */
 export async function listRefusedOf(db: TenantDb, userId: string, since: Date) {
   return db
     .selectFrom('quarantine')

@@ -1,4 +1,4 @@
-/** Takes over from phones what the server refused, each once, so that it is safe and no longer in the phone's way. */
+/** Takes over from phones the refused records, each once, so that it is safe and no longer in the phone's way. */
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   QUARANTINE_CONTENT_DIFFERS,
@@ -63,8 +63,8 @@ async function addOnce(context: ActionContext, id: string, refused: Refused): Pr
 }
 
 /**
- * Keeps what was refused until the office decides. A repeated call gets the same reply with the present state; photos that
- * arrived in between are kept too, until then.
+ * Keeps a refused record until the office decides. A repeated call gets the same reply with the present state; photos that arrived in
+ * between are kept too, until then.
  * @throws ApiError QUARANTINE_CONTENT_DIFFERS, QUARANTINE_FULL
  */
 export async function putQuarantine(context: ActionContext, id: string, refused: Refused): Promise<Receipt> {

@@ -45,7 +45,7 @@ describe('PUT /field/quarantine/{id}/', () => {
   });
 
   it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00'])(
-    'keeps what a phone sends whose clock says %s, and the office can read it',
+    'keeps the record of a phone with a clock that says %s, and the office can read it',
     async (absurd) => {
       const id = systemIds.newId();
       const body = refusedBody({ createdAt: absurd, phoneTime: absurd, bundleAt: absurd });

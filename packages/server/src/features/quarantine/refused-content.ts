@@ -1,4 +1,4 @@
-/** Reads the body of a refused record as far as possible: what makes the endpoint refuse it must not hide the rest. */
+/** Reads the body of a refused record as far as possible. The refused part must not hide the rest. */
 import { companion } from '@mobcheck/contract/inspections/companion.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
 import { uuid } from '@mobcheck/contract/kernel/id.ts';

@@ -1,4 +1,4 @@
-/** Refused records whose id is saved. A saved content needs no decision, and its person is named as the one who decided. */
+/** Refused records with a saved id. A saved content needs no decision, and the decision bears its person's name. */
 import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
@@ -22,7 +22,7 @@ export interface SavedOfId {
   readonly userName: string;
 }
 
-/** Finds what is saved under the id of a refused record. Undefined means nothing. */
+/** Finds the record that is saved under the id of a refused one. Undefined means nothing. */
 export async function findSavedOfId(
   db: TenantDb,
   id: string,
@@ -50,7 +50,7 @@ export async function findSavedOfId(
   };
 }
 
-/** Returns the decision of a refused record whose person saves the same content. */
+/** Returns the decision of a refused record when its person saves the same content. */
 export function acceptedByPerson({ actor, clock }: ActionContext): NonNullable<Decision> {
   return {
     state: 'ACCEPTED',
@@ -62,7 +62,7 @@ export function acceptedByPerson({ actor, clock }: ActionContext): NonNullable<D
   };
 }
 
-/** Ends the waiting of a refused record whose person has saved the same content under its id. */
+/** Ends the waiting of a refused record after its person has saved the same content under its id. */
 export const endWaiting: EndWaiting = async (context, id, { kind, serial, companyId }) => {
   await setDecision(context.db, id, acceptedByPerson(context));
   await recordAct(context, {

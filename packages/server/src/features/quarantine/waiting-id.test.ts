@@ -29,7 +29,7 @@ it('is refused to the record of a colleague, and belongs to the record when it i
   expect((await call('companyAdmin', acceptQuarantine, { params, body: {} })).status).toBe(200);
 });
 
-it('stays free for the person of the record, whose phone may send it once more', async () => {
+it('stays free for the person of the record, since the phone may send it once more', async () => {
   const { serial, checklist } = await registerTestEquipment(server);
   const params = { id: systemIds.newId() };
   const createdAt = fromNow(-5 * MINUTE);

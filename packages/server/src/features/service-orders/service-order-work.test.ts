@@ -127,7 +127,7 @@ describe('GET /field/service-orders', () => {
   });
 
   it.each(['companyAdmin', 'siblingAdmin', 'foreignAdmin'] as const)(
-    'hides orders from %s, who is not responsible',
+    'hides orders from %s without responsibility',
     async (who) => {
       const order = await createAndRead();
       expect((await call(who, getFieldServiceOrder, { params: { id: order.id } })).status).toBe(404);

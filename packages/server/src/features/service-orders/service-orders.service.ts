@@ -221,7 +221,7 @@ export async function listFullFieldOrders({
   );
 }
 
-/** Returns an order and its lines. @throws ApiError NOT_FOUND also for users who neither are responsible nor manage orders */
+/** Returns an order and its lines. @throws ApiError NOT_FOUND also when the user neither is responsible nor manages orders */
 export async function requireReadableOrder({ db, actor }: ActionContext, id: string) {
   const order = requireFound(await queries.findOrder(db, id, actor.companyId));
   const lines = await queries.listLines(db, id);

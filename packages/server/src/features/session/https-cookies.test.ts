@@ -49,7 +49,7 @@ describe('with a public address of HTTPS', () => {
   });
 });
 
-describe('a session whose cookie has the name without prefix', () => {
+describe('a session with a cookie without the prefix in its name', () => {
   it('stays, and gets the name with prefix in its place', async () => {
     const old = await openOldTab();
     const response = await getMe(old);

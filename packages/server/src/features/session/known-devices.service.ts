@@ -1,4 +1,4 @@
-/** Devices on which a user has signed in. Strangers who guess passwords do not lock these out. */
+/** Devices on which a user has signed in. Strangers cannot lock these out by guessing passwords. */
 import { createHash } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
@@ -47,8 +47,8 @@ interface Device {
 }
 
 /**
- * Remembers the device of a user who has just signed in. A token made by this installation stays. Over HTTPS it stays only in a cookie
- * that is bound to the host, since another host of the domain may have set any other cookie.
+ * Remembers the device after a sign-in. A token made by this installation stays. Over HTTPS it stays only in a cookie that is bound to the
+ * host, since another host of the domain may have set any other cookie.
  * @returns the `Set-Cookie` headers
  */
 export async function rememberDevice(

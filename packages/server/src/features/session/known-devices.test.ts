@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('a device on which somebody has signed in', () => {
-  it('is not locked out by strangers who guess', async () => {
+  it('is not locked out when strangers guess', async () => {
     const device = await deviceOf('operator');
     await guess('operator');
     expect((await signIn('operator')).statusCode).toBe(429);

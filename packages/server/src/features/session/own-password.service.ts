@@ -62,7 +62,7 @@ export async function requireUnchangedPassword(
 }
 
 /**
- * Requires a recent proof with the second factor from a user who has one, since a thief may know the password.
+ * If the user has a second factor, requires a recent proof with it, since a thief may know the password.
  * @throws ApiError PROOF_REQUIRED
  */
 export async function requireProofOfFactor(

@@ -1,7 +1,7 @@
 /** Queries of a user's sessions. */
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** A user who signs in by a script has thousands. One call ends them all. */
+/** Sign-ins by a script make thousands. One call ends them all. */
 const MOST_LISTED = 100;
 
 /** Lists the unexpired sessions of a user, last used first. */

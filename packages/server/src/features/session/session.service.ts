@@ -32,7 +32,7 @@ export interface LoginAttempt {
   /** The address, or the network for IPv6, for which wrong attempts are counted. */
   readonly ipAddress: string;
   readonly client: Client;
-  /** Whether a tab of a browser signs in, whose session has two halves. Otherwise a program does. */
+  /** Whether a tab of a browser signs in. Its session has two halves. Otherwise a program does. */
   readonly forTab: boolean;
   /** Code of the second factor; undefined when none was sent. */
   readonly code: string | undefined;
@@ -92,7 +92,7 @@ export async function signIn(
   });
 }
 
-/** The user whose session is opened. */
+/** The user of a new session. */
 type AuthenticatedUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /**
@@ -139,7 +139,7 @@ export async function openSession(
 
 type SessionRow = queries.SessionRow;
 
-/** The database of sessions, and the users for whom the installation requires a second factor. */
+/** The database of sessions, and which users must have a second factor by the installation's rule. */
 export interface SessionParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -152,7 +152,7 @@ function needsSecondFactor(
   required: RequiredFactor | undefined,
 ): boolean {
   if (role === 'MOBCHECK_ADMIN') {
-    // A platform admin's session may be in any group, whose rule does not apply to them.
+    // A platform admin's session may be in any group, and the group's rule does not apply to the admin.
     return required !== undefined;
   }
   return required === 'all' || (requiresAdminFactor && role !== 'COMPANY_OPERATOR');

@@ -1,4 +1,4 @@
-/** Mail to a user whose way to sign in was changed, by the user or by a thief of the session, in three languages. */
+/** Mail to a user after a way to sign in was changed, by the user or by a thief of the session, in three languages. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { SIGN_IN_ACTS, type SignInAct } from '@mobcheck/contract/notices/notices.rules.ts';
 import { z } from 'zod';

@@ -173,7 +173,7 @@ describe('accounts', () => {
 
   beforeAll(() => provisionGeneric(server));
 
-  it('without a service it only says whether there is an account, and never whose', async () => {
+  it('without a service it only says whether there is an account, and names no company', async () => {
     const cnpj = freshCnpj();
     expect((await lookUp(server, cnpj)).value).toEqual({ hasAccount: false, company: null, outcome: 'off' });
     const body = registrationOf('conta@padaria.test', { cnpjCompany: cnpj, company: 'Segredo Ltda' });
@@ -209,7 +209,7 @@ describe('accounts', () => {
     expect((await lookUp(server, '11222333000181')).value.hasAccount).toBe(true);
   });
 
-  it('the review shows who has the CNPJ, the plan and the state of its payment', async () => {
+  it('the review shows the owner of the CNPJ, the plan and the state of its payment', async () => {
     const cnpjCompany = freshCnpj();
     const first = registrationOf('um@dobro.test', { cnpjCompany, company: 'Dobro' });
     await call(undefined, contract.registerUser, { body: first });

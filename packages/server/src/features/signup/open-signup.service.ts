@@ -190,7 +190,7 @@ export async function requestConfirmationOf(db: PublicDb, email: string): Promis
   }
 }
 
-/** Admits the pending user of a company whose first bill is paid. A repeated run finds no pending user. */
+/** Admits the pending user of a company after its first bill is paid. A repeated run finds no pending user. */
 async function letPayerIn(
   { database, clock, ids, ...parts }: SignupParts & ClockAndIds & { readonly database: Database },
   companyId: string,

@@ -28,7 +28,7 @@ import { requestPasswordResetMail } from '../password/password-mails.service.ts'
 import type { PasswordSetting } from '../password/password.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
 
-/** Reset mails to one receiver, whatever the sender. */
+/** Reset mails to one receiver, from all senders together. */
 const RESET_MAILS_PER_HOUR = 3;
 
 /** The data for redeeming a link in a mail. */

@@ -23,7 +23,7 @@ const KINDS = {
   ACTIVATION: { status: 'PENDING', act: 'activate' },
 } as const;
 
-/** The origin of a token's call, and the second factor of a user who has one. */
+/** The origin of a token's call, and the second factor if the user has one. */
 export interface TokenProof {
   readonly client: Client;
   readonly forTab: boolean;
@@ -33,7 +33,7 @@ export interface TokenProof {
   readonly site: PasskeySite;
 }
 
-/** Checks the second factor of a user who has one. @throws ApiError SECOND_FACTOR_REQUIRED or SECOND_FACTOR_INVALID */
+/** Checks the second factor if the user has one. @throws ApiError SECOND_FACTOR_REQUIRED or SECOND_FACTOR_INVALID */
 async function requireFactor(
   { db, clock }: Pick<ClockAndIds, 'clock'> & { readonly db: PublicDb },
   userId: string,

@@ -293,7 +293,7 @@ describe('POST /web/users/active-environment/', () => {
     expect(mails.filter((mail) => /^(alheia|pronta)@/.test(mail.to))).toEqual([]);
   });
 
-  it('users who registered themselves get no token before the review', async () => {
+  it('a self-registered user gets no token before the review', async () => {
     const email = 'propria@mobcheck.test';
     await call(undefined, registerUser, { body: registrationOf(email) });
     await requestReset(`Email ${email}`);

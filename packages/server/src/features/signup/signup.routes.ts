@@ -36,7 +36,7 @@ import { usageTerms } from './usage-terms.service.ts';
 /** Registrations, and so mails to strangers, that one network may cause in an hour. */
 const REGISTRATIONS_PER_HOUR = 20;
 
-/** Confirmation mails to one receiver, whatever the sender. */
+/** Confirmation mails to one receiver, from all senders together. */
 const CONFIRMATIONS_PER_HOUR = 3;
 
 /** The specification's mode, admission after a review. */

@@ -20,7 +20,7 @@ export async function updateSignup(
   await db.updateTable('signups').set(change).where('userId', '=', userId).execute();
 }
 
-/** Finds, by address, the pending user whom a confirmed address admits. */
+/** Finds, by address, the pending user that a confirmed address admits. */
 export async function findUnconfirmed(db: PublicDb, email: string) {
   return db
     .selectFrom('users')
@@ -33,7 +33,7 @@ export async function findUnconfirmed(db: PublicDb, email: string) {
     .executeTakeFirst();
 }
 
-/** Finds the pending user of a company whom a paid bill admits. */
+/** Finds a company's pending user that a paid bill admits. */
 export async function findUnpaid(db: PublicDb, companyId: string) {
   return db
     .selectFrom('users')

@@ -42,7 +42,7 @@ beforeAll(async () => {
   target = await findTenantCompany('foreign', emailOf('foreignAdmin'));
 });
 
-describe('an order of a company whose last user moves', () => {
+describe('an order of a company after its last user moves', () => {
   let orderId: string;
   let strangersOrderId: string;
   let stranger: SignedInUser;

@@ -1,4 +1,4 @@
-/** The job that makes the bill of a tag order, and the nightly one for orders whose own job gave up. */
+/** The job that makes the bill of a tag order, and the nightly one for orders after their own job gave up. */
 import { NFC_TAG_ID, tagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';

@@ -13,7 +13,7 @@ export function tagOrdersWithBill(db: PublicDb) {
     );
 }
 
-/** Orders whose bill is paid. */
+/** Orders with a paid bill. */
 function paidOrders(db: PublicDb) {
   return tagOrdersWithBill(db).where('bills.status', '=', 'paid');
 }

@@ -1,4 +1,4 @@
-/** The job that starts the production of a paid order, and the nightly job for orders whose own job gave up. */
+/** The job that starts the production of a paid order, and the nightly job for orders after their own job gave up. */
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';

@@ -184,7 +184,7 @@ describe('the run of a paid order of three NFC tags', () => {
     expect(await rowsOf('select id from public.bills')).toEqual(bills);
   });
 
-  it('counts the replacement for the buyer, whose tags stay received', async () => {
+  it('counts the replacement for the buyer and keeps the tags received', async () => {
     expect((await orderOf('groupAdmin', bought.orderId))?.production).toMatchObject({
       state: 'received',
       replacements: 1,
@@ -245,7 +245,7 @@ describe('a tag that is spoiled while it is made', () => {
   });
 });
 
-describe('a paid order whose job was lost', () => {
+describe('a paid order after its job was lost', () => {
   it('gets its run at night', async () => {
     const { orderId, runId } = await buyTags(server, { quantity: 1 });
     await rowsOf('delete from public.produced_tags where run_id = $1', [runId]);

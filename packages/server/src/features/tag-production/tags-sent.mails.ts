@@ -1,4 +1,4 @@
-/** The mail to a company whose tags were sent, in three languages. */
+/** The mail to a company after its tags were sent, in three languages. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { NFC_TAG_ID, tagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';

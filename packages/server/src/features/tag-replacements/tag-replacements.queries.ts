@@ -8,7 +8,7 @@ import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface RequestFilter extends QueryOf<typeof listTagReplacements> {
-  /** The only company whose requests the user may see; undefined means every company. */
+  /** The user may see only the requests of this company; undefined means every company. */
   readonly onlyCompanyId: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The account of a user who moves to a company of another group. A new row replaces the old one. */
+/** Moves a user's account to a company of another group. A new row replaces the old one. */
 import { TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import { MIGRATE_COULD_NOT_MIGRATE } from '@mobcheck/contract/users/users.contract.ts';
 import { ApiError, apiError } from '../../platform/context/api-error.ts';

@@ -295,7 +295,7 @@ export async function giveOwnGroup(
   }
   const { status, companyId } = requireFound(await queries.findUser(context.db, id));
   const company = { companyGroupId: generic.id, companyId };
-  // A pending user may have active colleagues, whose company's data moves too.
+  // A pending user may have active colleagues, and the data of their company moves too.
   if (status !== 'PENDING' || (await queries.hasActivePeople(context.db, company))) {
     requireRecentProof(context.session, context.clock);
   }

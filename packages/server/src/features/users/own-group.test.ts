@@ -77,7 +77,7 @@ describe('GET /web/users/{id}/own-group', () => {
 });
 
 describe('PUT /web/users/{id}/own-group for a pending user', () => {
-  it('makes a group with a catalogue of its own, whose admin the person is', async () => {
+  it('makes a group with a catalogue of its own and the person as its admin', async () => {
     const email = 'propria@padaria.test';
     const { id } = await register(email);
     const before = await findUser(email);
@@ -202,7 +202,7 @@ describe('PUT /web/users/{id}/own-group for a pending user', () => {
 });
 
 describe('notices by e-mail', () => {
-  it('are on in the new group, and its admin gets them, who is the only one', async () => {
+  it('are on in the new group, and its only admin gets them', async () => {
     const email = 'avisos@padaria.test';
     const owned = await addEquippedCustomer(email, 'AVISO');
     await give(owned.id, 'avisos');
@@ -310,7 +310,7 @@ describe('when it breaks half-way, nothing is changed', () => {
   });
 });
 
-describe('for a customer who works in the generic group already', () => {
+describe('for a customer with an active account in the generic group', () => {
   it('everybody and everything of the company moves', async () => {
     const email = 'trabalha@padaria.test';
     const owned = await addEquippedCustomer(email, 'TRAB');

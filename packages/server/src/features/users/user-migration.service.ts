@@ -81,7 +81,7 @@ async function handOverBilling(
   }
 }
 
-/** Hands over the tag orders of a company whose last user leaves. Tags in production go to the new company. */
+/** Hands over the tag orders of a company when its last user leaves. Tags in production go to the new company. */
 async function handOverOrders(
   { db }: UserActionContext,
   from: Group,

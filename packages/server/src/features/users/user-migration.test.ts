@@ -87,7 +87,7 @@ describe('PUT /web/users/{id}/migrate', () => {
     ).toBe('MIGRATE_INVALID_CATALOG');
   });
 
-  it('200 for somebody inactive, who stays so and cannot sign in', async () => {
+  it('200 for an inactive user that stays inactive and cannot sign in', async () => {
     const { id } = await addCustomer('parado@padaria.test');
     await query(`update public.users set status = 'INACTIVE' where id = $1`, [id]);
     expect((await migrateUser(id, 'home', home.company)).value.status).toBe('INACTIVE');
@@ -107,7 +107,7 @@ describe('PUT /web/users/{id}/migrate', () => {
     expect((await migrateUser(id, 'foreign', foreign.company)).problem.code).toBe(code);
   });
 
-  it('409 for a user who was migrated before', async () => {
+  it('409 for an already migrated user', async () => {
     const { id } = await addCustomer('restou@padaria.test');
     await migrateUser(id, 'home', home.company);
     expect((await migrateUser(id, 'foreign', foreign.company)).problem.code).toBe(

@@ -11,7 +11,7 @@ const LOCKED_USER_COLUMNS = [
 
 /** Finds a user and locks the row, so that nobody else changes the user until the transaction ends. */
 export async function lockUser(db: PublicDb, id: string) {
-  // Locked before the group is joined. Otherwise a user who moves to another group meanwhile would not be found in the joined group.
+  // Locked before the group is joined. Otherwise a user in a move to another group would not be found in the joined group.
   await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
   return usersWithGroup(db).select(LOCKED_USER_COLUMNS).where('users.id', '=', id).executeTakeFirst();
 }
@@ -25,7 +25,7 @@ export async function findGroup(db: PublicDb, name: string) {
     .executeTakeFirst();
 }
 
-/** Lists the active platform admins, who get notices. */
+/** Lists the active platform admins, for notices. */
 export async function listPlatformAdmins(db: PublicDb) {
   return db
     .selectFrom('users')

@@ -102,7 +102,7 @@ const REMOVED: Readonly<Record<Language, RemovalTexts>> = {
   },
 };
 
-/** Mail to a user whose second factor an admin has removed. It has no button. */
+/** Mail to a user after an admin has removed the second factor. It has no button. */
 export const secondFactorRemovedMail = mailTemplate({
   name: 'second-factor-removed',
   values: z.object({ name: shownName }),

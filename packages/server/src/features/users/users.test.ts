@@ -127,7 +127,7 @@ describe('GET /web/users/{id}/registration', () => {
     }
   });
 
-  it('409 for somebody who does not wait for review, or waits in another group', async () => {
+  it('409 for a user that does not wait for review, or waits in another group', async () => {
     const active = await addTestUser('ativo@registro.test', 'COMPANY_ADMIN', 'ACTIVE', 'generic');
     const elsewhere = await addTestUser('pendente@registro.test', 'COMPANY_ADMIN', 'PENDING');
     for (const id of [active, elsewhere]) {
@@ -319,7 +319,7 @@ describe('PUT /web/users/{id}/password', () => {
     ]);
   });
 
-  it.each(['MIGRATED', 'DELETED'])('404 for a user who is %s', async (status) => {
+  it.each(['MIGRATED', 'DELETED'])('404 for a user with the status %s', async (status) => {
     const id = await addTestUser(`${status}@mobcheck.test`, 'COMPANY_OPERATOR', status);
     expect((await setPassword(id, 'Nova@4567')).status).toBe(404);
   });
@@ -377,7 +377,7 @@ describe('DELETE /web/users/{email}', () => {
     expect(both.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([204, 409]);
   });
 
-  it('of two platform admins who delete each other concurrently one remains', async () => {
+  it('keeps one of two platform admins when they delete each other concurrently', async () => {
     await addTestUser('admin2@mobcheck.test', 'MOBCHECK_ADMIN');
     const token = (await signInAs(server, 'admin2@mobcheck.test', TEST_PASSWORD)).body;
     const responses = await Promise.all([

@@ -163,7 +163,7 @@ describe('watched lessons', () => {
   const isWatched = async (who: PersonName) =>
     (await list(who)).lessons.find(({ key }) => key === 'dashboard')?.watched;
 
-  it('a mark is only for the user who set it', async () => {
+  it('a mark is only for its own user', async () => {
     expect((await mark('companyAdmin', true)).status).toBe(204);
     expect([await isWatched('companyAdmin'), await isWatched('groupAdmin')]).toEqual([true, false]);
   });

@@ -13,7 +13,7 @@ type ErrorParams = Readonly<Record<string, string | number>>;
 /** At least one field error. */
 export type FieldErrors = readonly [FieldError, ...FieldError[]];
 
-/** An error with a status other than 400, whose response names no field. */
+/** An error with a status other than 400. Its response names no field. */
 export type OtherErrorKind = ApiErrorKind<string, Exclude<ErrorStatus, 400>>;
 
 /** `params` are values for the client's text (never secrets). A 400 needs the field errors as well. */

@@ -4,7 +4,7 @@ import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Tenant } from '../db/database.ts';
 import { apiError } from './api-error.ts';
 
-/** The users for whom an installation requires a second factor. */
+/** Which users must have a second factor by an installation's rule. */
 export type RequiredFactor = 'platform' | 'all';
 
 export interface Session {
@@ -29,7 +29,7 @@ export interface Session {
 }
 
 /**
- * Returns the session of a call whose policy requires a session.
+ * Returns the session of a call with a policy that requires one.
  * @throws ApiError SESSION_REQUIRED
  */
 export function requireSession(session: Session | undefined): Session {

@@ -73,7 +73,9 @@ export async function noteMovedFiles(db: PublicDb, from: Tenant, to: Tenant): Pr
     on conflict do nothing`.execute(db);
 }
 
-/** Lists the groups whose rows may refer to files in a group's folder. The group itself comes first, since it has nearly all of them. */
+/**
+ * Lists the groups with rows that may refer to files in a group's folder. The group itself comes first, since it has nearly all of them.
+ */
 async function listGroupsWithFilesOf(db: PublicDb, schemaName: string): Promise<Tenant[]> {
   const { rows } = await sql<Tenant>`
     select schema_name, tenant_role from company_groups
@@ -131,7 +133,7 @@ export async function findFileBytes(
   return rows[0]?.fileBytes ?? null;
 }
 
-/** Lists rows of a group whose file has not been measured. */
+/** Lists rows of a group with an unmeasured file. */
 export async function listUnmeasuredFiles(
   db: TenantDb,
   { table, column }: ReferencedFiles,

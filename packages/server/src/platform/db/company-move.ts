@@ -22,7 +22,7 @@ export interface ProductCounterpart extends Counterpart {
   readonly categoryId: string;
 }
 
-/** A move whose products exist in the new group, as its equipment needs them. */
+/** A move with products that exist in the new group, as its equipment needs them. */
 export interface DataMove extends CompanyMove {
   readonly products: readonly ProductCounterpart[];
 }

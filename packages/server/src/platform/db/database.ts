@@ -46,7 +46,7 @@ export interface Tenant {
 }
 
 export interface Database {
-  /** The owner's pool. Transactions of company groups have a separate pool, whose login can only become a group's role. */
+  /** The owner's pool. Transactions of company groups have a separate pool, with a login that can only become a group's role. */
   readonly pool: pg.Pool;
   /** The owner's pool without the pooler, for LISTEN and session locks, which outlive a transaction. Equals `pool` without a pooler. */
   readonly direct: pg.Pool;
@@ -62,7 +62,7 @@ export interface Database {
     limit?: StatementLimit,
     access?: Access,
   ) => Promise<T>;
-  /** The groups whose schema is older than the program. Their transactions can only read. */
+  /** The groups with a schema older than the program. Their transactions can only read. */
   readonly outdated: OutdatedGroups;
   close: () => Promise<void>;
 }

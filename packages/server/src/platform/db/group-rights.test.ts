@@ -145,7 +145,7 @@ describe('a statement of a company group', () => {
   });
 });
 
-describe('a company group whose role logs in itself, as the nodes of a cluster do', () => {
+describe('a company group with a role that logs in itself, as the nodes of a cluster do', () => {
   let own: pg.Client;
   beforeAll(async () => {
     await server.database.pool.query(`alter role ${home.tenantRole} login`);
@@ -214,7 +214,7 @@ describe('of the functions of the shared schema', () => {
 });
 
 describe('the rights in the shared schema', () => {
-  it('are given to one role, and to no group, whose number would make the lists too long for the catalogue', async () => {
+  it('are given to one role and to no group, since many groups would make the lists too long for the catalogue', async () => {
     const { rows } = await server.database.pool.query(
       `select distinct grantee::regrole::text as role from (
          select relacl as list from pg_class where relnamespace = 'public'::regnamespace
@@ -270,7 +270,7 @@ describe('control', () => {
 });
 
 describe('the login of the groups', () => {
-  it('lets a platform admin make another, who is refused to everybody else', async () => {
+  it('lets only a platform admin make another', async () => {
     const { rows } = await server.database.pool.query(
       `select company_id from public.users where ${PLATFORM_ADMIN}`,
     );

@@ -248,7 +248,7 @@ async function tryUpgrade(
 }
 
 /**
- * Upgrades the groups whose schema is older, several at a time. Each transaction also stores the group's version, so that the next run
+ * Upgrades the groups with an older schema, several at a time. Each transaction also stores the group's version, so that the next run
  * resumes an interrupted one. A group that fails keeps its schema, and its row has the reason.
  * @param name of a single group; undefined means all groups
  * @throws when the connection or the database server fails

@@ -170,7 +170,7 @@ describe('the pool', () => {
     });
   });
 
-  it('rejects a tenant whose schema name is no identifier', async () => {
+  it('rejects a tenant with a schema name that is no identifier', async () => {
     const maliciousTenant = { ...home, schemaName: 'public"; drop schema public; --' };
     await expect(
       (async () => server.database.tenant(maliciousTenant, async () => undefined))(),

@@ -25,7 +25,7 @@ export async function onePage<Tables, Names extends keyof Tables, Row>(
       .clearSelect()
       .clearOrderBy()
       .select(sql<number>`count(*)`.as('total'))
-      // Kysely cannot name the column of a query whose tables are a type parameter.
+      // Kysely cannot name the column of a query when its tables are a type parameter.
       .$castTo<{ total: number }>();
   const rows = await limitedTo(query, paging)
     .select(sql<number>`(${count})`.as('totalOfList'))

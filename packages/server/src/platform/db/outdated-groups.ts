@@ -1,11 +1,11 @@
-/** Company groups whose schema is older than the program after a failed upgrade. They are read-only or not accessible. */
+/** Company groups with a schema older than the program after a failed upgrade. They are read-only or not accessible. */
 import pg from 'pg';
 
 /** Versions of schemas of groups, as numbers of their newest migrations. */
 export interface SchemaVersions {
   /** The version that the program is written for. */
   readonly newest: number;
-  /** The oldest version whose data the program may read. */
+  /** The program may read the data of this version and of later ones. */
   readonly oldestReadable: number;
 }
 

@@ -108,7 +108,7 @@ function orTag(
   return serial === undefined ? found : sql<SqlBool>`(${found} or ${hasSerial(serial)})`;
 }
 
-/** Returns for each term of what was typed the condition that a folded text has it. */
+/** Returns for each typed term the condition that a folded text has it. */
 export function conditionsOfTerms(
   text: Expression<unknown>,
   typed: string,

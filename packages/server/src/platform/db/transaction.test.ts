@@ -137,7 +137,7 @@ describe('a transaction', () => {
     await expect(change).rejects.toThrow('only a transaction that reads');
   });
 
-  it('whose last statement fails is taken back, and its connection is of use again', async () => {
+  it('is taken back when its last statement fails, and its connection is of use again', async () => {
     const { host, port, user, database } = server.database.pool.options as pg.PoolConfig;
     const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);
     const ask = async (text: string) =>

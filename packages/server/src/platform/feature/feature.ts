@@ -37,7 +37,7 @@ export interface Feature<Settings = unknown> {
   readonly mails?: readonly MailTemplate[];
   /** Folders of files with the rows that name them. A file without a row is deleted. */
   readonly files?: readonly ReferencedFiles[];
-  /** Those whose bytes count towards the limit of a group. */
+  /** The files that count towards a group's limit of bytes. */
   readonly countedFiles?: readonly CountedFiles[];
 }
 

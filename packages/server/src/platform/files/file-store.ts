@@ -17,7 +17,7 @@ export interface FileStore {
   get: (key: string) => Promise<Buffer | undefined>;
   /** Deletes a key, if it exists. */
   delete: (key: string) => Promise<void>;
-  /** Lists the files whose keys begin with a folder's path (`g1_home/photos`), or all, in no order, while others may be stored. */
+  /** Lists the files with keys that begin with a folder's path (`g1_home/photos`), or all, in no order, while others may be stored. */
   list: (folder?: string) => AsyncIterable<StoredFile>;
   /** Deletes the remains of interrupted writes before an instant below a folder's path. Readers never see them, and a bucket has none. */
   deleteUnfinished: (folder: string, before: Date) => Promise<void>;

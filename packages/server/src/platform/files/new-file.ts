@@ -1,4 +1,4 @@
-/** A file that is stored before the transaction whose row refers to it. */
+/** A file that is stored before the transaction of its row. */
 import type { FileStore } from './file-store.ts';
 
 /** A file in the store. After the transaction it is deleted unless a row refers to it. */

@@ -93,7 +93,7 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: Bucket):
       throwOnRequestTimeout: true,
     },
   });
-  // Ends a request whose answer is not complete in time. The client's own limits end with the headers.
+  // Ends a request when its answer is not complete in time. The client's own limits end with the headers.
   const { requestHandler } = client.config;
   const handle = requestHandler.handle.bind(requestHandler);
   requestHandler.handle = async (request, options) =>

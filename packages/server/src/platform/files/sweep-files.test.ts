@@ -96,7 +96,7 @@ async function sendMovedPhoto(): Promise<{ id: string; key: string }> {
   return { id, key };
 }
 
-it('keeps a photo whose company was moved to another group', async () => {
+it('keeps a photo after its company was moved to another group', async () => {
   const { key } = await sendMovedPhoto();
   await sweep();
   expect(await exists(key)).toBe(true);
@@ -119,7 +119,7 @@ it('deletes a file without looking into groups that cannot have it', async () =>
   expect(await exists(key)).toBe(false);
 });
 
-it('finds a row that has gone on to a third group, and in groups whose tables are of an earlier version', async () => {
+it('finds a row that has gone on to a third group, and in groups with tables of an earlier version', async () => {
   const { key } = await sendMovedPhoto();
   const of = (name: string) => ({ schemaName: name, tenantRole: name });
   const isNoted = async () =>

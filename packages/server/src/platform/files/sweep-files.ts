@@ -17,7 +17,7 @@ export const SWEEP_FILES = 'sweep-files';
 export const SWEEP_SHARED_FILES = 'sweep-shared-files';
 /** Newer files are left alone: the transaction that refers to them may not have been committed. A key is never used twice. */
 const LEAST_AGE_MS = DAY_MS;
-/** Files whose rows are looked for at a time. */
+/** Number of files in one search for their rows. */
 const BATCH_SIZE = 500;
 /** Interrupted uploads are few. So many in a folder, and this part of its files, mean that the rows are not those of the store. */
 const SUSPICIOUS = { count: 100, part: 0.1 };

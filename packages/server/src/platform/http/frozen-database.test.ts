@@ -111,7 +111,7 @@ it('a transaction succeeds although this process was busy for longer than the da
   await direct.close();
 });
 
-it('readiness says that the database does not answer, with one query for all who ask', async () => {
+it('readiness says that the database does not answer, with one query for all callers', async () => {
   let count = 0;
   const never = { ...database, public: async () => Promise.withResolvers<never>().promise };
   const check = readinessCheck(

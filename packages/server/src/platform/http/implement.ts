@@ -215,7 +215,7 @@ function accessOf({ method, reply, isPicture }: Endpoint): Access {
   return method === 'GET' && (reply !== 'file' || isPicture === true) ? 'read' : 'all';
 }
 
-/** The caller for whom files without a session are counted. */
+/** Files without a session count for this caller. */
 const NOBODY = { userId: '', companyGroup: '' };
 
 /** Reads and parses a request, before its transaction. */

@@ -29,7 +29,7 @@ export interface HttpOptions {
   readonly callers?: Pick<Callers, 'keyOf'>;
   /** The counts of calls; undefined means in this server's memory. */
   readonly limits?: Pick<LimitCounts, 'store'>;
-  /** Proxies whose `X-Forwarded-For` counts, as addresses or as their number in front of this server. Default: loopback. */
+  /** Trusted proxies, as addresses or as their number in front of this server. Their `X-Forwarded-For` counts. Default: loopback. */
   readonly trustedProxies?: number | string[] | undefined;
   /** Whether the public address uses HTTPS. Default: false. */
   readonly hasHttpsAddress?: boolean;
@@ -125,8 +125,8 @@ function answerWhileClosing(app: FastifyInstance): void {
 }
 
 /**
- * Ends requests whose caller has disconnected, since there is nobody to answer and no address for the limits. It runs before all other
- * hooks, because the address of an ended connection is known only if it was read earlier.
+ * Ends requests of disconnected callers, since there is nobody to answer and no address for the limits. It runs before all other hooks,
+ * because the address of an ended connection is known only if it was read earlier.
  */
 function dropGoneCallers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
@@ -208,7 +208,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.decorate('hasHttpsAddress', options.hasHttpsAddress ?? false);
   beginRequests(app, options.outsideOrigins);
-  // Added before the plugins, whose hooks modify every route.
+  // Added before the plugins, since their hooks modify every route.
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET' && HEAD_ROUTES.has(route.url)) {
       app.route({ ...route, method: 'HEAD' });

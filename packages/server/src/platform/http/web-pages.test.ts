@@ -120,7 +120,7 @@ it.each(['/service-worker.js', '/tag-link-worker.js'])(
 );
 
 it.each(['index.html', 'landing.en.html'])(
-  'in %s whoever has no script reads how the operator is reached, as far as that is configured',
+  'in %s a reader without scripts sees the configured contacts of the operator',
   async (file) => {
     const part = (name: string, href = 'x:__VALUE__') =>
       `<!--contact:${name}--><a href="${href}">${name}</a><!--/contact-->`;

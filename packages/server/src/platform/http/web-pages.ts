@@ -89,7 +89,7 @@ function printedAddresses(app: FastifyInstance): void {
 
 /**
  * Returns a function that sends the documents of the office with this installation's address and its build. Replies name that build from
- * now on, so that a tab with an older build notices. The document names its scripts, whose names contain a hash of all that they load.
+ * now on, so that a tab with an older build notices. The document names its scripts, and their names contain a hash of all that they load.
  */
 async function documentSender(app: FastifyInstance, webRoot: string, options: WebPagesOptions) {
   const { publicUrl = '', contact = {} } = options;

@@ -40,7 +40,7 @@ export interface JobTask {
   readonly run: (envelope: unknown, facts: Omit<JobFacts, 'tenantRole'>) => Promise<void>;
 }
 
-/** The stored form of a payload, with the role of the group whose transaction added the job. */
+/** The stored form of a payload, with the role of the group that added the job. */
 const envelope = z.object({ tenantRole: z.string().nullable(), payload: z.unknown() });
 
 /** Marks tasks that call a service outside. */
@@ -48,7 +48,7 @@ export function callingOutside(tasks: readonly JobTask[]): JobTask[] {
   return tasks.map((task) => ({ ...task, callsOutside: true }));
 }
 
-/** Creates a task that runs once at each time of a schedule, whatever the number of servers. */
+/** Creates a task that runs once at each time of a schedule, with any number of servers. */
 export function timedTask(kind: JobKind, cron: string, work: () => Promise<void>): JobTask {
   return { ...jobTask(kind, work), cron };
 }

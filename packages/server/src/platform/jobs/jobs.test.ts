@@ -121,7 +121,7 @@ describe('a job', () => {
     expect(await countJobs()).toBe(1);
   });
 
-  it('whose error says how long to wait is not tried again before', async () => {
+  it('is not tried again before the wait that its error names', async () => {
     await asHome((db) => enqueue(db, GREETING, { to: 'patient' }));
     failWith = Object.assign(new Error('too many calls'), { retryAfter: 3600 });
     await runAll();

@@ -1,4 +1,4 @@
-/** Deletes every hour the counts of limits whose period is over. */
+/** Deletes every hour the counts of limits after their period. */
 import type { Clock } from '../context/clock.ts';
 import { deleteOldCallCounts } from '../db/call-counts.ts';
 import type { Database } from '../db/database.ts';

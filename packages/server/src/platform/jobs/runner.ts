@@ -143,7 +143,7 @@ async function startRunner(database: Database, tasks: readonly JobTask[], log: J
   // Of the four others one listens, one completes jobs while all are busy, and two are for the watch.
   const pool = secondPool(database.direct, CONCURRENCY + 4);
   const watch = watchWorkers(pool);
-  // Ids of this process's dead worker pools, whose jobs need not wait for the watch.
+  // Ids of this process's dead worker pools. Their jobs need not wait for the watch.
   const deadPoolIds: string[] = [];
   const start = async () => {
     await unlockWorkers(pool, deadPoolIds);

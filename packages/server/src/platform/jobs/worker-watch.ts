@@ -1,4 +1,4 @@
-/** Marks this process's worker as alive, and frees the jobs of workers whose process was killed or cut off from the database. */
+/** Marks this process's worker as alive, and frees the jobs of workers after their process was killed or cut off from the database. */
 import type { Database } from '../db/database.ts';
 import { listDeadWorkers, markWorkerAlive, unlockWorkers, type LockClient } from '../db/worker-locks.ts';
 

@@ -1,4 +1,4 @@
-/** Turns a cell of a workbook into what its sheet shows. */
+/** Turns a cell of a workbook into the text that its sheet shows. */
 import type { CellObject } from '@e965/xlsx';
 import { formatKind, maskedText } from './number-format.ts';
 import type { ReadCell } from './sheet-reader.ts';
@@ -41,7 +41,7 @@ function numberCell({ v, z, w = '' }: CellObject, uses1904: boolean): ReadCell {
 }
 
 /**
- * Returns what a cell shows; null for an empty cell. A day is `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:MM:SS`. A formula without a
+ * Returns the text that a cell shows; null for an empty cell. A day is `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:MM:SS`. A formula without a
  * stored result is itself, with `=` in front. Truth values are `TRUE` and `FALSE`, whatever the language of the computer was.
  */
 export function readCell(cell: CellObject | undefined, uses1904: boolean): ReadCell {

@@ -1,4 +1,4 @@
-/** Reads the directory of a zip file: what it declares before anything is unpacked. */
+/** Reads the directory of a zip file, before anything is unpacked. */
 
 const END_SIGNATURE = 0x06_05_4b_50;
 const ENTRY_SIGNATURE = 0x02_01_4b_50;
@@ -20,8 +20,8 @@ export interface ZipEntry {
 }
 
 /**
- * Returns the entries of a zip file with their declared sizes in bytes. Undefined when the file is not a complete zip file, or a
- * ZIP64 file, whose sizes are not visible here. An entry of 4 GB or more has 4 GB, the value of its marker.
+ * Returns the entries of a zip file with their declared sizes in bytes. Undefined when the file is not a complete zip file, or is a ZIP64
+ * file, since its sizes are not visible here. An entry of 4 GB or more has 4 GB, the value of its marker.
  */
 export function readZipDirectory(file: Uint8Array): ZipEntry[] | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

@@ -48,12 +48,12 @@ describe('a planted endpoint', () => {
     ]);
   });
 
-  it('whose page has no maximum is reported', () => {
+  it('is reported when its page has no maximum', () => {
     const query = z.object({ pageSize: z.coerce.number() });
     expect(breachesOf(endpoint({ ...boat, query, reply: pageOf(row) }))).toHaveLength(1);
   });
 
-  it('whose thousand rows have no room in a page is reported, unless the page is measured', () => {
+  it('is reported when a thousand rows have no room in its page, unless the page is measured', () => {
     const query = pageQuery(['name']);
     const reply = pageOf(row.extend({ inspectionTypeAttribute: z.array(row) }));
     expect(breachesOf(endpoint({ ...boat, query, reply }))).toEqual([

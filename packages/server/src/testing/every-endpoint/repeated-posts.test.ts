@@ -110,7 +110,7 @@ describe('no reply is stored', () => {
     expect(await countStoredReplies()).toBe(before);
   });
 
-  it('of the request of a password reset, whose mail has a secret', async () => {
+  it('of the request of a password reset, since its mail has a secret', async () => {
     const before = await countStoredReplies();
     await server.app.inject({
       method: 'POST',

@@ -25,7 +25,7 @@ test.each(['#/logout', '#/logout/', '#/Logout?from=mail'])(
   },
 );
 
-test('a router that still shows the screen of before signs nobody out who has just signed in', async () => {
+test('a router that still shows the earlier screen does not end a new session', async () => {
   location.hash = '#/';
   showPage(<LogoutPage />, { session: { signOut } });
   await Promise.resolve();

@@ -33,7 +33,7 @@ async function loadMode(): Promise<SignupMode | undefined> {
 }
 
 /**
- * Returns what a pending user waits for. Where a confirmed address is enough, the link is sent once more.
+ * Returns the step that a pending user waits for. Where a confirmed address is enough, the link is sent once more.
  * @returns the working days of a review, and whether the customer can come in without one
  */
 export async function whatPendingWaitsFor(email: string): Promise<{ isOpen: boolean; days: number }> {

@@ -52,7 +52,7 @@ export function useHasPasskeys(): boolean {
 
 export function useRemovePasskey() {
   const { refresh } = useSession();
-  // With the last passkey the second factor may go, and a user who must have one sets up another at once.
+  // With the last passkey the second factor may go. Where one is required, the user sets up another at once.
   return useChange(removePasskey, {
     renews: [listPasskeys, getSecondFactor],
     renewsOnError: [listPasskeys],

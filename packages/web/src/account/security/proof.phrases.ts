@@ -1,4 +1,4 @@
-/** Texts of asking again who the user is. */
+/** Texts of the request for another proof of identity. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

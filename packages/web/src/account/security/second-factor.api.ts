@@ -29,7 +29,7 @@ export type StopProof = BodyOf<typeof stopSecondFactor>;
 
 export function useStopSecondFactor() {
   const { refresh } = useSession();
-  // A user who must have a factor sets up another one at once.
+  // Where a factor is required, the user sets up another one at once.
   return useChange(stopSecondFactor, {
     renews: [getSecondFactor, listPasskeys],
     onSuccess: () => void refresh(),

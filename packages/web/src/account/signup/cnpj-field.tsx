@@ -12,7 +12,7 @@ import { SignupField } from './signup-field.tsx';
 import { useSignupPhrases } from './signup.phrases.ts';
 import type { SignupForm } from './use-signup-form.ts';
 
-/** The ways into an account whose people are not named. */
+/** The ways into an existing account, without the names of its people. */
 function ExistingAccount({ email }: { email: string }) {
   const t = useSignupPhrases();
   const support = useSupportEmail();

@@ -32,7 +32,7 @@ interface Signup {
   readonly signupPlan: SignupPlan;
 }
 
-/** Registers. Adds the typed e-mail to the error, whose text shows it. */
+/** Registers. Adds the typed e-mail to the error, since its text shows it. */
 async function signUp({ draft, signupPlan }: Signup, idempotency: Idempotency): Promise<string | null> {
   try {
     return await register(draft, signupPlan, idempotency);
@@ -54,7 +54,7 @@ export interface SignupForm extends EntityForm<SignupDraft> {
   readonly fill: (cep: string, address: PostalAddress) => void;
   /** Fills in a CNPJ's company. Typed values stay. */
   readonly fillCompany: (company: RegisteredCompany) => void;
-  /** The postal code that came with the company, whose address is not looked up. */
+  /** The postal code that came with the company. Its address is not looked up. */
   readonly companyCep: string | undefined;
 }
 

@@ -93,8 +93,8 @@ export function productOf(saved: EquipmentSummary): RegistrationProduct {
 }
 
 /**
- * Returns the attributes to fill in, which are the subcategory's, then others of the saved equipment. A DATE attribute whose saved value
- * is no date (its type was TEXT before) is edited as text.
+ * Returns the attributes to fill in, which are the subcategory's, then others of the saved equipment. A DATE attribute with a saved value
+ * that is no date (its type was TEXT before) is edited as text.
  */
 export function attributesOf(product: RegistrationProduct, saved: EquipmentSummary | undefined) {
   const currentIds = new Set(product.attributes.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** The companies whose equipment the user sees, for filters, for the shown scope of a list, and for each row's company. */
+/** The companies with equipment that the user sees, for filters, for the shown scope of a list, and for each row's company. */
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export function useCompanies(companyId?: string) {
   const companies = data ?? [];
   const scope = companyScope(companies, companyId);
   return {
-    /** Empty for users who see one company only, and until they have been loaded. */
+    /** Empty if the user sees one company only, and until they have been loaded. */
     companies,
     scope,
     /** Whether the rows may belong to several companies. Assumed until they have been loaded, so that no column appears late. */

@@ -16,7 +16,7 @@ export default function ColumnChoice(props: {
   columns: readonly NamedColumn[];
   /** The choice that counts. Null means none yet. */
   chosen: readonly ListColumn[] | null;
-  /** The view whose columns they are. Undefined means the list's own. */
+  /** The view that has these columns. Undefined means the list's own. */
   view?: { readonly name: string; readonly isOfCompany: boolean } | undefined;
   /** Whether the user chose something here themselves. */
   canReset: boolean;

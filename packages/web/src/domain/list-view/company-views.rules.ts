@@ -14,7 +14,7 @@ function areSame(one: StandardView, other: StandardView, params: ListParams): bo
   return one.name === other.name && shownView([one], other.search, params) !== undefined;
 }
 
-/** Returns the company's views. The start of a user who shared their own view stays the start. */
+/** Returns the company's views. A user's own start view stays the start after it is shared. */
 export function companyViews(
   { shared, sharedStart, views }: Pick<ListSettings, 'shared' | 'sharedStart' | 'views'>,
   params: ListParams,
@@ -26,7 +26,7 @@ export function companyViews(
   }));
 }
 
-/** Returns the views that the company does not have. A user who shared a view sees it once, and has it again when it is taken back. */
+/** Returns the views that the company does not have. So a shared view appears once, and its author has it again when it is taken back. */
 export function notShared<V extends StandardView>(
   views: readonly V[],
   shared: readonly SharedView[],

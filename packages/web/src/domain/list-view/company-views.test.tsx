@@ -120,7 +120,7 @@ test('the views of the company have a heading of their own, and everybody may be
   await within(await ofCompany()).findByRole('img', { name: 'A lista abre com esta visão', hidden: true });
 });
 
-test('who may not change a view of the company can only begin with it', async () => {
+test('a user without the right to change a view of the company can only begin with it', async () => {
   const onStart = vi.fn<(view: object, isStart: boolean) => void>();
   const view = { ...EXPIRED, isDefault: false };
   const never = () => expect.fail('not theirs');

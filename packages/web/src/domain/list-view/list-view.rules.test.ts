@@ -145,7 +145,7 @@ it('a column with the act of a row can be moved, but not hidden', () => {
   expect(columns.map((column) => isFixed(column))).toEqual([false, false, true]);
 });
 
-it('without a column of actions, as for those who may only read, the last can be hidden too', () => {
+it('without a column of actions, as for mere readers, the last can be hidden too', () => {
   const columns = [{ field: 'name' }, { field: 'status' }];
   expect(fieldsOf(shownColumns(columns, [{ field: 'status', shown: false }]))).toEqual(['name']);
 });

@@ -51,7 +51,7 @@ test('status and reason are sent, and the dialog closes', async () => {
   ]);
 });
 
-test('an exception says who set it, when and why, and is lifted', async () => {
+test('an exception says its person, time and reason, and is lifted', async () => {
   const { user } = open({ ...late, paymentException: EXCEPTION });
   expect(screen.getByText('Pendente, por Bia em 22/11/2026 12:00: Acordo')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Seguir as faturas' }));

@@ -70,7 +70,7 @@ export interface QuestionWithAnswers extends DraftQuestion {
   }[];
 }
 
-/** A question whose answer makes the result improper. */
+/** A question with an answer that makes the result improper. */
 export interface FailedQuestion {
   readonly id: string;
   readonly question: string;
@@ -170,7 +170,7 @@ function givenAnswers(draft: RecordDraft, questions: readonly QuestionWithAnswer
   });
 }
 
-/** Returns the questions whose answers make the result improper, in the order of the checklist. */
+/** Returns the questions with answers that make the result improper, in the order of the checklist. */
 export function failedQuestions(
   draft: RecordDraft,
   questions: readonly QuestionWithAnswers[],

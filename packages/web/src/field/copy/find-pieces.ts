@@ -33,7 +33,7 @@ function ownLines({ entries, catalogue }: Copy): string[] {
 
 /** A search of the company's pieces. */
 export interface PieceQuery {
-  /** Words of the label, control number, serial, product, SKU, place or who inspected it last, as far as the copy knows. */
+  /** Words of the label, control number, serial, product, SKU, place or last inspector, as far as the copy knows. */
   readonly words: string;
   /** Only of this place. Null means of any. */
   readonly unit: string | null;

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import type { OwnEntry } from './own-records.rules.ts';
 
-/** The person who recorded on this phone. */
+/** The person of records made on this phone. */
 export interface Recorder {
   readonly name: string;
   readonly email: string;

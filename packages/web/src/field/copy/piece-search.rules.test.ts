@@ -77,7 +77,7 @@ test('a place and words narrow it together', () => {
   expect(find('recepcao', 'Galpão 2')).toEqual([]);
 });
 
-test('a place whose name ends another one is not that place', () => {
+test('a place with a name that ends another one is not that place', () => {
   expect(find('', '2')).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('a changed piece replaces its line, and a removed one has none', () => {
   expect(serialsOf('')).toEqual(['CCCC11112222', 'BBBB11112222']);
 });
 
-test('a piece that was never inspected is not found by who inspects', () => {
+test('a piece that was never inspected is not found by an inspector', () => {
   const text = withLines('', [searchLineOf(equipmentRow({ lastInspection: null }), product)], new Set());
   expect(searchPieces(text, { words: 'bia', unit: null }, 10).total).toBe(0);
   expect(searchPieces(text, { words: 'portaria', unit: null }, 10).total).toBe(1);

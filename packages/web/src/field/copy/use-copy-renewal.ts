@@ -16,7 +16,7 @@ const AFTER_SENDING_MS = 3000;
 
 export interface CopyRenewal extends Renewal {
   readonly renew: () => void;
-  /** Renews unless that happened recently, for screens whose data others may have changed. */
+  /** Renews unless that happened recently, for screens with data that others may have changed. */
   readonly renewIfOld: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Leads users who create orders to the office, to a new order with the piece. The office needs signal. */
+/** Leads managers of orders to the office, to a new order with the piece. The office needs signal. */
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { Button } from '@mantine/core';
 import { IconClipboardPlus } from '@tabler/icons-react';

@@ -64,7 +64,7 @@ export async function sendToOffice(row: OutboxRow, parts: SendingParts): Promise
   }
   const { session, now, request } = parts;
   const verdict = verdictOf(await request(officeRequest(row, session, now(), undefined)));
-  // A person who has left the company hands the record to the office of the new one.
+  // After leaving the company, the person hands the record to the office of the new one.
   return verdict.kind === 'refused' && verdict.problem.code === 'COMPANY_REFUSED'
     ? verdictOf(await request(officeRequest(row, session, now(), parts.company())))
     : verdict;

@@ -24,7 +24,7 @@ export interface PassReport {
 export interface Sender {
   /** Sends now, also records that were to wait a while. Only a pause that the server asked for is kept. Returns the outcome. */
   readonly wake: () => Promise<PassReport>;
-  /** Sends now what waited because the server was silent. Records keep the waits that its answers gave them. */
+  /** Sends now the records that waited because the server was silent. Records keep the waits that its answers gave them. */
   readonly resume: () => Promise<PassReport>;
   /** Ends the timer. A running request still ends. */
   readonly stop: () => void;

@@ -1,4 +1,4 @@
-/** Asks for the PIN of the person whose application is opened. After five wrong ones, only the password helps. */
+/** Asks for the person's PIN when the application is opened. After five wrong ones, only the password helps. */
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';

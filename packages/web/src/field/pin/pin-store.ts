@@ -1,4 +1,4 @@
-/** The PIN of each person on this phone, and who has been let in since the application was opened. */
+/** The PIN of each person on this phone, and the person admitted since the application was opened. */
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { StoredPin } from './pin.rules.ts';
 

@@ -57,7 +57,7 @@ test('after the fifth wrong PIN only the password is offered', async () => {
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-test('a person who forgot the PIN is asked before the sign-out', async () => {
+test('a forgotten PIN asks before the sign-out', async () => {
   const { user, onSignOut } = await ask();
   await user.click(screen.getByRole('button', { name: 'Esqueci o PIN' }));
   expect(onSignOut).not.toHaveBeenCalled();

@@ -77,7 +77,7 @@ test('an inspection that found flaws names the questions that failed', async () 
   ).toEqual(['Lacre intacto? Não', 'Como está o manômetro? Abaixo da faixa']);
 });
 
-test('users who create orders are led to a new one with the piece, others are not', async () => {
+test('only managers of orders are led to a new one with the piece', async () => {
   await showFinished('IMPROPER');
   expect(screen.queryByRole('link', { name: 'Cadastrar OS' })).toBeNull();
   cleanup();

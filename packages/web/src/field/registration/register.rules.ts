@@ -42,7 +42,7 @@ export function tooLongTexts(draft: EquipmentDraft): Readonly<Record<string, str
   return Object.fromEntries(tooLong.map(([key]) => [key, 'too_long']));
 }
 
-/** Returns the fields whose text is no date, attributes among them, for which the phone has no value to send. */
+/** Returns the date fields with another text, attributes among them. The phone has no value to send for these. */
 export function invalidDates(
   draft: EquipmentDraft,
   product: RegistrationProduct,

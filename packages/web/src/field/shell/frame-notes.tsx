@@ -64,7 +64,7 @@ function SessionNote() {
   );
 }
 
-/** Names the persons whose records wait here. The present user cannot send them. */
+/** Names the other persons with records that wait here. The present user cannot send them. */
 function OthersNote() {
   const t = useShellPhrases();
   const { user } = useSession();

@@ -76,7 +76,7 @@ async function deleteUnusedCaches(): Promise<boolean> {
 }
 
 /**
- * Deletes unused caches now, and later those whose page is just being left. Such a page holds its build's lock a moment longer than the
+ * Deletes unused caches now, and later those of a page that is just being left. Such a page holds its build's lock a moment longer than the
  * next page needs to start. Only the first check keeps the worker running.
  */
 async function cleanUp(looks = LOOKS): Promise<void> {
@@ -85,7 +85,7 @@ async function cleanUp(looks = LOOKS): Promise<void> {
   }
 }
 
-/** Answers from this build's cache, then from those of other builds whose pages are still open, then from the network. */
+/** Answers from this build's cache, then from those of other builds with pages that are still open, then from the network. */
 async function answer(url: string, request: Request): Promise<Response> {
   const options = { ignoreVary: true };
   const own = await caches.match(url, { ...options, cacheName: CACHE });

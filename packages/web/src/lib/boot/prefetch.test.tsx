@@ -134,7 +134,7 @@ test('a failed call is sent again by its component', async () => {
   expect((await fetchOrTake('/web/logged-user/', request())).ok).toBe(true);
 });
 
-test('who no longer waits for an answer gets the reason', async () => {
+test('a caller that no longer waits for an answer gets the reason', async () => {
   await askFirst(SESSION, () => [ROWS]);
   const signal = AbortSignal.abort(new Error('left'));
   await expect(fetchOrTake(ROWS, { ...request(), signal })).rejects.toThrow('left');

@@ -71,7 +71,7 @@ async function complete<S extends DBSchema, M extends IDBTransactionMode, T>(
   return outcome.value;
 }
 
-/** The stores of a database, and who is told about its state. */
+/** The stores of a database, and the listener for its state. */
 interface Definition<S extends DBSchema> {
   readonly name: string;
   /** Raised by each change of the stores. */

@@ -24,7 +24,7 @@ interface AccountSchema extends DBSchema {
   accounts: { key: string; value: AccountRow };
 }
 
-/** Another person, or the same one in another group, whose records wait on this phone. */
+/** Another person, or the same one in another group, with records that wait on this phone. */
 export interface WaitingAccount {
   readonly name: string;
   readonly count: number;
@@ -66,7 +66,7 @@ export async function findAccount(email: string): Promise<LoggedUser | undefined
   return newest?.user && Date.now() - newest.confirmedAt < OPENS_FOR_MS ? newest.user : undefined;
 }
 
-/** Deletes the data of a user who signed out. The name stays for waiting records on the phone. */
+/** Deletes a user's data after the sign-out. The name stays for waiting records on the phone. */
 export async function closeAccount(user: LoggedUser): Promise<void> {
   await accounts.write(['accounts'], async (transaction) => {
     const row = await transaction.objectStore('accounts').get(keyOf(ownerOf(user)));

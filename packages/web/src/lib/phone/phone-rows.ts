@@ -91,7 +91,7 @@ export interface PhotoRow {
   readonly bytes: ArrayBuffer;
   /** Media type, such as `image/jpeg`. */
   readonly type: string;
-  /** Digest of the bytes in hex. Null on a page without https, whose browser offers no digest. */
+  /** Digest of the bytes in hex. Null on a page without https, since the browser offers no digest there. */
   readonly sha256: string | null;
   /** The server has it. The bytes stay until it has the record too. */
   readonly sent?: boolean;

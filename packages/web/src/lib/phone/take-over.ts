@@ -74,8 +74,8 @@ async function readPhotos(
 }
 
 /**
- * Stores the drafts with their photos and notes them as taken over, all or nothing. A draft whose key is in use stays where
- * it is. Returns the drafts that may be deleted in the earlier database.
+ * Stores the drafts with their photos and notes them as taken over, all or nothing. A draft stays where it is when its key is in use.
+ * Returns the drafts that may be deleted in the earlier database.
  */
 async function store(
   database: LastingConnection<PhoneSchema>,

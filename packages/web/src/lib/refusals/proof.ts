@@ -1,4 +1,4 @@
-/** Asking the user again who they are when the server wants to know it before a sensitive act. */
+/** Asks the user for another proof of identity when the server requires it before a sensitive act. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;

@@ -68,7 +68,7 @@ test('a form that is gone counts no more', () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('without anybody who asks every form may be left', async () => {
+test('every form may be left without a question', async () => {
   show(<Form />);
   stop();
   expect(await mayLeave()).toBe(true);

@@ -6,7 +6,7 @@ import { useAuditLabels } from './audit.phrases.ts';
 
 const label = () => renderHook(() => useAuditLabels()).result.current;
 
-test('every list whose views a company shares has a name', () => {
+test('every list with views that a company shares has a name', () => {
   const nameOf = label();
   expect(SHARED_LISTS.filter((list) => nameOf('values', list) === list)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { CUSTOM_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx';
 
-/** Returns the name of a plan. undefined for the custom plan, whose name is translated. */
+/** Returns the name of a plan. Undefined for the custom plan, since its name is translated. */
 export function planNameOf(planId: number): string | undefined {
   return planId === CUSTOM_PLAN_ID ? undefined : (findPlan(planId)?.name ?? String(planId));
 }

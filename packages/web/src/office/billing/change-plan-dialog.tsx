@@ -91,7 +91,7 @@ function Consequences(props: {
   );
 }
 
-/** Sends the choice: a change of the running subscription, or a new one, whose bill comes in a tab. */
+/** Sends the choice: a change of the running subscription, or a new one with its bill in a tab. */
 function useChoice(
   running: string | undefined,
   { tab, onClose, onPriceChanged }: { tab: BillTab; onClose: () => void; onPriceChanged: () => void },

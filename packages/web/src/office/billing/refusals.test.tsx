@@ -134,7 +134,7 @@ describe('the plan', () => {
     expect(screen.getAllByRole('alert').map(plain)).toEqual([text]);
   });
 
-  test('who may not manage the plan is told who can', () => {
+  test('a user without the right to manage the plan is told the role that can', () => {
     currentRole = 'COMPANY_OPERATOR';
     showPlan({ refused_request: 'change' });
     expect(plain(screen.getByRole('alert'))).toMatch(

@@ -32,7 +32,7 @@ test.each(['name', 'email', 'phone', 'companyId', 'occupation', 'role', 'status'
   },
 );
 
-test('a phone whose area code begins with zero is an error', () => {
+test('a phone with an area code that begins with zero is an error', () => {
   expect(checkCompanyUser({ ...VALID_DRAFT, phone: '0499123456' }, false).codes).toEqual({ phone: 'phone' });
 });
 

@@ -1,4 +1,4 @@
-/** Asks before the second factor of an employee, who lost it, is removed. */
+/** Asks before the lost second factor of an employee is removed. */
 import {
   type CompanyUser,
   removeSecondFactor,

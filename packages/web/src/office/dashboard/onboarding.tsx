@@ -1,4 +1,4 @@
-/** Hints for whoever has no inspections yet, in one line. */
+/** Hints in one line while there are no inspections. */
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useDashboardPhrases } from './dashboard.phrases.ts';

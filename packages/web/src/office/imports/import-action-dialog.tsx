@@ -1,4 +1,4 @@
-/** Undoes an import or discards a sheet, after a confirmation that says what will be deleted. */
+/** Undoes an import or discards a sheet, after a confirmation that names the data to be deleted. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Alert } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';

@@ -22,7 +22,7 @@ export type ColumnUse =
   | { readonly kind: 'joined'; readonly field: JoinedField }
   | { readonly kind: 'attribute'; readonly attribute: string };
 
-/** Returns what a column is assigned to; undefined if it is ignored. */
+/** Returns the field that a column is assigned to; undefined if it is ignored. */
 export function columnUse(mapping: Mapping, column: number): ColumnUse | undefined {
   const field = IMPORT_FIELDS.find((importField) => mapping.fields[importField] === column);
   if (field) {

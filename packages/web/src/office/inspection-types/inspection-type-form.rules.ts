@@ -82,7 +82,7 @@ export function answerRowsOf(saved: readonly CustomAnswer[]): AnswerRow[] {
 /** The tabs of the form. */
 export type FormTabName = 'general' | 'inspection' | 'maintenance' | 'attributes';
 
-/** Returns the answers of a question; undefined for a saved one whose answers were never opened. */
+/** Returns the answers of a question; undefined for a saved one with answers that were never opened. */
 export function knownAnswers(
   { answers }: Pick<InspectionTypeDraft, 'answers'>,
   { id, key }: QuestionRow,

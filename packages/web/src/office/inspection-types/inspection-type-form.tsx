@@ -39,7 +39,7 @@ export function InspectionTypeForm(
   const t = useInspectionTypesPhrases();
   const { existing, initialDraft, onReload, onClose } = props;
   const [tab, setTab] = useState<FormTabName>('general');
-  // The question whose custom answers are edited in their dialog.
+  // The question in the dialog of custom answers.
   const [questionInDialog, setQuestionInDialog] = useState<QuestionRow>();
   const form = useEntityForm({
     initialDraft,

@@ -47,7 +47,7 @@ async function open(search = ''): Promise<HTMLElement> {
 /** The line below the title. */
 const hint = () => screen.getByRole('heading', { level: 1 }).parentElement?.querySelector('p')?.textContent;
 
-test('a user of several companies reads whose records these are', async () => {
+test('a user of several companies reads the company of the records', async () => {
   await open();
   await expect.poll(hint).toBe('Todas as empresas');
 });

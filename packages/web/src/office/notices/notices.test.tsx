@@ -72,7 +72,7 @@ test('opening one marks it as read, makes its company the active one, and leads 
   expect(sent).toEqual([{ path: '/web/notices/n1/read/', body: { read: true } }]);
 });
 
-test('who stays with typed work in the other company is led nowhere', async () => {
+test('does not navigate away when the user declines to switch the company', async () => {
   switchCompany.mockResolvedValueOnce(false);
   const { user, history } = open();
   await user.click(await screen.findByRole('button', { name: /^Não lido: Equipamentos/ }));

@@ -136,7 +136,7 @@ test('an admin of the group finds a company by its name, by keyboard; a name lon
   expect(query.length).toBeLessThanOrEqual(200);
 });
 
-test('who sees one company is not told to look for companies', async () => {
+test('a user of one company is not told to look for companies', async () => {
   const { field } = await openPalette();
   expect(field.getAttribute('placeholder')).not.toContain('empresa');
 });

@@ -1,4 +1,4 @@
-/** A field for an amount in reais, whose value is in cents. */
+/** A field for an amount in reais. Its value is in cents. */
 import { NumberInput } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 

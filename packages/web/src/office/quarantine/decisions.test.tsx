@@ -38,7 +38,7 @@ test('the record of a piece that is not there names the piece that it would be s
   expect(onAccept).toHaveBeenCalledWith('TAG');
 });
 
-test('the record of a piece whose registration waits leads to that registration', async () => {
+test('the record of a piece with a waiting registration leads to that registration', async () => {
   const { user, onRegistration } = showDecisions({ registrationId: 'registration' });
   expect(buttons()).toEqual(['Descartar', 'Aceitar em outra tag', 'Decidir com o cadastro']);
   await user.click(screen.getByRole('button', { name: 'Decidir com o cadastro' }));

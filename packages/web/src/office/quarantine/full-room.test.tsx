@@ -38,7 +38,7 @@ test.each([
   expect(text).toContain(what);
 });
 
-test('names the people whose phones keep records', async () => {
+test('names the people that keep records on their phones', async () => {
   expect(await showRoom({ officeIsFull: false, fullPeople: ['Ana Souza'] })).toContain(
     'O celular de Ana Souza guarda',
   );

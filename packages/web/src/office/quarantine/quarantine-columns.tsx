@@ -19,7 +19,7 @@ const STATE_TONES: Readonly<Record<QuarantineItem['state'], StatusTone>> = {
   DISCARDED: 'grey',
 };
 
-/** The state of a record, with who decided. */
+/** The state of a record, with the time and person of its decision. */
 function RefusedState({ item }: { item: QuarantineItem }) {
   const t = useQuarantinePhrases();
   const { timeZone } = useUser();

@@ -23,7 +23,7 @@ export function refusedQuery(query: z.output<typeof listQuarantine.query>) {
   return tableQueryOf(listQuarantine, { query });
 }
 
-/** The people whose phones must keep refused records. */
+/** The people that must keep refused records on their phones. */
 export const quarantineRoomQuery = queryOf(getQuarantineRoom);
 
 /** One refused record; never from the cache, since somebody else may have decided. */

@@ -110,7 +110,7 @@ export function checkOrder(draft: OrderDraft, requestUserId: string, today: stri
   return { body: undefined, codes };
 }
 
-/** Somebody who may be responsible for an order. */
+/** A possible responsible person of an order. */
 export interface ResponsibleCandidate {
   readonly id: string;
   readonly name: string;

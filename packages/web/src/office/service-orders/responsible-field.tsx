@@ -10,7 +10,7 @@ import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phras
 export function ResponsibleField(props: {
   value: string;
   onChange: (id: string) => void;
-  /** The saved person, who can be chosen even after leaving the company. */
+  /** The saved person can be chosen even after leaving the company. */
   saved?: { readonly id: string; readonly name: string };
   placeholder?: string;
   required?: boolean;

@@ -6,8 +6,8 @@ const NOT_REMEMBERED =
 let remembered: string | null = null;
 
 /**
- * Remembers the first URL, unless it is the start page, the logout, or a page for signed-out users (whose URL may
- * have a token from a mail). Foreign URLs are never remembered.
+ * Remembers the first URL, unless it is the start page, the logout, or a page for signed-out users (its URL may have a token from a mail).
+ * Foreign URLs are never remembered.
  */
 export function rememberInitialRoute(hash: string): void {
   const path = hash.replace(/^#/, '');

@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useSystemConfigPhrases } from './system-config.phrases.ts';
 import { useConfigToggle, useMayChange, useStopsOwnWork } from './system-config.api.ts';
 
-/** Says, before the rule is on, that the admin who switches it on has to obey it first. */
+/** Warns the admin, before the rule is on, to obey it first. */
 function OwnFactorDialog(props: { busy: boolean; onConfirm: () => void; onClose: () => void }) {
   const t = useSystemConfigPhrases();
   return (

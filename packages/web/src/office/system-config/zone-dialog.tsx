@@ -1,4 +1,4 @@
-/** Says what another time zone changes, and sets it once that is confirmed. */
+/** Explains the effects of another time zone, and sets it once that is confirmed. */
 import { previewGroupZone, setGroupZone } from '@mobcheck/contract/company-groups/group-zone.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Stack, Text } from '@mantine/core';

@@ -74,7 +74,7 @@ describe('the delivery', () => {
     expect(shown()).toBe(text);
   });
 
-  test('asks about the order whose button was pressed', async () => {
+  test('asks about the order of the pressed button', async () => {
     const { user } = showDelivery({});
     await user.click(
       screen.getByRole('button', { name: 'Confirmar recebimento de 1.200 unidades (Tag QR Code)' }),

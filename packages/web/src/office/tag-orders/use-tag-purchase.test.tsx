@@ -103,7 +103,7 @@ test('a refused order closes the tab and names the data to correct', async () =>
   expect(closeMock).toHaveBeenCalledTimes(1);
 });
 
-test('a buyer who may not change the payment data is told who can', async () => {
+test('a buyer without the right to change the payment data is told the role that can', async () => {
   currentRole = 'COMPANY_OPERATOR';
   listed = { ...ORDER, refused: true };
   await buyTags();

@@ -23,7 +23,7 @@ function aboutTag({ serialNumber }: Tag): string {
   return `tag ${serialNumber}`;
 }
 
-/** The tag whose last toggle can be undone: one at a time, and only on this page. */
+/** The tag of the toggle that can be undone: one at a time, and only on this page. */
 function useUndoable() {
   const about = useRef<string>(undefined);
   const isOnPage = useRef(false);

@@ -93,7 +93,7 @@ export function ConfirmStage(props: {
   const { title, text, confirmLabel, doneText, busyStage } = QUESTIONS[stage.name];
   const { name } = user;
   const typedName = stage.name === 'confirmingGeneric' ? stage.companyName : user.companyName;
-  // The name of the group is proposed. A user who came this far has seen it and may have changed it.
+  // The name of the group is proposed. At this stage the user has seen it and may have changed it.
   useUnsavedWork(stage.name === 'confirmingOwnGroup' || typedName !== user.companyName, {
     onGivenUp: () => go({ name: 'details' }),
   });

@@ -1,4 +1,4 @@
-/** The names of the group that a customer gets who works in the generic group already. */
+/** The names of the new group of a customer that already works in the generic group. */
 import type { OwnGroup, User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -43,12 +43,12 @@ test('a pending user of the generic group can be activated, not migrated', () =>
   });
 });
 
-test('any other user who is not a former one can be migrated, not activated', () => {
+test('any other user except a former one can be migrated, not activated', () => {
   expect(allowedActions(user('PENDING'), 'me')).toMatchObject({ activate: false, migrate: true });
   expect(allowedActions(user('ACTIVE', 'generic'), 'me')).toMatchObject({ activate: false, migrate: true });
 });
 
-test('a customer who works in the generic group can still get a group, unlike the platform’s own people', () => {
+test('a customer in the generic group can still get a group, unlike the platform’s own people', () => {
   expect(allowedActions(user('ACTIVE', 'generic'), 'me').ownGroup).toBe(true);
   expect(allowedActions({ ...user('ACTIVE', 'generic'), role: 'MOBCHECK_ADMIN' }, 'me').ownGroup).toBe(false);
 });

@@ -81,7 +81,7 @@ export function destinationGroups(groups: readonly CompanyGroup[], ownGroup: str
   );
 }
 
-/** Returns the companies for a pending user whose name contains the text, ignoring accents and case. */
+/** Returns the companies with the text in their name, for a pending user, ignoring accents and case. */
 export function destinationCompanies(groups: readonly CompanyGroup[], text: string): GroupCompany[] {
   const searchText = fold(text.trim());
   return groups

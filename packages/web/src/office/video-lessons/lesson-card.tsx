@@ -19,7 +19,7 @@ function LessonVideo(props: {
 }) {
   const t = useVideoLessonsPhrases();
   const { lesson, videoUrl, onStart, onWatched, onExpired } = props;
-  /** The seconds that were played, whatever order they were played in. */
+  /** The seconds that were played, in any order. */
   const seconds = useRef(new Set<number>());
   const link = useRenewedLink(videoUrl, onExpired);
   const notePlayed = ({ currentTime, duration, paused }: HTMLVideoElement) => {

@@ -1,4 +1,4 @@
-/** The source of a video whose link is renewed while somebody watches. */
+/** The source of a video, with a link that is renewed while somebody watches. */
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 interface Resume {

@@ -166,7 +166,7 @@ test('a video that is not played keeps its link until it is', async () => {
   await waitFor(() => expect(video.getAttribute('src')).toBe('/lesson/dashboard?signature=2'));
 });
 
-test('a video whose link has ended gets a new one', async () => {
+test('a video gets a new link after the old one has ended', async () => {
   openPage();
   const video = await videoOf('Tela de Dashboard');
   fireEvent.error(video);

@@ -1,4 +1,4 @@
-/** The styles of the design system's components that Mobcheck has; a test of the built files names a component whose styles are missing. */
+/** The styles of the design system's components that Mobcheck has; a test of the built files names a component without its styles. */
 // The order is that of the whole sheet, where later ones win.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';

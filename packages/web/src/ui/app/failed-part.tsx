@@ -1,4 +1,4 @@
-/** The placeholders of a part whose code is loading or failed to load. */
+/** The placeholders of a part while its code is loading or after it failed to load. */
 import { Button, Loader } from '@mantine/core';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

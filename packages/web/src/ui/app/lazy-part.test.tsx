@@ -107,7 +107,7 @@ function missingFile() {
   return () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
 }
 
-test('a part whose file a live server does not have offers a reload', async () => {
+test('a part without its file on a live server offers a reload', async () => {
   const Part = lazyPart(missingFile());
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const { user } = show(

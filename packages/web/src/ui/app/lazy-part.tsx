@@ -1,4 +1,4 @@
-/** A part of the application whose code is loaded when it is needed. Nothing else calls React's `lazy`, which keeps its error. */
+/** A part of the application with code that is loaded when it is needed. Nothing else calls React's `lazy`, which keeps its error. */
 import { type ComponentType, createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { FailedDialog, FailedPlace, LoadingDialog } from './failed-part.tsx';
 import { withNetworkError } from './lazy-screen.ts';

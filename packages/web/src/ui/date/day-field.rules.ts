@@ -17,7 +17,7 @@ export function parseDay(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day ? day : null;
 }
 
-/** The value of a form field whose text is no date. */
+/** The value of a form field for a text that is no date. */
 export const INVALID_DATE = 'no day';
 
 /** Parses a typed text to `YYYY-MM-DD`, to null when blank, or to INVALID_DATE for any other text. */

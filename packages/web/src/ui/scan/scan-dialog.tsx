@@ -115,7 +115,7 @@ export function ScanDialog({ title, hint, handleCode, onType, onClose }: ScanDia
   const [message, setMessage] = useState<ShownMessage>();
   const isLeaving = useRef(false);
 
-  /** Closes the window, whose opener gets the focus back from the browser, then calls `then`. */
+  /** Closes the window, then calls `then`. The browser gives the focus back to the opener. */
   const leave = (then?: () => void) => {
     isLeaving.current = true;
     dialog.current?.close();

@@ -8,7 +8,7 @@ const actSearch = z.object({ act: z.literal('add').optional() });
 /** The search of such a link. */
 export const ADD_LINK = { act: 'add' } as const;
 
-/** Opens the form once when the URL asks for it, and removes the parameter. @param onAdd undefined for users who may not add */
+/** Opens the form once when the URL asks for it, and removes the parameter. @param onAdd undefined if the user may not add */
 export function useAddLink(onAdd: (() => void) | undefined): void {
   const [{ act }, change] = usePageSearch(actSearch);
   const addOnce = useEffectEvent(() => {

@@ -28,7 +28,7 @@ async function showEmptyList(options: { filtered?: boolean; onAdd?: () => void }
   return { user, clear };
 }
 
-test('a list without rows offers to add the first to who may add, beside the button of the header', async () => {
+test('a list without rows offers to add the first if the user may add, beside the header button', async () => {
   const add = vi.fn<() => void>();
   const { user } = await showEmptyList({ onAdd: add });
   await user.click(screen.getByRole('button', { name: 'Cadastrar a primeira mangueira' }));
@@ -36,7 +36,7 @@ test('a list without rows offers to add the first to who may add, beside the but
   expect(screen.getByRole('button', { name: 'Nova mangueira' })).toBeDefined();
 });
 
-test('who may not add is offered nothing', async () => {
+test('a user without the right to add is offered nothing', async () => {
   await showEmptyList({});
   await screen.findByText('Nenhuma mangueira ainda');
   expect(screen.queryByRole('button', { name: /mangueira/ })).toBeNull();

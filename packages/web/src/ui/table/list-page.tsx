@@ -30,7 +30,7 @@ export interface ListTexts {
   readonly errorText: (error: unknown) => string;
 }
 
-/** Returns the texts of a list whose phrase keys have the usual names. */
+/** Returns the texts of a list with the usual names of phrase keys. */
 export function listTexts(t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'emptyText'>): ListTexts {
   return {
     title: t('title'),
@@ -57,7 +57,7 @@ type ListPageProps<T extends object> = Pick<
     clear: () => void;
     filtered: boolean;
   };
-  /** Called on a click anywhere in a row. Undefined for users who may not open rows. */
+  /** Called on a click anywhere in a row. Undefined if the user may not open rows. */
   onOpen?: ((row: T) => void) | undefined;
   /** The filters, between header and table. */
   children?: ReactNode;
@@ -162,12 +162,12 @@ export function FirstLink({ children, href }: { children: string; href: string }
   );
 }
 
-/** A list whose rows are edited in a dialog (`useEditor`), with search box, filters and the button that adds. */
+/** A list with rows that are edited in a dialog (`useEditor`), with search box, filters and the button that adds. */
 export function EditableListPage<T extends { readonly id: string }>(
   props: Pick<ListPageProps<T>, 'columns' | 'onOpen' | 'selection' | 'chosenActs' | 'cardsOnTablet'> & {
     t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'emptyText' | 'search' | 'add' | 'addFirst'>;
     list: ListPageProps<T>['list'] & Parameters<typeof ListFilters>[0]['list'];
-    /** Absent for users who may add none. */
+    /** Undefined if the user may not add any. */
     onAdd: (() => void) | undefined;
     /** The user's views, above the filters. */
     views?: ReactNode;

@@ -24,7 +24,7 @@ export interface Column<T> {
   /** CSS width, or pixels. */
   readonly width?: number | string;
   readonly align?: 'left' | 'center' | 'right';
-  /** Hidden until the user chooses it, in lists whose columns can be chosen. */
+  /** Hidden until the user chooses it, in lists with a choice of columns. */
   readonly optional?: boolean;
   /** Identifies a row where the first column does not. Never hidden, and first on a phone. */
   readonly identifies?: boolean;

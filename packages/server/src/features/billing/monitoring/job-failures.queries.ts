@@ -1,4 +1,4 @@
-/** Jobs of billing whose last attempt failed, for the platform's desk, which cannot read the job queue. */
+/** Jobs of billing with a failed last attempt, for the platform's desk, which cannot read the job queue. */
 import type { PublicDb } from '../../../platform/db/database.ts';
 
 /** The subject of a job, taken from the ids in its payload. */

@@ -38,7 +38,7 @@ it('the overdue bill counts once the exception is lifted', async () => {
   expect(await statusInSession()).toBe('PENDING');
 });
 
-it('a group whose bill is overdue is no longer warned once it was set in order by hand', async () => {
+it('a group with an overdue bill is no longer warned once it was set in order by hand', async () => {
   await setByHand('OK');
   expect(await statusInSession()).toBe('OK');
 });

@@ -69,7 +69,7 @@ function orderFields(_: string, value: unknown): unknown {
     : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns a key that repeated deliveries share, whatever the order of their fields. Other content is another event. */
+/** Returns a key that repeated deliveries share in any order of their fields. Other content is another event. */
 function keyOf(event: unknown): string {
   return createHash('sha256').update(JSON.stringify(event, orderFields)).digest('hex');
 }

@@ -113,7 +113,7 @@ describe('the page of a bill', () => {
     );
   });
 
-  it('has a QR code with its Pix code, whose amount is the bill’s', async () => {
+  it('has a QR code with its Pix code for the amount of the bill', async () => {
     const { body } = await open();
     const [pix] = codesOf(body);
     expect(await readCodes(await paint(body, 'squares'), 'QRCodeModel2')).toEqual([pix]);

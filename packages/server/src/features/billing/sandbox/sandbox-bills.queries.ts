@@ -128,7 +128,7 @@ export async function cancelBills(db: PublicDb, subscriptionId: number): Promise
 }
 
 /**
- * Marks the unpaid bills past their due date, of customers whose clock is that many months ahead.
+ * Marks the unpaid bills past their due date, of customers with a clock ahead by that many months.
  * @param now by that clock
  * @returns the newly marked bills
  */

@@ -132,7 +132,7 @@ export async function lockSubscription(db: PublicDb, id: number) {
 }
 
 /**
- * Returns the ids of subscriptions to be billed, of customers whose clock is that many months ahead.
+ * Returns the ids of subscriptions to be billed, of customers with a clock ahead by that many months.
  * @param now by that clock
  */
 export async function listDueSubscriptions(db: PublicDb, clockMonths: number, now: Date): Promise<number[]> {

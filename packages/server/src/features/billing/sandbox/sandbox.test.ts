@@ -229,7 +229,7 @@ describe('a bill', () => {
     expect(await takeEvents()).toEqual([['bill_paid', 'bill', bill?.id]]);
   });
 
-  it('whose payment was refused is still pending and can be paid', async () => {
+  it('is still pending and can be paid after a refused payment', async () => {
     const { bill } = await subscribe();
     await takeEvents();
     await press(refuseBill, bill);

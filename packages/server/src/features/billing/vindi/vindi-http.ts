@@ -127,7 +127,7 @@ function requireSafe(url: string): void {
   }
 }
 
-/** Returns the function that sends one call and returns its reply, whatever the status. */
+/** Returns the function that sends one call and returns its reply of any status. */
 function exchange({ url, apiKey, timeLimitMs = TIME_LIMIT_MS }: VindiAccess) {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
   return async (method: Method, path: string, body: object | undefined): Promise<Received> => {

@@ -18,7 +18,7 @@ function distanceFrom({ latitude, longitude }: Position): RawBuilder<number | nu
       * sin(radians(inspections.longitude - ${longitude}::float8) / 2) ^ 2))))::int`;
 }
 
-/** Counts the equipment that is due and returns the nearest of it; without a position, what expired first. */
+/** Counts the equipment that is due and returns the nearest of it; without a position, the first expired. */
 export async function listDue(
   db: TenantDb,
   filter: { companyId: string; today: string; position: Position | undefined; limit: number },

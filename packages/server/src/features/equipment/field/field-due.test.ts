@@ -7,7 +7,7 @@ import { registerTestEquipment } from '../../../testing/equipment.ts';
 const server = useApp();
 const { call } = server;
 
-it('tells a company without equipment from a company whose equipment is in order', async () => {
+it('tells a company without equipment from a company with equipment in order', async () => {
   const ofNobody = { total: 0, items: [], hasEquipment: false };
   expect((await call('operator', listFieldDue)).value).toEqual(ofNobody);
   await registerTestEquipment(server, { body: { dueDate: '2090-01-31' } });

@@ -142,7 +142,7 @@ describe('GET /field/products/', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
   });
 
-  it('says who makes a product, with the number that it has', async () => {
+  it('says the maker of a product, with the number that it has', async () => {
     const [{ id } = { id: '' }] = (await call('operator', listRegistrationProducts)).value;
     await server.database.pool.query(
       `update g1_home.products set manufacturer = 'Kidde', manufacturing_number = 'ABNT 4' where id = $1`,

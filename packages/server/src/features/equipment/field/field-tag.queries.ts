@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../platform/db/database.ts';
 import { emptyList } from './field-tag.exported.queries.ts';
 
 /**
- * Finds the newest open replacement request with the given serial as its new or old one, or whose serial leads to the piece.
+ * Finds the newest open replacement request that has the given serial, or a serial of the piece, as its new or old one.
  * @param companyId the request's company
  */
 export async function findOpenReplacement(

@@ -54,7 +54,7 @@ function equals(column: string, value: string | boolean | undefined): Condition[
   return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`equipment.${column}`)} = ${value}`];
 }
 
-/** The search column of each report: what both show, and the user who made the last record of its kind. */
+/** The search column of each report, with the shown texts of both reports and the person of the last record of its kind. */
 const SEARCH_COLUMNS: Readonly<Record<ReportFilter['report'], string>> = {
   inspections: 'equipment.search_text',
   maintenances: 'equipment.maintenance_search_text',
@@ -166,9 +166,9 @@ function orderTerms(wanted: ReportOrder, filter: ReportFilter): RawBuilder<unkno
 }
 
 /**
- * The newest transaction whose change of equipment is visible, of the filter's company or of the group: triggers note it in each changed
- * row, and in `removed_equipment` for rows that were deleted or left the company. Numbers that this database server has not given out
- * yet are from another history of the database.
+ * The newest transaction with a visible change of equipment, of the filter's company or of the group: triggers note it in each changed row,
+ * and in `removed_equipment` for rows that were deleted or left the company. Numbers that this database server has not given out yet are
+ * from another history of the database.
  */
 function newestChange({ onlyCompanyId, companyId }: ReportFilter): RawBuilder<string> {
   const ofCompany = [onlyCompanyId, companyId]
@@ -271,7 +271,7 @@ export async function readReportColumns(
   return { columns: text, rowCount, revision: BigInt(revision) };
 }
 
-/** Filters whose conditions name only columns that the kept counts have. */
+/** Filters with conditions only on columns that the kept counts have. */
 const COUNTED_FILTERS: ReadonlySet<string> = new Set<keyof ReportFilter>([
   'report',
   'onlyCompanyId',

@@ -165,7 +165,7 @@ describe('GET /web/equipments/', () => {
     expect(await labels({ categoryId: companyId })).toEqual([]);
   });
 
-  it('`enabledTagsOnly` leaves out equipment whose tag is disabled', async () => {
+  it('`enabledTagsOnly` leaves out equipment with a disabled tag', async () => {
     await server.database.pool.query(
       `update g1_home.equipment set enabled_tag = false where extra_label = 'cais'`,
     );
@@ -294,7 +294,7 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     );
   });
 
-  it('say whose each piece is where there may be several companies', async () => {
+  it('name the company of each piece where there may be several companies', async () => {
     const { value } = await call('groupAdmin', contract.listEquipment, { query: { field: 'extraLabel' } });
     const companyIds = value.items.map(({ companyId }) => companyId);
     expect(new Set(companyIds).size).toBe(2);

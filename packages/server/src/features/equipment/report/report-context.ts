@@ -13,6 +13,6 @@ export interface ReportContext {
   /** When the document was made. */
   readonly at: Date;
   readonly zone: string;
-  /** Name and e-mail address of the user who made it. */
+  /** Name and e-mail address of its author. */
   readonly by: string;
 }

@@ -43,8 +43,8 @@ function newest(column: 'done_on' | 'due_on', kind: RenewedKind): RawBuilder<str
 }
 
 /**
- * Joins to `target`, a row of `equipment`, the dates that its maintenances renewed. A date older than the typed one changes nothing,
- * since people who corrected the dates knew the earlier renewals.
+ * Joins to `target`, a row of `equipment`, the dates that its maintenances renewed. A date older than the typed one changes nothing, since
+ * the person correcting the dates knew the earlier renewals.
  */
 export const RENEWED = sql`
   left join lateral (

@@ -1,4 +1,4 @@
-/** Routes that map the columns of an import, say what is wrong with its rows, and correct them. */
+/** Routes that map the columns of an import, list the problems of its rows, and correct them. */
 import * as corrections from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { correctImportRow, mapImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { sendDownload } from '../../../platform/http/download.ts';

@@ -46,7 +46,7 @@ export function sharedRows(rows: readonly IdentifiedRow[]): Map<string, number[]
   return new Map([...byKey].filter(([, numbers]) => numbers.length > 1));
 }
 
-/** Returns the error of a row whose tag is also in another row, with the number of the other row. */
+/** Returns the error of a row that has the same tag as another row, with the number of the other row. */
 export function duplicateProblems(
   { number, keys }: IdentifiedRow,
   shared: Map<string, number[]>,

@@ -52,7 +52,7 @@ interface FieldTexts {
 const shape = registerEquipment.body.shape;
 const attributeText = shape.attributes.unwrap().element.shape.value;
 
-/** Reads the cells of one row, field by field, and collects what is wrong with them. */
+/** Reads the cells of one row, field by field, and collects their problems. */
 class RowReader {
   readonly problems: RowProblem[] = [];
   readonly #cells: readonly string[];

@@ -12,7 +12,7 @@ import { templateHeadersOf } from './import-headers.phrases.ts';
 export interface Mapping {
   readonly fields: Partial<Record<ImportField, number>>;
   readonly attributes: { attribute: string; column: number }[];
-  /** Columns whose texts are read together with the column of the field. Absent in imports of former versions. */
+  /** Columns that are read together with the column of the field. Absent in imports of former versions. */
   readonly joined?: JoinedColumns | undefined;
 }
 

@@ -48,7 +48,7 @@ export async function confirmImport(
   await updateImport(db, id, {
     state: 'RUNNING',
     plannedRows: row.goodRows,
-    // Its equipment is registered in the name of the user who confirms it.
+    // Its equipment is registered in the name of the confirming user.
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,

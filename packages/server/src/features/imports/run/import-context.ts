@@ -1,4 +1,4 @@
-/** The context in which jobs import rows: in the name of the user who confirmed the import. */
+/** The context in which jobs import rows: in the name of the user that confirmed the import. */
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import type { Database, TenantDb } from '../../../platform/db/database.ts';
 import type { ImportGroup } from './import-group.queries.ts';
@@ -16,7 +16,7 @@ export function toImportContext(
   row: ImportRecord,
 ) {
   const { userId, userName: name, userEmail: email, companyId } = row;
-  // The lowest role that may import: the job works in one company, whatever the role of the user.
+  // The lowest role that may import: the job works in one company with any role of the user.
   const role = 'COMPANY_ADMIN' as const;
   const { timeZone, equipmentCap, schemaName, tenantRole } = group;
   return {

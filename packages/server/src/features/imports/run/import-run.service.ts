@@ -24,7 +24,7 @@ type RunningImport = z.output<typeof payload>;
 
 /** Imports a batch of rows and, in the same transaction, enqueues the job for the next batch. */
 const RUN = { name: 'import-run', payload };
-/** Resumes an import whose process was killed: its job would stay locked for hours. */
+/** Resumes an import after its process was killed, since its job would stay locked for hours. */
 const WATCH = { name: 'import-watch', payload };
 
 /** Rows of one batch: one transaction. */

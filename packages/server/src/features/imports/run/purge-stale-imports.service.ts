@@ -25,7 +25,7 @@ async function purge(
       return;
     }
     await deleteImport(db, id);
-    // The audit row refers to the user whose import it is, but is not in their name.
+    // The audit row refers to the import's user, but is not in the user's name.
     const { userId, companyId } = row;
     const role = 'COMPANY_ADMIN';
     const actor = { userId, name: 'Mobcheck', email: '', role, companyId, companyGroup: group.name } as const;

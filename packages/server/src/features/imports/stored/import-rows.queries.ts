@@ -144,7 +144,7 @@ export async function updateCells(
     .execute();
 }
 
-/** Saves the problems of rows; rows whose problems are unchanged are not updated. */
+/** Saves the problems of rows; rows with unchanged problems are not updated. */
 export async function updateProblems(
   db: TenantDb,
   importId: string,
@@ -194,7 +194,7 @@ export async function markRowsImported(
     where import_rows.import_id = ${importId} and import_rows.number = imported.number`.execute(db);
 }
 
-/** Counts good rows whose product counts against the limits. */
+/** Counts good rows of products that count against the limits. */
 export async function countLimitedRows(db: TenantDb, importId: string): Promise<number> {
   const { total } = await db
     .selectFrom('importRows')

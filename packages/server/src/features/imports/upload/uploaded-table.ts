@@ -71,7 +71,7 @@ function headOf({ rows }: ReadSheet): string[][] {
   return rows.slice(0, MAX_PREVIEW_ROWS).map((row) => textsOf(row, MAX_HEADER_LENGTH));
 }
 
-/** Returns the chosen sheet, or the first of those whose header names the most fields. */
+/** Returns the chosen sheet, or else the first sheet with the most fields in its header. */
 function pickSheet({ sheets, encoding }: UploadedSheets, name: string | undefined): ReadSheet {
   if (name !== undefined && encoding === null) {
     const chosen = sheets.find((sheet) => nameOf(sheet) === name);

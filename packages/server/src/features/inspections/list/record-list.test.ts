@@ -102,7 +102,7 @@ it.each(['2026-07-01T10:00:00Z', '2026-07-03T11:59:59Z'])(
   },
 );
 
-it('keeps a record whose company is gone, as the figures do', async () => {
+it('keeps a record of a removed company, as the figures do', async () => {
   const change = `update g1_home.inspections set company_id = $1 where company_id = $2 and created_date = '2026-07-02'`;
   const all = (await call('groupAdmin', listRecords, { query: { query: 'irma' } })).value.items;
   const { companyId } = all[0] ?? expect.fail();

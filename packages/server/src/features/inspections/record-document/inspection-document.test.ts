@@ -184,7 +184,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
     expect(pictures).toBe(0);
   });
 
-  it('shows the logo of the company, and a note in place of a photo whose file is missing', async () => {
+  it('shows the logo of the company, and a note in place of a photo without its file', async () => {
     const [company] = await sql(`select id from g1_home.companies where name = 'Casa Ltda'`);
     const upload = await pictureUpload('#0b5f66');
     const reply = await call(
@@ -355,7 +355,7 @@ describe.each([
   const status = async (who: PersonName | undefined, id = fullRecord) =>
     (await call(who, endpoint, { params: { id } })).status;
 
-  it('200 for users who may see the equipment', async () => {
+  it('200 for the readers of the equipment', async () => {
     for (const who of ['operator', 'companyAdmin', 'groupAdmin', 'platformAdmin'] as const) {
       expect([who, await status(who)]).toEqual([who, 200]);
     }

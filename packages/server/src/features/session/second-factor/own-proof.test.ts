@@ -81,7 +81,7 @@ describe('eleven minutes after the sign-in', () => {
     }
   });
 
-  it('403 for somebody new who is an admin, and nobody is added', async () => {
+  it('403 for a new admin, and nobody is added', async () => {
     const response = await add('COMPANY_ADMIN');
     expect(response.problem.code).toBe('PROOF_REQUIRED');
     const { value } = await call('groupAdmin', people.listCompanyUsers, { query: { query: `Ana ${count}` } });
@@ -94,7 +94,7 @@ describe('eleven minutes after the sign-in', () => {
     expect(response.problem.code).toBe('PROOF_REQUIRED');
   });
 
-  it('403 for a platform admin who sets a password, moves or deletes somebody; nothing changes before the proof', async () => {
+  it('403 when a platform admin sets a password, moves or deletes a user; nothing changes before the proof', async () => {
     await server.tokenOf('platformAdmin');
     const body = await newPerson();
     const { id } = (await call('groupAdmin', people.createCompanyUser, { body })).value;
@@ -122,7 +122,7 @@ describe('eleven minutes after the sign-in', () => {
     expect(statuses).toEqual([204, 200, 204]);
   });
 
-  it('403 for a platform admin who removes an employee, in whatever list', async () => {
+  it('403 when a platform admin removes an employee in the list of a company', async () => {
     await server.tokenOf('platformAdmin');
     const body = await newPerson();
     const { id } = (await call('groupAdmin', people.createCompanyUser, { body })).value;

@@ -107,7 +107,7 @@ describe('a group that requires it of its admins', () => {
   };
   afterEach(() => setRule(false));
 
-  it('the setting counts at once, also for the admin who switches it on', async () => {
+  it('the setting counts at once, also for the switching admin', async () => {
     const setting = (await call('groupAdmin', listSystemConfig)).value.find(
       ({ param }) => param === 'REQUIRE_ADMIN_SECOND_FACTOR',
     );
@@ -130,7 +130,7 @@ describe('a group that requires it of its admins', () => {
     expect(await refusalOf(who)).toBe(expected);
   });
 
-  it('an admin who has one goes on working', async () => {
+  it('an admin with a second factor goes on working', async () => {
     await setUp(server, 'siblingAdmin');
     await setRule(true);
     expect(await refusalOf('siblingAdmin')).toBe('none');

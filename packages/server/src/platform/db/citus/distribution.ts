@@ -91,8 +91,8 @@ function eachTrigger(schema: string, command: string): string {
 }
 
 /**
- * Returns the statements that move a group's schema with its rows to a node. They belong in one transaction of the owner, whose search
- * path is the shared schema.
+ * Returns the statements that move a group's schema with its rows to a node. They belong in one transaction of the owner, with the shared
+ * schema as its search path.
  */
 export function distributeSql(schema: string): string[] {
   return [

@@ -1,6 +1,6 @@
 /** Splits the text of a migration into statements. A cluster forwards a message as a whole, but its nodes accept one statement each. */
 
-/** Parts whose semicolons end no statement, such as comments, quoted text and names, and text between dollar quotes. */
+/** Parts with semicolons that end no statement, such as comments, quoted text and names, and text between dollar quotes. */
 const OPAQUE =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([a-z_]\w*)?\$[\s\S]*?\$\1\$/g;
 

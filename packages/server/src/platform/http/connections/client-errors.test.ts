@@ -90,7 +90,7 @@ describe('input that never becomes a request', () => {
     expect((await received).endsWith('\r\n\r\nhalf')).toBe(true);
   });
 
-  it('whose caller has gone is no error', async () => {
+  it('is no error after its caller has gone', async () => {
     const faults: unknown[] = [];
     const onFault = (fault: unknown) => void faults.push(fault);
     process.on('uncaughtExceptionMonitor', onFault);

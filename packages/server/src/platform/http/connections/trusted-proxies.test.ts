@@ -36,7 +36,7 @@ it.each([
   ],
   ['two proxies that name no ports', '203.0.113.9, 10.9.0.1', ['10.9.0.1', INNER_PROXY]],
   [
-    'a caller who claims to come from another',
+    'a caller that claims to come from another',
     '198.51.100.7:1, 203.0.113.9:50001, 10.9.0.1:4711',
     ['10.9.0.0/24'],
   ],

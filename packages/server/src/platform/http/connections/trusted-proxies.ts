@@ -1,4 +1,4 @@
-/** Addresses of proxies whose `X-Forwarded-For` counts. */
+/** Addresses of trusted proxies. Their `X-Forwarded-For` counts. */
 import { compile } from '@fastify/proxy-addr';
 import { withoutPort } from './addresses.ts';
 

@@ -39,7 +39,7 @@ export interface RecordFormProps<Checklist> {
   readonly inRound?: boolean;
   /** The photos are scrolled into view at first. */
   readonly startsAtPhotos?: boolean;
-  /** The person who accompanies the round. */
+  /** The companion of the round. */
   readonly companion?: Companion | undefined;
 }
 
@@ -137,7 +137,7 @@ interface RecordFormParts {
   renderUnder?: (question: FormQuestion, wasSaveTried: boolean) => ReactNode;
   /** Returns the draft after an answer, with the consequences of the answer. */
   withAnswer?: (draft: RecordDraft, questionId: string) => RecordDraft;
-  /** Questions whose fields under the answer must be mended before the record is saved. */
+  /** Questions with fields under the answer that must be mended before the record is saved. */
   toMend?: readonly string[];
   /** Other fields of this kind of record. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** Copies a link to a piece of equipment at the open tab and record. It works for users who may see the equipment. */
+/** Copies a link to a piece of equipment at the open tab and record. It works for the readers of the equipment. */
 import type { Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';

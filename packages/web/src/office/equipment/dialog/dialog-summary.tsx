@@ -21,7 +21,7 @@ export function DialogSummary(props: {
   openedSerial: string;
   report: Report;
   tab: string | undefined;
-  /** Undefined for users who may not edit. */
+  /** Undefined if the user may not edit. */
   onEdit: (() => void) | undefined;
 }) {
   const t = useEquipmentPhrases();

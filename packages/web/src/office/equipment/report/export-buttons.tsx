@@ -21,7 +21,7 @@ const FORMATS = {
 export function ExportButtons(props: {
   report: Report;
   search: ReportQuery;
-  /** Only these pieces, whatever the filters. Absent means all that match. */
+  /** Only these pieces, without regard to the filters. Absent means all that match. */
   serials?: readonly string[];
 }) {
   const { report, search, serials } = props;

@@ -31,7 +31,7 @@ function Code({ code, note = '' }: { code: string; note?: string }) {
   );
 }
 
-/** The column of the company, for users who see equipment of several companies. */
+/** The column of the company, when the rows may belong to several companies. */
 function useCompanyColumn({ companyNameOf, areSeveral }: ReportScreen): Column<ReportRow>[] {
   const t = useReportPhrases();
   const column: Column<ReportRow> = {
@@ -149,7 +149,7 @@ function useOptionalColumns(): Column<ReportRow>[] {
   ];
 }
 
-/** The column with the button that opens a row, for keyboards and for users who do not know that rows can be clicked. */
+/** The column with the button that opens a row, for keyboards, and because a user may not know that rows can be clicked. */
 function useOpenColumn({ onOpen }: ReportScreen): Column<ReportRow> {
   const t = useReportPhrases();
   return {

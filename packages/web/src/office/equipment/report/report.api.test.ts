@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const COMPANY = '0192f000-0000-7000-8000-000000000001';
 
-test.each([COMPANY, undefined])('rows of one company say whose they are: %s', async (companyId) => {
+test.each([COMPANY, undefined])('rows of one company name the company: %s', async (companyId) => {
   const columns = Object.fromEntries(REPORT_COLUMNS.inspections.map((name) => [name, ['']]));
   for (const store of ['localStorage', 'sessionStorage']) {
     vi.stubGlobal(store, { getItem: () => null });

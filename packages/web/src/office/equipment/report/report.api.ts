@@ -27,7 +27,7 @@ export interface ReportPage<R extends Report> {
 let replies = 0;
 
 /**
- * Adds the company to the pieces of one company, whose reply leaves it out. They stay on the screen while the pieces of all companies
+ * Adds the company to the pieces of one company, since their reply leaves it out. They stay on the screen while the pieces of all companies
  * are loading.
  */
 function withCompany(columns: ReportColumns, companyId: string | undefined): ReportColumns {

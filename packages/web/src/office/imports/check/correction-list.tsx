@@ -10,7 +10,7 @@ import { useFieldName } from './use-field-name.ts';
 
 type Correction = ImportProblems['corrections'][number];
 
-/** Returns what a correction says, in words. */
+/** Returns a correction in words. */
 function useMeaningText(): (correction: Correction) => string {
   const t = useProblemKindsPhrases();
   const products = useQuery(importProductsQuery()).data ?? [];

@@ -1,4 +1,4 @@
-/** Error texts of imports; for the tag limit: whose limit it is and how many tags are left. */
+/** Error texts of imports. The text of the tag limit names the group or company, and the number of tags left. */
 import { ApiError } from '../../../lib/api-error.ts';
 import { showNumber } from '../../../lib/format.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';

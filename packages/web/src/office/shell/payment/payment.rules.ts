@@ -4,7 +4,7 @@ import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts'
 /** The page where bills are paid, and the logout. */
 const OPEN_PATHS = ['/my-plan', '/logout'];
 
-/** Whether unpaid bills block a page; never for platform admins, who pay no bills. @param pathname without search */
+/** Whether unpaid bills block a page; never for platform admins, since they pay no bills. @param pathname without search */
 export function isBlockedByBills(
   { paymentStatus, currentRole }: Pick<LoggedUser, 'paymentStatus' | 'currentRole'>,
   pathname: string,

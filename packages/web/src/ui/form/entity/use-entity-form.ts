@@ -43,7 +43,7 @@ interface EntityFormOptions<D extends object, B, V, R> {
   readonly errorFields?: Readonly<Record<string, keyof D & string>>;
   /** Stores the draft on this device. The form begins with the stored draft. */
   readonly keptDraft?: Pick<KeptDraft<D>, 'value' | 'isStored' | 'keptIn' | 'change' | 'drop'>;
-  /** The error of an earlier attempt, whose fields are marked from the start. */
+  /** The error of an earlier attempt. Its fields are marked from the start. */
   readonly earlierError?: ApiError | undefined;
   readonly onSaved: (result: R, body: B) => void;
   /** Called when an invalid form is submitted. */
@@ -104,7 +104,7 @@ function fieldErrorsOf(error: ApiError | undefined, t: ErrorTranslator): Record<
   return Object.fromEntries((error?.issues ?? []).map(({ path, code }) => [path, t.fieldError(code)]));
 }
 
-/** Returns the texts of invalid fields by their paths. A blank required field is reported as required, whatever its other rules. */
+/** Returns the texts of invalid fields by their paths. A blank required field is always reported as required. */
 function textsOf(draft: object, codes: FieldCodes, t: ErrorTranslator): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(codes).map(([path, code]) => [

@@ -5,7 +5,7 @@ import type { EditorProps } from '../dialog/editor.tsx';
 import { notifyError } from '../../feedback/notify.tsx';
 
 export interface PictureEditorProps<T> extends EditorProps<T> {
-  /** The picture whose upload failed, and the error text. */
+  /** The picture of the failed upload, and the error text. */
   readonly unsent: { readonly picture: File; readonly text: string } | undefined;
   readonly onPictureFailure: (failure: PictureFailure<T>) => void;
 }
