@@ -12,7 +12,7 @@ import { noteBuild } from './boot/newer-build.ts';
 import { requestProof } from './refusals/proof.ts';
 import { noteMissingFactor } from './refusals/missing-factor.ts';
 import { noteAnswer, noteStatus, PROXY_STATUSES } from './answers/server-answers.ts';
-import { failureOf, unlessSilent, withGuardedBody } from './unless-silent.ts';
+import { failureOf, unlessSilent, guardBody } from './unless-silent.ts';
 import { sessionHeaders, storedSession, tabCompany } from './tab-session.ts';
 
 export interface CallOptions {
@@ -105,7 +105,7 @@ async function fetchUnlessSilent(url: string, request: RequestInit): Promise<Res
   const signals = request.signal ? [request.signal, silence.signal] : [silence.signal];
   const step = <T>(work: () => Promise<T>) => unlessSilent(silence, isServerReachable, work);
   const response = await step(() => fetchOrTake(url, { ...request, signal: AbortSignal.any(signals) }));
-  return withGuardedBody(response, request.signal, step);
+  return guardBody(response, request.signal, step);
 }
 
 async function fetchOnce(url: string, request: RequestInit): Promise<Response> {

@@ -103,10 +103,20 @@ test('a body that comes slowly is awaited while the server is healthy', async ()
   expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting');
 });
 
-test('an answer that must have no body is taken as it is, although Chromium gives it an empty one', async () => {
-  const answer = Object.defineProperty(new Response(null, { status: 204 }), 'body', {
-    value: new ReadableStream({ start: (stream) => stream.close() }),
-  });
-  fetchMock.mockImplementation(async () => answer);
-  expect((await send(getEquipment, PARTS)).status).toBe(204);
+test('a download that stalls is an outage after the health of its server is silent too', async () => {
+  isHealthy = false;
+  fetchMock.mockImplementation(async (url, request) =>
+    url === '/health/ready' ? silence(request?.signal) : stalledAnswer(request),
+  );
+  const reader = (await send(getEquipment, PARTS)).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"id":');
+  const outcome = reader?.read().catch((error: unknown) => error);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(await outcome).toMatchObject({ status: 0, code: 'NETWORK' });
+});
+
+test('an answer that is no JSON is no outage', async () => {
+  fetchMock.mockImplementation(async () => new Response('<html>'));
+  await expect(call(getEquipment, PARTS)).rejects.toThrow(SyntaxError);
 });

@@ -5,9 +5,6 @@ import { noteAnswer } from './answers/server-answers.ts';
 /** After so long without an answer, the server is asked whether it is there. A slow answer goes on being awaited. */
 const SILENT_AFTER_MS = 15_000;
 
-/** Statuses with which a `Response` refuses a body (Fetch standard, null body status). */
-const WITHOUT_BODY = [101, 103, 204, 205, 304];
-
 /** Gives up a step of a call when the server is silent and does not answer the question for its health either. */
 export async function unlessSilent<T>(
   silence: AbortController,
@@ -37,39 +34,50 @@ export function failureOf(error: unknown, signal: AbortSignal | null | undefined
   return new ApiError(0, 'NETWORK');
 }
 
-/**
- * Returns an answer with a body that fails as the call does when the network is lost or the server falls silent. Nothing is read before the
- * caller reads.
- * @param readChunk waits for one chunk unless the server is silent
- */
-export function withGuardedBody(
-  response: Response,
-  signal: AbortSignal | null | undefined,
-  readChunk: <T>(read: () => Promise<T>) => Promise<T>,
-): Response {
-  const { status, statusText, headers } = response;
-  // Chromium has a body of no bytes for an answer that must have none.
-  if (!response.body || WITHOUT_BODY.includes(status)) {
-    return response;
-  }
-  const reader = response.body.getReader();
-  const body = new ReadableStream<Uint8Array>(
+/** Waits for a part of a body unless the server is silent. */
+type Step = <T>(read: () => Promise<T>) => Promise<T>;
+
+/** A stream of the same bytes, whose parts are awaited by a step. Nothing is read before somebody reads it. */
+function guardedStream(body: ReadableStream<Uint8Array>, guarded: Step): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream(
     {
       pull: async (stream) => {
-        try {
-          const { done, value } = await readChunk(() => reader.read());
-          if (done) {
-            stream.close();
-          } else {
-            stream.enqueue(value);
-          }
-        } catch (error) {
-          stream.error(failureOf(error, signal));
+        const { done, value } = await guarded(async () => reader.read());
+        if (done) {
+          stream.close();
+        } else {
+          stream.enqueue(value);
         }
       },
       cancel: async (reason) => reader.cancel(reason),
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, { status, statusText, headers });
+}
+
+const READS = ['arrayBuffer', 'blob', 'json', 'text'] as const;
+
+/**
+ * Lets the reading of an answer's body fail as the call does when the network is lost or the server falls silent. An answer that is
+ * read whole is read by the browser, without a stream of the page between.
+ */
+export function guardBody(response: Response, signal: AbortSignal | null | undefined, step: Step): Response {
+  const guarded: Step = async (read) => {
+    try {
+      return await step(read);
+    } catch (error) {
+      // The bytes have come, and are no JSON.
+      throw error instanceof SyntaxError ? error : failureOf(error, signal);
+    }
+  };
+  for (const name of READS) {
+    const read = async (): Promise<unknown> => Response.prototype[name].call(response);
+    Object.defineProperty(response, name, { value: async () => guarded(read) });
+  }
+  const get = () => {
+    const body = Reflect.get(Response.prototype, 'body', response) as Response['body'];
+    return body && guardedStream(body, guarded);
+  };
+  return Object.defineProperty(response, 'body', { get });
 }
