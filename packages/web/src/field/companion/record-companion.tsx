@@ -7,7 +7,7 @@ import { CompanionFields, NOBODY } from './companion-fields.tsx';
 import classes from './companion.module.css';
 import { useCompanionPhrases } from './companion.phrases.ts';
 
-/** Says who accompanies the round. */
+/** Names the companion of the round. */
 export function CompanionLine({ companion }: { companion: Companion }) {
   const t = useCompanionPhrases();
   const name = companion.name || t('unnamed');
