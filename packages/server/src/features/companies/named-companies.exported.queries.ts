@@ -1,10 +1,10 @@
-/** Companies whose names have words of a search, for lists that show the company of each row. */
+/** Finds companies whose names match words of a search, for lists that show the company of each row. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { conditionsOfTerms, type FoundTerms } from '../../platform/db/search.ts';
 
 /**
- * Finds the companies whose names match words of a search, and leaves out words without a match. They are looked up before the rows,
+ * Finds the companies whose names match words of a search, and omits words without a match. The companies are searched first,
  * since PostgreSQL can estimate rows by known ids, and a search without a company stays the same statement. A group's only company is
  * not shown in lists and not found either. Each name is folded once, whatever the number of words (`offset 0`).
  */
