@@ -4,7 +4,7 @@ import type { NewCompany } from '@mobcheck/server/features/company-groups/compan
 
 export const DEMO_GROUP = 'demonstracao';
 
-/** Public, like the logins. */
+/** The password of all logins of the demonstration. It is public, as the logins are. */
 export const DEMO_PASSWORD = 'Demo@2026';
 
 export interface DemoLogin {
@@ -22,11 +22,11 @@ interface DemoUser {
 
 export interface DemoCompany {
   readonly name: string;
-  /** Normalised. */
+  /** Normalised CNPJ. */
   readonly cnpj: string;
   readonly contact: string;
   readonly phone: string;
-  /** Degrees. */
+  /** Latitude and longitude are in degrees. */
   readonly latitude: number;
   readonly longitude: number;
   readonly users: readonly DemoUser[];

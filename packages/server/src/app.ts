@@ -20,7 +20,7 @@ export interface AppParts extends FeatureParts, OperationsParts {
   readonly logger: FastifyBaseLogger;
   /** Origins of the map's data. Default: none. */
   readonly mapOrigins?: readonly string[];
-  /** Trusted proxies, as addresses or as their number in front of this server. Their `X-Forwarded-For` counts. Default: loopback. */
+  /** Proxies whose `X-Forwarded-For` is trusted: their addresses, or their number in front of this server. Default: loopback. */
   readonly trustedProxies?: number | string[] | undefined;
   /** Whether company groups take turns; false is for comparisons. */
   readonly isFair?: boolean;
@@ -33,10 +33,9 @@ export interface AppParts extends FeatureParts, OperationsParts {
 }
 
 /**
- * Transactions that may run at a time. With two thirds of them, a busy group is as fast as alone, and other groups always find some free. A
- * person leaves one to colleagues, and a browser sends at most a hundred requests at once. After calls of a quarter of a second in total
- * within a second, a group uses at most half of the processors half of the time. With two processors, each call is followed by an equal
- * pause.
+ * Transactions that may run at a time. A busy group gets two thirds of them, which makes it as fast as alone, so other groups always find
+ * free ones. One user leaves a place to colleagues. A browser sends at most a hundred requests at once. A group whose calls took a quarter
+ * of a second within a second uses at most half of the processors half of the time. With two processors, an equal pause follows each call.
  */
 const TURNS = {
   all: 9,
@@ -54,7 +53,7 @@ const TURNS = {
   waitMs: 15_000,
 };
 
-/** Pictures that are read from the file store at a time. The store may be slow, and waiting for it costs little. */
+/** Pictures that may be read from the file store at a time. The store may be slow, but a waiting read costs little. */
 const FILE_TURNS = {
   all: 24,
   perGroup: 16,
@@ -77,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustedProxies,
   } = parts;
   const callers = rememberedCallers();
-  // Not the clock, which may be set back.
+  // The limits do not use the clock, which may be set back.
   const limits = limitCounts(
     (counts) => shareCallCounts(database, counts),
     () => performance.now(),

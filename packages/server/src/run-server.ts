@@ -1,4 +1,4 @@
-/** The server's process, with its configuration, the signals that end it, and the sentence for a failed start. */
+/** Runs the server's process: reads its configuration, stops at signals, and prints a sentence for a failed start. */
 import { type Config, readConfig } from './config.ts';
 import { orderlyShutdown } from './platform/shutdown.ts';
 import { failureSentence } from './platform/startup-failure.ts';
@@ -8,8 +8,8 @@ import { type LoadDemo, ROOT, startServer } from './start-server.ts';
 const printError = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 /**
- * Runs the server until it is told to stop.
- * @param loadDemo called where the configuration asks for the demonstration
+ * Runs the server until a signal stops it.
+ * @param loadDemo called when the configuration includes the demonstration
  */
 export async function runServer(loadDemo?: LoadDemo): Promise<void> {
   const shutdown = orderlyShutdown(
@@ -20,7 +20,7 @@ export async function runServer(loadDemo?: LoadDemo): Promise<void> {
   surviveStrayRejections(process, printError);
   process.on('SIGINT', () => void shutdown.stop(0));
   process.on('SIGTERM', () => void shutdown.stop(0));
-  // The parent process died without a signal (kill -9), so no signal would come any more.
+  // A parent process that was killed (kill -9) can no longer send a signal.
   process.on('disconnect', () => void shutdown.stop(0));
   let config: Config | undefined;
   try {

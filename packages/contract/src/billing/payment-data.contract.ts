@@ -9,7 +9,7 @@ import { requiredText } from '../kernel/text.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 import { managesBilling } from './billing.policy.ts';
 
-/** Which data the provider can refuse. */
+/** Parts of the payment data that the provider can refuse. */
 export const PAYMENT_FIELDS = ['name', 'cnpj', 'email', 'address'] as const;
 
 /**
@@ -46,7 +46,7 @@ export const paymentData = z.object({
 export type PaymentData = z.infer<typeof paymentData>;
 
 const payerQuery = z.strictObject({
-  /** The platform admin may name any group and company, others their own. Default: the active ones. */
+  /** The platform admin may name any group and company, other users only their own. The default is the active one. */
   companyGroup: z.string().max(200).optional(),
   companyId: uuid.optional(),
 });
@@ -61,7 +61,7 @@ export const getPaymentData = endpoint({
   reply: paymentData,
 });
 
-/** The provider is called afterwards, and `status` shows the result. */
+/** A job sends the data to the provider after the reply, and `status` shows the result. */
 export const savePaymentData = endpoint({
   method: 'PUT',
   path: '/web/company-groups/payment-data/',

@@ -11,12 +11,12 @@ import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contrac
 
 /** A required field is missing, named in `params.field`. */
 export const CREATE_MISSING_FIELD = apiErrorKind(400, 'CREATE_MISSING_FIELD');
-/** There is a group with the name in `params.companyGroup`. */
+/** Another group already has the name in `params.companyGroup`. */
 export const CREATE_EXISTING_COMPANY_GROUP = apiErrorKind(409, 'CREATE_EXISTING_COMPANY_GROUP');
 /** The name in `params.companyGroup` is not `[a-z]{1,64}`. */
 export const CREATE_BAD_COMPANY_GROUP_NAME = apiErrorKind(400, 'CREATE_BAD_COMPANY_GROUP_NAME');
 
-/** Prefix of a group's name where the specification shows it as a schema. The schema in the database is named otherwise. */
+/** Prefix that the specification gives a group's name as a schema. The schema in the database has another name. */
 export const SCHEMA_PREFIX = 'mobcheck_';
 export const PAYMENT_STATUSES = ['OK', 'PENDING'] as const;
 /** Longest reason of a payment status that is set by hand, in characters. */
@@ -24,7 +24,7 @@ export const PAYMENT_REASON_LENGTH = 500;
 
 /** A payment status that the platform admin set by hand. It has priority over the bills until it is lifted. */
 export const paymentException = z.object({
-  /** Empty if it was set before reasons were required. */
+  /** The reason, empty if the status was set before reasons were required. */
   reason: z.string(),
   /** Name of the platform admin. */
   setBy: z.string(),
@@ -42,11 +42,11 @@ const paymentState = z.object({
 export const failedUpgrade = z.object({
   /** The name of the migration and the error of the database, for the operator. */
   reason: z.string(),
-  /** The last attempt. */
+  /** Instant of the last attempt. */
   triedAt: replyInstant(),
 });
 
-/** How many days nobody may have used a group of the free plan before it counts as idle. */
+/** Days without use after which a group of the free plan counts as idle. */
 export const IDLE_DAYS = 30;
 export const IDLE_REASONS = ['NO_SIGN_IN', 'NO_EQUIPMENT'] as const;
 export type IdleReason = (typeof IDLE_REASONS)[number];
@@ -57,9 +57,9 @@ export const companyGroup = paymentState.extend({
   companies: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Null means that the group has the version of the server. */
   failedUpgrade: failedUpgrade.nullable(),
-  /** Null for a new group, or when its data must be upgraded before. */
+  /** Null for a new group, and for a group whose data must first be upgraded. */
   fileStorage: fileStorage.nullable(),
-  /** The group's own limit. Null means as many as the installation allows each group. */
+  /** The group's own limit. Null means the limit that the installation gives each group. */
   ownFileLimitGb: z.number().nullable(),
   /** The reason why a group of the free plan counts as idle since the last night, or null. */
   idleReason: z.enum(IDLE_REASONS).nullable(),
@@ -140,7 +140,7 @@ export const setCompanyGroupStatus = endpoint({
   reply: paymentState,
 });
 
-/** Of a group without an exception it changes nothing. */
+/** Changes nothing in a group without an exception. */
 export const liftCompanyGroupStatus = endpoint({
   method: 'DELETE',
   path: '/web/company-groups/company-group-status/:companyGroup',
@@ -151,7 +151,7 @@ export const liftCompanyGroupStatus = endpoint({
   reply: paymentState,
 });
 
-/** Of a group that has the version of the server it changes nothing. */
+/** Changes nothing in a group that has the version of the server. */
 export const upgradeCompanyGroup = endpoint({
   method: 'PUT',
   path: '/web/company-groups/upgrade/:companyGroup',

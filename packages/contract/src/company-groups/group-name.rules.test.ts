@@ -1,4 +1,4 @@
-/** The name that is proposed for a company's group. */
+/** Tests of the name that sign-up and review propose for a company group. */
 import { expect, test } from 'vitest';
 import { isGroupName, proposeGroupName } from './group-name.rules.ts';
 
@@ -13,18 +13,18 @@ test.each([
   ['Casa da Mangueira EIRELI - ME', 'casadamangueira'],
   ['Ltda', 'ltda'],
   ['1234', 'empresa'],
-])('%s is %s', (company, name) => {
+])('the company %s gets the group name %s', (company, name) => {
   expect(propose(company)).toBe(name);
 });
 
-test('a taken name gets the city, then letters', () => {
+test('a taken name gets the city as its ending, or else letters', () => {
   expect(propose('Padaria', ['padaria'], 'São Paulo')).toBe('padariasaopaulo');
   expect(propose('Padaria', ['padaria', 'padariasaopaulo'], 'São Paulo')).toBe('padariab');
   const many = Array.from({ length: 25 }, (_, index) => `padaria${String.fromCodePoint(98 + index)}`);
   expect(propose('Padaria', ['padaria', ...many])).toBe('padariaba');
 });
 
-test('the longest name fits with its ending', () => {
+test('a long name is cut to 64 letters, including its ending', () => {
   const longest = 'x'.repeat(200);
   const first = propose(longest);
   expect(first).toHaveLength(64);
@@ -33,7 +33,7 @@ test('the longest name fits with its ending', () => {
   expect(next).toBe(`${'x'.repeat(63)}b`);
 });
 
-test('only small letters, at most 64', () => {
+test('a group name has 1 to 64 lower-case letters', () => {
   expect(['a', 'z'.repeat(64)].map(isGroupName)).toEqual([true, true]);
   expect(['', 'A', 'a1', 'z'.repeat(65), 'é', 'a b'].map(isGroupName)).toEqual(
     Array.from({ length: 6 }, () => false),

@@ -10,14 +10,14 @@ import { isPaidPlan } from '../plans/plans.rules.ts';
 import { managesCoupons } from './coupons.policy.ts';
 import { MAX_CENTS_OFF } from './coupons.rules.ts';
 
-/** Another coupon has the code, which is in `params.code`. */
+/** Another coupon already has the code in `params.code`. */
 export const COUPON_CODE_EXISTS = apiErrorKind(409, 'COUPON_CODE_EXISTS');
 
 const MAX_CODE_LENGTH = 30;
 const MAX_BILLS = 120;
 const MAX_USES = 1_000_000;
 
-/** A code as somebody types it: any case, with spaces around; empty is none. */
+/** A typed code, in any case and with spaces around it. Empty means no coupon. */
 export const typedCoupon = z
   .string()
   .transform((code) => oneLine(code).toUpperCase())
@@ -33,16 +33,16 @@ export const coupon = z.object({
   percentOff: z.number().int().nullable(),
   /** Cents of BRL off each bill. Null means that the discount is `percentOff`. */
   centsOff: z.number().int().nullable(),
-  /** How many bills it discounts. */
+  /** Number of bills that the coupon discounts. */
   bills: z.number().int(),
   validFrom: z.string(),
-  /** The last day on which it can be used. */
+  /** The last day on which the coupon can be used. */
   validUntil: z.string(),
   planIds: z.array(z.number().int()),
-  /** How many customers can use it, and how many have. */
+  /** Number of customers that may use the coupon. `uses` counts the customers that have used it. */
   maxUses: z.number().int(),
   uses: z.number().int(),
-  /** When the platform admin ended it. Null means not. */
+  /** When the platform admin ended the coupon. Null means that nobody has ended it. */
   endedAt: replyInstant().nullable(),
   createdAt: replyInstant(),
 });
@@ -99,7 +99,7 @@ export const createCoupon = endpoint({
   errors: [COUPON_CODE_EXISTS],
 });
 
-/** Ended twice, it stays as it was ended first. */
+/** A second call changes nothing, so the coupon keeps the instant of its first end. */
 export const endCoupon = endpoint({
   method: 'PUT',
   path: '/web/coupons/:id/end',

@@ -1,4 +1,4 @@
-/** Changes of the own e-mail address. They are requested with the password and proved by a link mailed to the new address. */
+/** Changes of the user's own e-mail address, requested with the password and proved by a link mailed to the new address. */
 import { z } from 'zod';
 import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
 import { anyoneMay, signedInMay } from '../kernel/actor.ts';
@@ -9,7 +9,7 @@ import { typedPassword } from '../kernel/password.ts';
 import { CURRENT_PASSWORD_INVALID } from '../session/session.contract.ts';
 import { EMAIL_TOKEN_INVALID } from '../signup/signup.contract.ts';
 
-/** How long the mailed link works. */
+/** Hours for which the mailed link works. */
 export const EMAIL_CHANGE_HOURS = 24;
 
 export const getEmailChange = endpoint({
@@ -18,11 +18,11 @@ export const getEmailChange = endpoint({
   summary: 'The e-mail address that the session user has asked for and not proved yet',
   may: signedInMay,
   scope: 'public',
-  /** Null means none. */
+  /** Null means that no change is waiting. */
   reply: z.object({ newEmail: z.string().nullable() }),
 });
 
-/** The address counts once its mailed link was opened. An earlier request is replaced. */
+/** The new address takes effect when its mailed link is opened. A new request replaces an earlier one. */
 export const requestEmailChange = endpoint({
   method: 'PUT',
   path: '/web/logged-user/email/',
@@ -36,7 +36,7 @@ export const requestEmailChange = endpoint({
   errors: [CURRENT_PASSWORD_INVALID, USER_CREATE_EMAIL_EXISTS, PROOF_REQUIRED],
 });
 
-/** `Authorization: EmailToken <t>`. */
+/** The request has the header `Authorization: EmailToken <t>`. */
 export const confirmEmailChange = endpoint({
   method: 'PUT',
   path: '/web/email-change/',

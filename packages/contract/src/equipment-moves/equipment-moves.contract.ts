@@ -9,11 +9,11 @@ import { readUpdateDate } from '../kernel/update-date.ts';
 import { serialParams, TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { movesEquipment } from './equipment-moves.policy.ts';
 
-/** The company to move to is out of use. */
+/** The target company is disabled. */
 export const EQUIPMENT_MOVE_COMPANY_DISABLED = apiErrorKind(409, 'EQUIPMENT_MOVE_COMPANY_DISABLED');
-/** An open service order has the equipment. `number` is the order's. */
+/** An open service order includes the equipment. `params.number` is the number of the order. */
 export const EQUIPMENT_MOVE_IN_ORDER = apiErrorKind(409, 'EQUIPMENT_MOVE_IN_ORDER');
-/** A replacement of its tag, or by its tag, was asked for and is not decided. */
+/** An open replacement request names a tag of the equipment, as the old or the new tag. */
 export const EQUIPMENT_MOVE_IN_REPLACEMENT = apiErrorKind(409, 'EQUIPMENT_MOVE_IN_REPLACEMENT');
 
 export const moveEquipment = endpoint({
@@ -26,7 +26,7 @@ export const moveEquipment = endpoint({
   params: serialParams,
   body: z.strictObject({
     companyId: uuid,
-    /** Its unit in the other company. Null means as it is. */
+    /** The unit in the target company. Null keeps the present unit. */
     unit: optionalText(MAX_UNIT_LENGTH).nullable().default(null),
     updateDate: readUpdateDate,
   }),

@@ -1,4 +1,4 @@
-/** Equipment, with its registration on a tag, changes, the two reports and its snapshots. */
+/** Equipment: its registration on a tag, its changes and snapshots, and the two reports. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { calendarDate, replyInstant, requestInstant } from '../kernel/date.ts';
@@ -27,8 +27,8 @@ import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 export const PRODUCT_DISABLED = apiErrorKind(409, 'PRODUCT_DISABLED');
 /**
- * The equipment of `equipmentId` is not there for the caller, because its registration was refused, an import was undone, or it went to
- * another company. Any equipment on the tag now is another piece.
+ * The caller has no equipment with this `equipmentId`: its registration was refused, its import was undone, or it moved to another
+ * company. Equipment that is on the tag now is another piece.
  */
 export const EQUIPMENT_GONE = apiErrorKind(409, 'EQUIPMENT_GONE');
 /** The new id `equipmentId` belongs to a piece on another tag or of another company. */
@@ -90,11 +90,11 @@ export const equipmentSummary = z.object({
   nextInspectionDate: z.string().nullable(),
   /** Days from today to `nextInspectionDate`, negative when it is past. */
   lastInspectionDaysToExpire: z.number().int().nullable(),
-  /** Of `nextInspectionDate`. */
+  /** Expiration status of `nextInspectionDate`. */
   lastInspectionExpirationStatus: z.enum(EXPIRATION_STATUSES),
   lastMaintenance: recordStamp.nullable(),
   maintenanceStatus: z.enum(MAINTENANCE_STATUSES),
-  /** All attribute values of the equipment. The specification has the singular. */
+  /** All attribute values of the equipment. The specification names the field in the singular. */
   inspectionTypeAttribute: z.array(attributeValue),
 });
 export type EquipmentSummary = z.infer<typeof equipmentSummary>;
@@ -115,7 +115,7 @@ export const reportFilters = {
   createUpTo: calendarDate.optional(),
   updateFrom: calendarDate.optional(),
   updateUpTo: calendarDate.optional(),
-  /** Status of the last maintenance. This and its dates are filters of the maintenance report only. */
+  /** Status of the last maintenance. Only the maintenance report has this filter and the next two. */
   maintenanceStatus: z.enum(MAINTENANCE_STATUSES).optional(),
   lastMaintenanceFrom: calendarDate.optional(),
   lastMaintenanceUpTo: calendarDate.optional(),
@@ -160,7 +160,7 @@ export type Report = (typeof REPORTS)[number];
 /** `report` decides whether the free-text search covers the user of the last inspection or of the last maintenance. */
 export const equipmentQuery = reportQuery.extend({
   report: z.enum(REPORTS).default('inspections'),
-  /** Only these pieces, of those that the other filters leave. */
+  /** Only the equipment on these tags that also passes the other filters. */
   serials: chosenSerials.optional(),
 });
 export type EquipmentQuery = z.output<typeof equipmentQuery>;
@@ -202,7 +202,7 @@ export const downloadReportExcel = endpoint({
   reply: 'file',
 });
 
-/** Options of the report's company filter, which are all companies of the group or only the own one. */
+/** Options of the report's company filter: all companies of the group, or only the caller's own. */
 export const listReportCompanies = endpoint({
   method: 'GET',
   path: '/web/equipments/companies',
@@ -214,7 +214,7 @@ export const listReportCompanies = endpoint({
 
 const date = calendarDate.nullable().default(null);
 
-/** Of the customer's unit (branch or building), in characters. */
+/** Longest name of a customer's unit (branch or building), in characters. */
 export const MAX_UNIT_LENGTH = 50;
 
 const fields = {
@@ -245,9 +245,9 @@ export const registerEquipment = endpoint({
   body: z.strictObject({
     tagSerialNumber: tagSerial,
     ...fields,
-    /** The server's instant of the data on the phone. Acts that were allowed then stay allowed. */
+    /** The instant at which the server read the phone's data. Acts that were allowed at that instant stay allowed. */
     bundleAt: requestInstant.optional(),
-    /** The id of the new piece, created by a phone. Records that wait beside the registration name it. */
+    /** The id of the new equipment, created by the phone. Records that wait beside the registration refer to this id. */
     equipmentId: uuid.optional(),
   }),
   reply: createdId,
@@ -297,7 +297,8 @@ export const SNAPSHOT_FIELDS = [
 ] as const;
 
 /**
- * A changed field. `before` and `after` are empty without a value, days are `YYYY-MM-DD`, and companies have their names of that time.
+ * A changed field. `before` and `after` are empty without a value. Days are `YYYY-MM-DD`. Companies have their names at the time of
+ * the change.
  * `name` is the attribute's name, empty for other fields.
  */
 const snapshotChange = z.object({
@@ -308,7 +309,7 @@ const snapshotChange = z.object({
 });
 export type SnapshotChange = z.infer<typeof snapshotChange>;
 
-/** Saved with each change of equipment. Has product, label and code after it, and the other changed fields. */
+/** Snapshot of equipment after a change: product, label and code, and every other field that changed. */
 export const snapshot = z.object({
   id: z.string(),
   /** The kind of change. */

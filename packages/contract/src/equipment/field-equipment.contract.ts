@@ -16,7 +16,7 @@ import { equipmentSummary } from './equipment.contract.ts';
 import { readsEquipment } from './equipment.policy.ts';
 import { lastFlaws } from './last-flaws.contract.ts';
 
-/** The dates that a product's equipment has, and the months from one to the next. */
+/** Which dates the equipment of a product has, and the months until each is due again. */
 export const renewable = z.object({
   isDueDate: z.boolean(),
   rechargeDate: z.boolean(),
@@ -44,14 +44,14 @@ export const checklist = z.object({
       id: z.string(),
       question: z.string(),
       type: maintenanceQuestionType,
-      // Absent for a question of conformity, which renews no date. A phone may have an older checklist.
+      // Absent for a question of conformity, which renews no date, and in an older checklist on a phone.
       reports: questionReports.optional(),
       renews: renewedKind.nullish(),
     }),
   ),
   maintenanceAttributes: z.array(z.object({ id: z.string(), name: z.string() })),
   parts: z.array(z.object({ id: z.string(), name: z.string(), unit: z.enum(PART_UNITS) })),
-  /** Dates of the product's equipment that work can renew. Absent means an older bundle, kept by the phone. */
+  /** Dates of the product's equipment that a maintenance can renew. Absent in an older bundle on a phone. */
   renewable: renewable.optional(),
 });
 export type Checklist = z.infer<typeof checklist>;
@@ -80,21 +80,21 @@ export const fieldTag = z.discriminatedUnion('state', [
     serial: z.string(),
     /** Whether this installation made the tag, as a printed label or a sent tag. Otherwise its number may have been misread. */
     isMade: z.boolean(),
-    /** The newest open request with this tag as the new or the old one. */
+    /** The newest open request that names this tag as the new or the old tag. */
     replacement: openReplacement.nullable(),
   }),
   z.object({
     state: z.literal('REGISTERED'),
     serial: z.string(),
     equipment: equipmentSummary,
-    /** The reasons why it is improper, or null. */
+    /** The reasons why the equipment is improper, or null. */
     flaws: lastFlaws.nullable(),
     checklist,
-    /** The server's instant of this checklist, which a record filled in with it names. */
+    /** The instant at which the server read this checklist. A record names the instant of its checklist. */
     bundleAt: replyInstant(),
-    /** The due dates of renewed dates, and the typed due date. Absent with an older server. */
+    /** The due dates that follow from renewed dates, and the typed due date. Absent from an older server. */
     dueDates: dueDates.optional(),
-    /** The newest open request with a present or past tag of this equipment as the new or the old one. */
+    /** The newest open request whose new or old tag is a present or past tag of this equipment. */
     replacement: openReplacement.nullable(),
   }),
 ]);
@@ -124,7 +124,7 @@ export const registrationProduct = z.object({
   retestDate: z.boolean(),
   rechargeDate: z.boolean(),
   weightDate: z.boolean(),
-  /** This field and the next are proposed for its equipment. Empty means unknown. Absent in an earlier version's copy on a phone. */
+  /** This field and the next are proposals for new equipment. Empty means unknown. Absent in an older copy on a phone. */
   manufacturer: z.string().optional(),
   manufacturingNumber: z.string().optional(),
   attributes: z.array(z.object({ id: z.string(), attribute: z.string(), type: attributeType })),

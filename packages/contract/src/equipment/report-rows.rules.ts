@@ -1,4 +1,4 @@
-/** The rows of a report's page with today's statuses. Pure. */
+/** Builds the rows of a report's page with today's statuses. Pure. */
 import { DAY_MS } from '../kernel/date.ts';
 import type { Report } from './equipment.contract.ts';
 import { type DayStatuses, statusesOn } from './equipment.rules.ts';
@@ -9,10 +9,10 @@ import {
   type ReportColumns,
 } from './report-rows.contract.ts';
 
-/** A value of a row, where days are dates again, `YYYY-MM-DD`. */
+/** A value of a row. A day, sent as a number, is a date again, `YYYY-MM-DD`. */
 type Value<Sent> = Sent extends number ? string : Sent;
 type ValueOf<Name extends ReportColumn> = Value<NonNullable<ReportColumns[Name]>[number]>;
-/** The columns that a page of the report has. */
+/** A row with the columns of the report. */
 type StoredRow<R extends Report> = {
   readonly [Name in (typeof REPORT_COLUMNS)[R][number]]: ValueOf<Name>;
 } & {
@@ -32,7 +32,7 @@ function withStatuses(row: StoredRow<'inspections'>, today: string): ReportRows[
   return { ...row, noDueDate: row.noDueDate && row.dueDate === null, ...statusesOn(row, today) };
 }
 
-/** Returns the calendar date that many days after 1970-01-01. Shorter than `addDays`, since a page has thousands. */
+/** Returns the calendar date `days` after 1970-01-01. Cheaper than `addDays`, since a page has thousands of dates. */
 const dateOf = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 10);
 
 /** Builds the rows from a page's columns, with days as dates. */
@@ -50,7 +50,7 @@ function storedRows<R extends Report>(report: R, columns: ReportColumns): Stored
 }
 
 /**
- * Makes rows of a page's columns.
+ * Builds the rows from a page's columns. Rows of inspections also have today's statuses.
  * @param today the calendar day in the group's zone
  */
 export const toReportRows: {

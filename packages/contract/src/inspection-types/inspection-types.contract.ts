@@ -15,13 +15,13 @@ export const INSPECTION_TYPE_ROW_UNKNOWN = apiErrorKind(409, 'INSPECTION_TYPE_RO
 export const QUESTION_TYPE_FIXED = apiErrorKind(409, 'QUESTION_TYPE_FIXED');
 /** The category is disabled and was not the inspection type's category before. */
 export const CATEGORY_DISABLED = apiErrorKind(409, 'CATEGORY_DISABLED');
-/** The answers sent and the saved ones that were left out of the request exceed the limit together. */
+/** The sent answers and the saved answers that the request omits exceed the limit together. */
 export const CUSTOM_ANSWERS_LIMIT = apiErrorKind(409, 'CUSTOM_ANSWERS_LIMIT');
 /** An enabled CUSTOM question would have fewer than two enabled answers. `params.question` is its text. */
 export const CUSTOM_ANSWERS_TOO_FEW = apiErrorKind(409, 'CUSTOM_ANSWERS_TOO_FEW');
 
 export const MAX_CUSTOM_ANSWERS = 5;
-/** Enabled ones of an enabled CUSTOM question. */
+/** Minimum number of enabled answers of an enabled CUSTOM question. */
 export const MIN_CUSTOM_ANSWERS = 2;
 /** Maximum for each of the two checklists of an inspection type, inspection and maintenance. */
 export const MAX_CHECKLIST_QUESTIONS = 200;
@@ -36,7 +36,7 @@ export const customAnswerType = z.enum(['POSITIVE', 'NEGATIVE', 'NA']);
 export const questionReports = z.enum(['CONFORMITY', 'WORK']);
 export type QuestionReports = z.infer<typeof questionReports>;
 
-/** The dates of equipment that work can renew, which are the last recharge, hydrostatic test and weighing. */
+/** The dates of equipment that work can renew: the last recharge, hydrostatic test and weighing. */
 export const RENEWED_KINDS = ['RECHARGE', 'RETEST', 'WEIGHT'] as const;
 export const renewedKind = z.enum(RENEWED_KINDS);
 export type RenewedKind = z.infer<typeof renewedKind>;
@@ -113,7 +113,7 @@ export const inspectionQuestionsBody = z
       ...row,
       question: requiredText(300),
       type: inspectionQuestionType,
-      /** Only for a CUSTOM question and saved with it. Undefined leaves its answers unchanged; a new question then waits for them. */
+      /** Answers of a CUSTOM question, saved with it. Undefined leaves them unchanged, and a new question then has none yet. */
       customAnswers: customAnswersBody.optional(),
     }),
   )
@@ -152,7 +152,7 @@ const fields = {
   name: requiredText(100),
   categoryId: uuid,
   enabled: z.boolean().default(false),
-  /** The checklists and attributes, saved in the same transaction. Undefined means not changed. */
+  /** The checklists and attributes, saved in the same transaction. Undefined leaves a list unchanged. */
   inspectionQuestions: inspectionQuestionsBody.optional(),
   maintenanceQuestions: maintenanceQuestionsBody.optional(),
   attributes: inspectionTypeAttributesBody.optional(),

@@ -1,20 +1,20 @@
-/** Lists with page, size, sort order and free-text search, which are the same for every list, and bare arrays in pages. */
+/** Schemas of lists with page, size, sort order and free-text search, and of bare arrays in pages. */
 import { z } from 'zod';
 import { uuid } from './id.ts';
 import { optionalText } from './text.ts';
 
 export const PAGE_SIZES = [10, 100, 1000] as const;
 
-/** The most bytes of a page of a list whose rows may be large, as JSON. */
+/** Maximum bytes of a page as JSON, in a list whose rows may be large. */
 export const MAX_LIST_BYTES = 8 * 1_048_576;
 
-/** The most rows of a list that one call may name. Their keys fit in a URL. */
+/** Maximum number of rows that one call may name. Their keys fit in a URL. */
 export const MAX_CHOSEN = 500;
 
-/** The longest text of a search. */
+/** Maximum characters of a search. */
 export const MAX_SEARCH = 200;
 
-/** Creates the schema of a search's words: PostgreSQL refuses the control character NUL in a text, so none may pass. */
+/** Creates the schema of a search text, without the control character NUL, which PostgreSQL rejects. */
 export const searchText = () => optionalText(MAX_SEARCH);
 
 /**
@@ -48,9 +48,9 @@ export const NEXT_HEADER = 'mobcheck-next';
 /** The header with the number of rows of the whole list. */
 export const TOTAL_HEADER = 'mobcheck-total';
 
-/** The most rows of a page. */
+/** Maximum rows of a page of a bare array. */
 export const MAX_ROWS_FROM = 100;
-/** The most bytes of a page, as JSON. A page has at least one row, whatever its size. */
+/** Maximum bytes of a page of a bare array, as JSON. A page has at least one row, even if the row is larger. */
 export const MAX_PAGE_BYTES = 1_048_576;
 
 /** The query of a list that is a bare array of rows of very different sizes. A page ends after a number of rows or bytes. */

@@ -1,4 +1,4 @@
-/** Layouts of printed labels. All lengths in millimetres. */
+/** Layouts of printed labels. All lengths are in millimetres. */
 
 export interface LabelLayout {
   readonly page: { readonly width: number; readonly height: number };
@@ -7,7 +7,7 @@ export interface LabelLayout {
   readonly label: { readonly width: number; readonly height: number };
   /** Position of the first label's upper left corner. */
   readonly margin: { readonly left: number; readonly top: number };
-  /** Distance from one label's left (upper) edge to the next one's. */
+  /** Distance from the left (upper) edge of a label to the same edge of the next label. */
   readonly pitch: { readonly across: number; readonly down: number };
 }
 

@@ -1,4 +1,4 @@
-/** Decides about refused phone data. */
+/** Roles that may decide about refused phone data. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const decidesQuarantine = rolesMay(

@@ -1,7 +1,7 @@
 /** Roles that may read the security log. */
 import { rolesMay } from '../kernel/actor.ts';
 
-/** Company admins see the events of their company, group admins those of their group, platform admins all. */
+/** Company admins see the events of their company, group admins the events of their group, and platform admins all events. */
 export const readsSecurityLog = rolesMay(
   'readsSecurityLog',
   'MOBCHECK_ADMIN',

@@ -1,4 +1,4 @@
-/** Status and type of a service order, derived from its lines, the statuses that can be chosen, and the number that a search names. Pure. */
+/** Rules of service orders: status and type from the lines, the statuses to choose, and the number in a search. Pure. */
 import { fold } from '../kernel/text.ts';
 
 export const SERVICE_ORDER_STATUSES = ['PENDING', 'PARTIAL', 'FINISHED', 'CANCELLED'] as const;
@@ -10,7 +10,7 @@ export type ServiceOrderPriority = (typeof SERVICE_ORDER_PRIORITIES)[number];
 export const SERVICE_ORDER_TYPES = ['INSPECTION', 'MAINTENANCE'] as const;
 export type ServiceOrderType = (typeof SERVICE_ORDER_TYPES)[number];
 
-/** Returns the status, which is PENDING without completed lines, FINISHED if all are, else PARTIAL, or CANCELLED if cancelled. */
+/** Returns CANCELLED if cancelled, PENDING without completed lines, FINISHED if all lines are completed, else PARTIAL. */
 export function serviceOrderStatus(
   cancelled: boolean,
   lines: readonly { readonly completionDate: string | null }[],
@@ -54,7 +54,7 @@ const BLOCKED: Readonly<Record<ServiceOrderStatus, Partial<Record<ServiceOrderSt
 
 /**
  * Returns the reason why a status cannot be chosen, or undefined.
- * @param derived the status by the lines, see `serviceOrderStatus`
+ * @param derived the status that follows from the lines, see `serviceOrderStatus`
  */
 export function blockedReason(
   derived: ServiceOrderStatus,
@@ -73,7 +73,7 @@ export function orderNumberIn(typed: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Like `orderNumberIn`, where digits alone name something else, such as a control number. */
+/** Returns the order number as `orderNumberIn` does, but ignores digits without a word, which may be a control code. */
 export function namedOrderIn(typed: string): number | undefined {
   return ORDER_WORD.test(fold(typed.trim())) ? orderNumberIn(typed) : undefined;
 }

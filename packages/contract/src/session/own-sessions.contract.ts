@@ -1,4 +1,4 @@
-/** The sessions of the own account: on which devices one is signed in, and ending them. */
+/** Endpoints that list and end the sessions of the signed-in user. */
 import { z } from 'zod';
 import { signedInMay } from '../kernel/actor.ts';
 import { replyInstant } from '../kernel/date.ts';
@@ -10,17 +10,17 @@ export const SYSTEMS = ['Android', 'iOS', 'Windows', 'macOS', 'ChromeOS', 'Linux
 
 export const ownSession = z.object({
   id: z.string(),
-  /** Null means no browser that we know, such as a program. */
+  /** Null means an unknown client, such as a program. */
   browser: z.enum(BROWSERS).nullable(),
   system: z.enum(SYSTEMS).nullable(),
-  /** IP address of the last use; empty for a session that is older than this list. */
+  /** IP address of the last use. Empty in sessions from before addresses were stored. */
   address: z.string(),
   createdAt: replyInstant(),
-  /** To five minutes. */
+  /** Instant of the last use, accurate to five minutes. */
   lastUsedAt: replyInstant(),
-  /** The session ends then, however much it is used. */
+  /** The session ends at this instant, even when it is in use. */
   expiresAt: replyInstant(),
-  /** Whether this call was made with it. */
+  /** Whether this session made the request. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;

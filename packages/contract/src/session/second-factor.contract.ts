@@ -1,4 +1,4 @@
-/** The second factor of the own account, with codes of an authenticator application (TOTP) and recovery codes. */
+/** The user's own second factor, with codes of an authenticator application (TOTP) and recovery codes. */
 import { z } from 'zod';
 import { signedInMay } from '../kernel/actor.ts';
 import { apiErrorKind, PROOF_REQUIRED } from '../kernel/api-error.ts';
@@ -7,9 +7,9 @@ import { typedPassword } from '../kernel/password.ts';
 import { PASSKEY_REFUSED, passkeyAnswer } from './passkeys.contract.ts';
 import { CURRENT_PASSWORD_INVALID } from './session.contract.ts';
 
-/** A code was typed during the setup, and it is not the application's. */
+/** The code typed during the setup is not a code of the application. */
 export const SECOND_FACTOR_CODE_WRONG = apiErrorKind(400, 'SECOND_FACTOR_CODE_WRONG');
-/** There is an authenticator application already. */
+/** The user already has an authenticator application. */
 export const SECOND_FACTOR_EXISTS = apiErrorKind(409, 'SECOND_FACTOR_EXISTS');
 
 /** A typed code of six digits, or a recovery code. Spaces and hyphens do not matter. */
@@ -25,7 +25,7 @@ export const getSecondFactor = endpoint({
   scope: 'public',
   reply: z.object({
     isOn: z.boolean(),
-    /** False with passkeys alone. */
+    /** Whether the user has an authenticator application. False with passkeys alone. */
     hasApplication: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   }),
@@ -41,7 +41,7 @@ export const startSecondFactor = endpoint({
   callsPerMinute: 60,
   body: z.strictObject({ currentPassword: typedPassword }),
   reply: z.object({
-    /** In base32, for typing where no scan is possible. */
+    /** The secret in base32, for users who cannot scan the QR code. */
     secret: z.string(),
     /** `otpauth://` URI of the QR code. */
     uri: z.string(),
@@ -60,7 +60,7 @@ export const confirmSecondFactor = endpoint({
   callsPerMinute: 60,
   body: z.strictObject({ code: typedCode }),
   reply: z.object({
-    /** Shown once. Each replaces one code of the application. Empty when there were passkeys before. */
+    /** Recovery codes, shown once. Each replaces one code of the application. Empty when the user already had passkeys. */
     recoveryCodes: z.array(z.string()),
   }),
   errors: [SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_EXISTS, PROOF_REQUIRED],
@@ -76,7 +76,7 @@ export const stopSecondFactor = endpoint({
   body: z.strictObject({
     currentPassword: typedPassword.optional(),
     code: typedCode.optional(),
-    /** Sent in place of both, since it counts as both factors. It signs the challenge of `startPasskeyProof`. */
+    /** Replaces password and code, since a passkey counts as both factors. It signs the challenge of `startPasskeyProof`. */
     passkey: passkeyAnswer.optional(),
   }),
   reply: 'none',

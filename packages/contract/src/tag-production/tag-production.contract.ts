@@ -13,7 +13,7 @@ import { PRODUCTION_STATES, tagOrder } from '../tag-orders/tag-orders.contract.t
 import { tagSerial } from '../tags/tags.contract.ts';
 import { producesTags } from './tag-production.policy.ts';
 
-/** No tag of the run is still to be made. */
+/** All tags of the run have been made. */
 export const TAG_PRODUCTION_NOTHING_TO_MAKE = apiErrorKind(409, 'TAG_PRODUCTION_NOTHING_TO_MAKE');
 /** Tags of the run are not made yet. `params.reserved` is their number. */
 export const TAG_PRODUCTION_UNFINISHED = apiErrorKind(409, 'TAG_PRODUCTION_UNFINISHED');
@@ -35,7 +35,7 @@ export const TAG_PRODUCTION_NOT_NFC = apiErrorKind(409, 'TAG_PRODUCTION_NOT_NFC'
 export const PRODUCED_TAG_STATES = ['reserved', 'stock', 'sent', 'claimed', 'void'] as const;
 export type ProducedTagState = (typeof PRODUCED_TAG_STATES)[number];
 
-/** Maximum of labels in one print file. A larger run has several. */
+/** Maximum number of labels in one print file. A larger run has several files. */
 export const LABELS_PER_FILE = 10_000;
 
 const shipment = z.object({
@@ -46,7 +46,7 @@ const shipment = z.object({
   /** Calendar date. */
   sentOn: z.string(),
   quantity: z.number().int(),
-  /** When the customer confirmed it. Null means not confirmed. */
+  /** When the customer confirmed the shipment. Null means that it is not confirmed. */
   receivedAt: replyInstant().nullable(),
 });
 
@@ -66,7 +66,7 @@ export const productionRun = z.object({
   id: z.string(),
   orderId: z.string(),
   productId: tagOrder.shape.product_id,
-  /** Tags that were paid. */
+  /** Number of tags that were paid. */
   quantity: count,
   companyName: z.string(),
   companyGroup: z.string(),
@@ -87,11 +87,11 @@ export const producedTag = z.object({
   /** Position in the run, from 1. */
   place: count,
   state: z.enum(PRODUCED_TAG_STATES),
-  /** The reason why it is void, `spoiled` before it was sent or `faulty` after that. */
+  /** Why the tag is void: `spoiled` before it was sent, or `faulty` afterwards. */
   voidReason: z.enum(['spoiled', 'faulty']).nullable(),
-  /** The typed description of its fault. */
+  /** The typed description of the tag's fault. */
   voidNote: z.string(),
-  /** The void tag that it was made for. */
+  /** The void tag that this tag replaces. */
   replaces: z.string().nullable(),
 });
 export type ProducedTag = z.infer<typeof producedTag>;
@@ -130,7 +130,7 @@ export const listProducedTags = endpoint({
   reply: pageOf(producedTag),
 });
 
-/** The tags of a file, which are those not made yet, of these only the replacements, or all that are not void. */
+/** The tags of a file: tags that are not made yet, only the replacements among them, or all tags that are not void. */
 const fileTags = z.enum(['reserved', 'replacements', 'all']).default('reserved');
 export type FileTags = z.infer<typeof fileTags>;
 
@@ -144,9 +144,9 @@ export const printProductionLabels = endpoint({
   params: idParams,
   query: z.strictObject({
     tags: fileTags,
-    /** Which file of a large run, from 1. */
+    /** Number of the file of a large run, from 1. */
     part: z.coerce.number<number>().int('invalid').min(1, 'not_positive').max(1000, 'too_long').default(1),
-    /** Default: a sheet for QR codes, one plate a page for NFC tags. */
+    /** The default is a sheet for QR codes and one plate a page for NFC tags. */
     layout: z.enum(LABEL_LAYOUT_NAMES).optional(),
     language: downloadLanguage,
   }),
@@ -189,7 +189,7 @@ export const sendProducedTags = endpoint({
   body: z.strictObject({
     carrier: requiredText(60),
     trackingCode: optionalText(60),
-    /** Not in the future, not before the run. */
+    /** A day that is neither in the future nor before the run. */
     sentOn: calendarDate,
   }),
   reply: productionRunDetails,
@@ -206,7 +206,7 @@ export const replaceProducedTag = endpoint({
   params: idParams,
   body: z.strictObject({
     serial: tagSerial,
-    /** The description of its fault. */
+    /** The description of the tag's fault. */
     note: optionalText(200),
   }),
   reply: producedTag,

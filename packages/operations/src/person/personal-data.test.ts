@@ -1,4 +1,4 @@
-/** What is held of a person is listed whole, and after the erasure no column of any table has the address. */
+/** Tests that all data of a person is listed, and that after the erasure no column of any table has the address. */
 import { buffer } from 'node:stream/consumers';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { listSecurityEvents } from '@mobcheck/contract/security-log/security-log.contract.ts';
@@ -21,7 +21,7 @@ import { PERSON_PHRASES } from './person-document.phrases.ts';
 import { eraseLateMentions, erasePerson, readPersonalData } from './personal-data.ts';
 
 const ADDRESS = emailOf('operator');
-/** Another person, whose address contains the one that is erased. */
+/** The address of another person, which contains the erased address. */
 const LONGER = `maria.${ADDRESS}`;
 const server = useApp();
 const parts = () => ({ database: server.database, clock: systemClock, ids: systemIds });
@@ -35,7 +35,7 @@ const signIn = async () =>
     payload: TEST_PASSWORD,
   });
 
-/** Returns the tables of all schemas that have a text in any column: every table that there is, by PostgreSQL's own text of a row. */
+/** Returns the tables of all schemas that have a text in any column, by PostgreSQL's own text of a row. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await server.database.pool.query<{ schema: string; table: string }>(
     `select table_schema as schema, table_name as table from information_schema.tables
@@ -59,12 +59,12 @@ beforeAll(async () => {
   const photos = [await sendTestPhoto(server, 'operator')];
   await recordTestInspection(server, equipment, { who: 'operator', body: { photos } });
   await recordTestMaintenance(server, equipment, { who: 'operator' });
-  // As a later migration would add one.
+  // The table stands for a table that a later migration adds.
   await server.database.pool.query(`
     create table g1_home.newer (id int primary key, note text, detail jsonb, list text[]);
     insert into g1_home.newer values
       (1, 'Written by ${ADDRESS.toUpperCase()}.', '{"to": ["${ADDRESS}"]}', '{"${ADDRESS}"}'), (2, '${LONGER}', null, null)`);
-  // Shared while they were an admin; a search may name anybody.
+  // The person shared the view while an admin. A search may name anybody.
   await server.database.pool.query(
     `insert into g1_home.shared_views (id, company_id, list, name, search, user_id, user_name, shared_at, update_date)
      select gen_random_uuid(), company_id, 'inspections', 'Minhas', jsonb_build_object('query', email), id, name, now(), now()
@@ -88,7 +88,7 @@ it("lists a person's data without hashes and secrets", async () => {
   expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash/);
 });
 
-it('is a document with every table, every row and every value', async () => {
+it('the document has every table, every row and every value', async () => {
   const data = await readPersonalData(server, ADDRESS);
   const { pages } = readPdf(await buffer(personPdf('pt', data, server.now())));
   const runs = pages.flat();
@@ -105,7 +105,7 @@ it('is a document with every table, every row and every value', async () => {
 });
 
 it.each(LANGUAGES)(
-  'in %s every column of its records has a caption, and days are as everywhere',
+  'in %s every column of the document has a caption, and days have the usual format',
   async (language) => {
     const data = await readPersonalData(server, ADDRESS);
     const runs = readPdf(await buffer(personPdf(language, data, server.now()))).pages.flat();
@@ -114,7 +114,7 @@ it.each(LANGUAGES)(
   },
 );
 
-it('has a caption in every language for every column of every table that has one', async () => {
+it('every column of every captioned table has a caption in every language', async () => {
   const { rows } = await server.database.pool.query<{ table: string; column: string }>(
     `select distinct table_name as table, column_name as column from information_schema.columns
      where table_schema in ('public', 'g1_home') and column_name !~ 'hash|secret|token|password'`,
@@ -157,10 +157,10 @@ it('erases the address from every column of every table, and keeps the records',
   expect(rows).toEqual([{ note: `Written by ${replacement}.` }, { note: LONGER }]);
 });
 
-it('ends the account', async () => {
+it('the erasure ends the account', async () => {
   expect((await signIn()).statusCode).toBe(401);
 });
 
-it('says that there is nothing to erase', async () => {
+it('rejects an address without data', async () => {
   await expect(erasePerson(parts(), 'nobody@mobcheck.test')).rejects.toThrow('nothing is held');
 });

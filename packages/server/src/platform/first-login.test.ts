@@ -1,4 +1,4 @@
-/** The login of the first platform admin: in a file until a terminal shows it. */
+/** Tests of the first platform admin's login, which is in a file until a terminal shows it. */
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true }));
 
-it('a terminal shows it once; its file is gone then', async () => {
+it('a terminal shows the first login once and deletes its file', async () => {
   await keepFirstLogin(join(folder, 'data'), LOGIN);
   expect(await takeFirstLogin(join(folder, 'data'), true)).toEqual(LOGIN);
   expect(await takeFirstLogin(join(folder, 'data'), true)).toBeUndefined();
   expect(await readdir(join(folder, 'data'))).toEqual([]);
 });
 
-it('without a terminal every start names the file, until somebody deletes it', async () => {
+it('without a terminal, every start names the file until somebody deletes it', async () => {
   const file = join(folder, 'first-login.txt');
   await keepFirstLogin(folder, LOGIN);
   expect(await takeFirstLogin(folder, false)).toEqual({ file });
@@ -30,7 +30,7 @@ it('without a terminal every start names the file, until somebody deletes it', a
   expect(await takeFirstLogin(folder, false)).toBeUndefined();
 });
 
-it('one of a former installation, which others may read, is replaced', async () => {
+it('the first login replaces a readable file of a former installation', async () => {
   const file = join(folder, 'first-login.txt');
   await writeFile(file, 'another\nlogin\n');
   await chmod(file, 0o644);

@@ -1,4 +1,4 @@
-/** Plain text in HTML. */
+/** Escapes plain text for HTML. */
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

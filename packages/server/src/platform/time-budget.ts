@@ -1,24 +1,24 @@
-/** How much time the work of a company group takes, and how many of it may begin at a time when that is too much. */
+/** Measures the work time of each company group, and limits the simultaneous tasks of a group that has used up its budget. */
 import { counts } from './counts.ts';
 
 /** The time that a group may take for all its simultaneous work. */
 export interface TimeBudget {
-  /** Milliseconds of work. */
+  /** Milliseconds of work in a full budget. */
   readonly most: number;
-  /** How much of it comes back in each millisecond. */
+  /** Milliseconds of work that the budget regains in each millisecond. */
   readonly refill: number;
-  /** How many a group that has used it up may begin at a time. */
+  /** Number of young tasks that a group with a used-up budget may have at a time. */
   readonly places: number;
-  /** How long a place of such a group stays empty after a call, as a share of the time that the call took. */
+  /** How long a place of such a group stays empty after a task, as a share of the task's time. */
   readonly pause: number;
 }
 
 /** A group's remaining time. */
 export interface TimeLeft {
   readonly left: number;
-  /** When this was so. */
+  /** The instant of `left`, in milliseconds. */
   readonly at: number;
-  /** Whether the time was used up and has not refilled completely since. Otherwise a flood would alternate between fast and slow. */
+  /** Whether the time was used up and has not refilled completely since. Without it a flood would alternate between fast and slow. */
   readonly isUsedUp: boolean;
 }
 
@@ -44,12 +44,12 @@ export function charged(
 }
 
 /**
- * Charges the work of each group.
+ * Keeps the remaining time of each group, and charges its tasks.
  * @param now milliseconds of a clock that is never set back
  */
 export function timeAccounts(budget: TimeBudget, now: () => number) {
   const groups = new Map<string, TimeLeft>();
-  /** Running tasks that are younger than the whole budget. Only these take a slot, so that a task behind a slow report waits no longer. */
+  /** Tasks younger than the whole budget. Only they take places, so a task waits no longer than that behind a slow report. */
   const young = counts();
   const charge = (group: string, ms: number) =>
     groups.set(group, charged(groups.get(group), budget, { ms, now: now() }));
@@ -61,7 +61,7 @@ export function timeAccounts(budget: TimeBudget, now: () => number) {
     }
     return time;
   };
-  /** Keeps a place empty after work. */
+  /** Keeps a place of a group empty for a pause after a task. */
   const pauseAfter = (group: string, ms: number, onFree: () => void) => {
     young.change(group, 1);
     setTimeout(
@@ -73,7 +73,7 @@ export function timeAccounts(budget: TimeBudget, now: () => number) {
     ).unref();
   };
   return {
-    /** Begins work. Returns a function that ends it. @param onFree called when its place becomes free, unless that is at its end */
+    /** Begins a task. Returns a function that ends it. @param onFree called when its place becomes free before or after the end */
     begin: (group: string, onFree: () => void): (() => void) => {
       const begun = now();
       young.change(group, 1);
@@ -98,7 +98,7 @@ export function timeAccounts(budget: TimeBudget, now: () => number) {
         }
       };
     },
-    /** Whether a group has a place, or needs none since it has time left. */
+    /** Whether a group has a free place, or needs none because it has time left. */
     hasPlace: (group: string): boolean => timeOf(group)?.isUsedUp !== true || young.of(group) < budget.places,
   };
 }

@@ -1,4 +1,4 @@
-/** What phones hand over to the quarantine, for tests. */
+/** Refused records and photos as phones send them to the quarantine, for tests. */
 import { readFile } from 'node:fs/promises';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';

@@ -1,4 +1,4 @@
-/** Filters over a table. */
+/** Gallery examples of the filters above a table. */
 import { ChoiceSelect } from '../ui/filter/choice-select.tsx';
 import { ClearFilters } from '../ui/filter/clear-filters.tsx';
 import { DayRange } from '../ui/filter/day-range.tsx';

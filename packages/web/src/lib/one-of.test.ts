@@ -1,4 +1,4 @@
-/** Values of closed lists. */
+/** Tests of `oneOf`, which rejects values outside a closed list. */
 import { USER_STATUSES } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { ROLES, type Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect, test } from 'vitest';

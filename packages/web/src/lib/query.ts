@@ -23,7 +23,7 @@ export function mayRetry(failures: number, error: Error): boolean {
   );
 }
 
-/** A pause of a second, or as the server asks, that doubles. Random additions keep callers from returning all at once. */
+/** Returns a pause that doubles, from one second or the server's `retryAfter`. Random additions spread the callers. */
 function retryDelay(failures: number, error: Error): number {
   const seconds = error instanceof ApiError ? Number(error.params['retryAfter'] ?? 1) : 1;
   return seconds * 1000 * 2 ** failures * (1 + Math.random() / 4);
@@ -64,17 +64,17 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...[parts]: [...CallArg
   });
 }
 
-/** Like `queryOf`, for tables. The current rows stay on screen until the next page has loaded. */
+/** Returns query options for tables. The current rows stay on screen until the next page has loaded. */
 export function tableQueryOf<E extends Endpoint>(endpoint: E, ...parts: [...CallArguments<E>]) {
   return { ...queryOf(endpoint, ...parts), placeholderData: keepPreviousData };
 }
 
-/** The endpoints with stale replies, either these or all but these. */
+/** The endpoints with stale replies: the listed endpoints, or all except the endpoints in `allBut`. */
 export type StaleReplies = readonly Endpoint[] | { readonly allBut: readonly Endpoint[] };
 
 /**
- * The stale queries that are refetched at once, which are those on screen (`shown`), all with data (`known`), or `none`. The others are
- * refetched when they are shown again.
+ * The stale queries that are refetched at once: queries on screen (`shown`), all queries with data (`known`), or `none`. Other stale
+ * queries are refetched when they are shown again.
  */
 export type RenewAtOnce = 'shown' | 'known' | 'none';
 
@@ -83,7 +83,7 @@ function isStale({ queryKey: [first] }: Query, replies: StaleReplies): boolean {
   return endpoints.some((endpoint) => keyOf(endpoint)[0] === first) !== 'allBut' in replies;
 }
 
-/** `await renew([listCategories])` marks the endpoints' replies stale and waits until those refetched at once are there or failed. */
+/** `await renew([listCategories])` marks the endpoints' replies stale and waits for the queries that are refetched at once. */
 export function useRenew(): (replies: StaleReplies, atOnce?: RenewAtOnce) => Promise<void> {
   const client = useQueryClient();
   return useCallback(

@@ -18,8 +18,8 @@ export interface TableSearch {
 const KEPT_WHEN_CLEARED = new Set(['field', 'direction', 'pageSize']);
 
 /**
- * `const [search, change, clear] = useTableSearch(listCategories.query)`. `change({ enabled: true })` changes the URL and goes to page 1
- * unless it sets `page`. `undefined` removes a filter. `clear()` removes the text and every filter, but sort and page size stay.
+ * Usage: `const [search, change, clear] = useTableSearch(listCategories.query)`. `change({ enabled: true })` changes the URL and shows
+ * page 1 unless it sets `page`. A value of `undefined` removes the filter. `clear()` removes text and filters, not sort or page size.
  * @param initialSearch initial values that differ from the contract's defaults
  */
 export function useTableSearch<S extends z.ZodType>(

@@ -6,19 +6,18 @@ import { usePhoneOwner } from './session.tsx';
 import type { KeptIn } from './unsaved/unsaved-work.ts';
 
 export interface KeptDraft<T> {
-  /** Undefined until it has been read. */
+  /** The draft. Undefined until it has been read. */
   readonly value: T | undefined;
   /** False when this browser stores nothing, so that the draft is lost when the page closes. */
   readonly isStored: boolean;
-  /** Where it is stored. */
   readonly keptIn: KeptIn;
   /** Applies an update to the newest value, also from callbacks created earlier, and returns the result. */
   readonly change: (update: (value: T) => T) => T;
   /** Deletes the stored draft. Later changes are not stored. */
   readonly drop: () => Promise<void>;
   /**
-   * Ends the draft with an act that moves it elsewhere and deletes it here, after its last change is stored. Later changes are not
-   * stored. If the act fails, the draft goes on.
+   * Waits until the last change is stored, and runs an act that moves the draft elsewhere and deletes it here. Later changes are not
+   * stored. If the act fails, the draft stays and stores changes again.
    */
   readonly endWith: (act: () => Promise<void>) => Promise<void>;
 }

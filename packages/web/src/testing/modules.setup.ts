@@ -1,4 +1,4 @@
-/** Loads the modules of each test file anew: a mock does not reach a module that an earlier file of the same process loaded. */
+/** Reloads the modules for each test file, since a mock does not reach modules that an earlier file of the process loaded. */
 import { vi } from 'vitest';
 
 vi.resetModules();

@@ -1,4 +1,4 @@
-/** The audit trail of acts with actor and instant, written in the same transaction as the change. */
+/** Writes acts with actor and instant to the audit trail, in the transaction of the change. */
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insertPublicAudit } from './audit.exported.queries.ts';

@@ -1,4 +1,4 @@
-/** The whole billing history of one customer, and synchronising it by hand. */
+/** Reads the billing history of one customer, and starts its synchronisation with the provider by hand. */
 import {
   getBillingHistory,
   HISTORY_LENGTH,
@@ -73,7 +73,7 @@ async function readLists(db: PublicDb, customerId: string, now: Date): Promise<L
   };
 }
 
-/** Returns everything about the billing of a customer. @throws ApiError NOT_FOUND */
+/** Returns a customer with its subscriptions, requests, bills, tag orders, events and obstacles. @throws ApiError NOT_FOUND */
 export async function getHistory(
   database: Database,
   { companyGroup, companyId }: QueryOf<typeof getBillingHistory>,

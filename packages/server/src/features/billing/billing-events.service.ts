@@ -1,4 +1,4 @@
-/** Webhook calls of the provider, the jobs that follow them up, and the nightly reconciliation. */
+/** Receives webhook calls of the provider, and runs the jobs that follow them up and the nightly reconciliation. */
 import { WEBHOOK_REFUSED } from '@mobcheck/contract/billing/billing.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { z } from 'zod';
@@ -52,7 +52,7 @@ async function jobKeyOf(db: PublicDb, { subject, customerId }: ProviderEvent): P
   return `billing-event:${known ?? `${type}-${id}`}`;
 }
 
-/** Returns a body as JSON. A body that is nested too deeply to be written is read as an empty one. */
+/** Returns a body as JSON. A body that is nested too deeply for JSON counts as empty. */
 function jsonOf(body: unknown): string {
   try {
     return JSON.stringify(body ?? null);
@@ -62,8 +62,8 @@ function jsonOf(body: unknown): string {
 }
 
 /**
- * Stores a webhook call, once however often it is repeated, and adds the job that follows it up. The job takes the place of
- * one that waits for the same customer, and runs after the jobs that people wait for.
+ * Stores a webhook call only once, even if it is repeated, and adds the job that follows it up. The job replaces a waiting job of the
+ * same customer, and runs after the jobs that people wait for.
  * @throws ApiError WEBHOOK_REFUSED when the secret is wrong
  */
 export async function receiveEvent(
@@ -111,12 +111,12 @@ async function customerOf(
     : database.public((db) => findKnownCustomer(db, { type: 'customer', id }));
 }
 
-/** An unreadable subject does not hold up the others. After this many failures the provider counts as away. */
+/** Number of failures after which the provider counts as away. Fewer unreadable subjects do not delay the other events. */
 const MOST_FAILURES = 3;
 
 /**
- * Follows up an event and the events that wait for the same job, and takes over the state of each affected customer once. Later events
- * add another job, since the state may have been read before them.
+ * Follows up an event and the events that wait for the same job, and copies the state of each affected customer once. Later events
+ * add another job, since the state may have been read before they came.
  */
 async function followUp(
   parts: BillingParts,
@@ -179,7 +179,7 @@ async function reconcile({ database, clock, ids }: BillingParts): Promise<void> 
   });
 }
 
-/** Takes over the state of a customer. A reconciliation also records whether the state differed from the events. */
+/** Copies the provider's state of a customer. A reconciliation also records whether the state differed from the events. */
 async function reconcileCustomer(
   parts: BillingParts,
   { customerId, reconciliationId }: z.output<typeof CUSTOMER_SYNC.payload>,
@@ -199,9 +199,9 @@ async function reconcileCustomer(
   }
 }
 
-/** Content of events is kept for questions to the provider. It may contain links to bills and is never shown. */
+/** Retention of the content of events, for questions to the provider. The content may have links to bills and is never shown. */
 const RAW_RETENTION_MS = 30 * DAY_MS;
-/** Providers repeat events for two days. Older events serve the history. */
+/** Retention of events. Providers repeat events for two days, and older events serve the history. */
 const EVENT_RETENTION_MS = 400 * DAY_MS;
 
 async function prune({ database, clock }: Pick<BillingParts, 'database' | 'clock'>): Promise<void> {

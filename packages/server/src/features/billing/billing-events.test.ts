@@ -1,4 +1,4 @@
-/** Webhook calls: stored once and never believed, whether they are repeated, late, wrong, foreign, too large or missing. */
+/** Tests that webhook calls are stored once and never trusted, whether repeated, late, wrong, foreign, too large or missing. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -20,7 +20,7 @@ const runJob = async (name: string) => {
   await server.runJobs();
 };
 
-/** Receives a call about a bill and follows it up. */
+/** Receives a call about a bill and runs its job. */
 async function receive(type: string, bill: number, received = new Date()): Promise<void> {
   const { database, now } = server;
   const clock = { now };
@@ -37,7 +37,7 @@ async function receive(type: string, bill: number, received = new Date()): Promi
 const statusOfBill = async () =>
   (await query('select status from public.bills where provider_id = $1', [billId]))[0]?.['status'];
 const events = async () => query('select kind, outcome from public.billing_events order by key');
-/** The customer pays, and the call about it is lost. */
+/** Pays the bill at the provider, without a webhook call. */
 const payUnseen = async () => {
   await query(`update billing_sandbox.bills set status = 'paid', paid_at = now() where id = $1`, [billId]);
 };
@@ -54,12 +54,12 @@ beforeEach(async () => {
 });
 
 describe('a webhook call', () => {
-  it('that says something untrue changes nothing', async () => {
+  it('a webhook call with an untrue state changes nothing', async () => {
     await receive('bill_paid', billId);
     expect(await statusOfBill()).toBe('pending');
   });
 
-  it('twice is stored and followed up once', async () => {
+  it('a repeated webhook call is stored and followed up once', async () => {
     await payUnseen();
     await receive('bill_paid', billId);
     await receive('bill_paid', billId);
@@ -67,21 +67,21 @@ describe('a webhook call', () => {
     expect(await events()).toEqual([{ kind: 'bill_paid', outcome: 'synced' }]);
   });
 
-  it('about an older state, after a newer one, leaves the newer state', async () => {
+  it('a webhook call about an older state leaves the newer state', async () => {
     await payUnseen();
     await receive('bill_paid', billId);
     await receive('bill_created', billId);
     expect(await statusOfBill()).toBe('paid');
   });
 
-  it('that comes 48 hours late keeps the result of the reconciliation', async () => {
+  it('a webhook call that is 48 hours late keeps the result of the reconciliation', async () => {
     await payUnseen();
     await runJob('billing-reconciliation');
     await receive('bill_created', billId, new Date(Date.now() + 48 * HOUR_MS));
     expect(await statusOfBill()).toBe('paid');
   });
 
-  it('that never comes is made up for by the nightly reconciliation', async () => {
+  it('the nightly reconciliation makes up for a lost webhook call', async () => {
     await payUnseen();
     expect(await statusOfBill()).toBe('pending');
     await runJob('billing-reconciliation');
@@ -100,7 +100,7 @@ describe('a webhook call', () => {
     expect((await events()).map(({ outcome }) => outcome as unknown)).toEqual(['synced', null, null]);
   });
 
-  it('about a stranger is kept as unknown', async () => {
+  it('a webhook call about a foreign customer is kept as unknown', async () => {
     await query(`with other as (insert into billing_sandbox.customers (code, name, email, tax_id, phone, created_at)
         values ('foreign', 'Alheia', 'a@alheia.test', '', '', now()) returning id)
       insert into billing_sandbox.bills (customer_id, token, amount, status, created_at, due_at)
@@ -111,7 +111,7 @@ describe('a webhook call', () => {
     expect(await query('select status from public.bills')).toEqual([{ status: 'pending' }]);
   });
 
-  it('of more than 64 KB is 413 and is not stored', async () => {
+  it('a webhook call of more than 64 KB is 413 and is not stored', async () => {
     const reply = await server.app.inject({
       method: 'POST',
       url: contract.receiveBillingEvent.path,
@@ -127,7 +127,7 @@ describe('the content of a call', () => {
   it.each([
     [29, true],
     [31, false],
-  ])('is there after %i days: %s', async (days, isThere) => {
+  ])('the content of a webhook call exists after %i days: %s', async (days, isThere) => {
     await receive('bill_paid', billId, new Date(Date.now() - days * DAY_MS));
     await runJob('billing-event-pruning');
     expect(await query('select raw is not null as there from public.billing_events')).toEqual([
@@ -136,7 +136,7 @@ describe('the content of a call', () => {
   });
 });
 
-it('an event is forgotten after 400 days', async () => {
+it('an event is deleted after 400 days', async () => {
   await receive('bill_paid', billId, new Date(Date.now() - 401 * DAY_MS));
   await runJob('billing-event-pruning');
   expect(await events()).toEqual([]);

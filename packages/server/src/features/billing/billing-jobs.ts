@@ -22,7 +22,7 @@ export const BILLING_EVENT = {
   name: 'billing-event',
   payload: z.object({ key: z.string(), jobKey: z.string().optional() }),
 };
-/** Takes over the provider's state of one customer, for a reconciliation or because the platform admin asked for it. */
+/** Copies the provider's state of one customer, for a reconciliation or on request of the platform admin. */
 export const CUSTOMER_SYNC = {
   name: 'billing-sync',
   payload: z.object({ customerId: z.string(), reconciliationId: z.string().optional() }),
@@ -31,5 +31,5 @@ export const CUSTOMER_SYNC = {
 export const RECONCILIATION = { name: 'billing-reconciliation', payload: z.object({}) };
 /** Deletes old events, since their content may have links to bills. */
 export const EVENT_PRUNING = { name: 'billing-event-pruning', payload: z.object({}) };
-/** Creates the plans at the provider that nobody has subscribed to yet. */
+/** Creates at the provider the plans to which nobody has subscribed yet. */
 export const PROVIDER_PLANS = { name: 'billing-plans', payload: z.object({}) };

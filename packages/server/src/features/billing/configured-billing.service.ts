@@ -1,4 +1,4 @@
-/** The three possible billing providers of a server, Vindi, the sandbox or none, each with its jobs. */
+/** The billing provider of a server with its jobs: Vindi, the sandbox or none. */
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
@@ -12,7 +12,7 @@ import { vindiProvider } from './vindi/vindi.ts';
 export interface Billing {
   readonly provider: BillingProvider;
   readonly tasks: readonly JobTask[];
-  /** The parts of the sandbox, for serving its pages here; undefined with another provider. */
+  /** The parts of the sandbox, whose pages this server serves. Undefined with another provider. */
   readonly sandbox: SandboxParts | undefined;
 }
 
@@ -23,10 +23,10 @@ interface SandboxChoice extends ClockAndIds {
   readonly deliver: Deliver;
 }
 
-/** Without a provider nobody can pay, so subscriptions wait. */
+/** Billing without a provider. Nobody can pay, so subscriptions wait. */
 export const noBilling: Billing = { provider: noProvider, tasks: [], sandbox: undefined };
 
-/** The sandbox, a small provider of our own for trying the product out. */
+/** Billing with the sandbox, a small provider of our own for trying the product out. */
 export function sandboxBilling({ deliver, ...parts }: SandboxChoice): Billing {
   const webhookSecret = Buffer.from(parts.ids.randomBytes(24)).toString('base64url');
   const sandbox = { ...parts, webhookSecret };
@@ -37,7 +37,7 @@ export function sandboxBilling({ deliver, ...parts }: SandboxChoice): Billing {
   };
 }
 
-/** Vindi. */
+/** Billing with Vindi, which has no jobs of its own. */
 export function vindiBilling(config: Parameters<typeof vindiProvider>[0]): Billing {
   return { provider: vindiProvider(config), tasks: [], sandbox: undefined };
 }

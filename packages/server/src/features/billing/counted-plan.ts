@@ -6,7 +6,7 @@ import { addMonths } from './provider/billing-months.ts';
 export interface PlanTerms {
   readonly planId: number;
   readonly cap: number;
-  /** In cents of a month, without discounts. */
+  /** Monthly price in cents, without discounts. */
   readonly price: number;
 }
 
@@ -35,7 +35,7 @@ export interface CountedState {
 
 const cheaper = (one: PlanTerms, other: PlanTerms): PlanTerms => (one.price < other.price ? one : other);
 
-/** Whether a customer has neither paid nor dropped a bill yet. The first subscription counts until its bill is late. */
+/** Whether a subscription is the customer's first, and no bill of the customer is paid, cancelled or late. */
 function isFirst({ id, overdueSince }: CountedSubscription, all: CountedState, now: Date): boolean {
   return (
     overdueSince === null &&
@@ -46,7 +46,7 @@ function isFirst({ id, overdueSince }: CountedSubscription, all: CountedState, n
 
 /**
  * Returns the paid plan, or undefined when no payment still counts.
- * @param bills of the subscription, newest first
+ * @param bills the bills of the subscription, newest first
  */
 function paidTerms(
   subscription: CountedSubscription,

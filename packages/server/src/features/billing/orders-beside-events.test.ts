@@ -1,4 +1,4 @@
-/** An order of one group gets its link while hundreds of events of another customer wait: with Vindi's stub as provider. */
+/** Tests that an order gets its link while hundreds of events of another customer wait, with Vindi's stub as provider. */
 import * as billing from '@mobcheck/contract/billing/billing.contract.ts';
 import * as contract from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { pino } from 'pino';
@@ -20,7 +20,7 @@ let opened: Awaited<ReturnType<typeof openVindi>>;
 const ran: string[] = [];
 const query = async (text: string) => (await server.database.pool.query<Record<string, unknown>>(text)).rows;
 
-/** Runs the jobs that are due, with Vindi's adapter but for `changes`. */
+/** Runs the due jobs with Vindi's adapter. `changes` replaces some of its methods. */
 async function runJobs(changes: Partial<BillingProvider> = {}): Promise<void> {
   const parts = partsWith(server, { ...opened.provider, ...changes });
   const tasks = recordingFailures(parts, [...billingTasks(parts), ...tagOrderTasks(parts)]).map((task) => ({
@@ -41,7 +41,7 @@ const receive = async (type: string, data: object): Promise<void> =>
     }),
   );
 
-/** Half of the events are about the customer's known bill, the others about charges of new bills. */
+/** Receives events of one customer: half about its known bill, half about charges of new bills. */
 async function receiveMany(count: number): Promise<void> {
   const { account } = opened.stub;
   const [known] = account.bills;
@@ -57,13 +57,13 @@ async function receiveMany(count: number): Promise<void> {
   }
 }
 
-/** Another group orders tags. */
+/** Orders tags for another group. */
 const order = async () => {
   const body = { product_id: contract.QR_TAG_ID, quantity: 10 } as const;
   return server.call('foreignGroupAdmin', contract.createTagOrder, { body });
 };
 
-/** Those that `runJobs` runs: it sends no mails. */
+/** Counts the waiting jobs by task, without mails, which `runJobs` does not send. */
 const waitingJobs = async () =>
   query(
     `select task_identifier as task, count(*)::int from graphile_worker.jobs where task_identifier <> 'mail' group by 1 order by 1`,
@@ -90,7 +90,7 @@ beforeEach(async () => {
 afterEach(async () => opened.stub.close());
 
 describe(`${EVENTS} events of one customer`, () => {
-  it('are one job, which runs after the order of another group and reads the customer once', async () => {
+  it('events of one customer are one job, which runs after an order and reads the customer once', async () => {
     await receiveMany(EVENTS);
     expect((await order()).status).toBe(201);
     const jobs = await waitingJobs();
@@ -115,7 +115,7 @@ describe(`${EVENTS} events of one customer`, () => {
     expect(ordered?.url).toMatch(/^http/);
   });
 
-  it('that come at once are one job too, and all are read', async () => {
+  it('simultaneous events of one customer are one job, which reads all of them', async () => {
     const [known] = opened.stub.account.bills;
     const bill = { id: known?.id, customer: { id: known?.customerId } };
     await Promise.all(Array.from({ length: 20 }, (_, place) => receive('bill_updated', { bill, place })));
@@ -125,7 +125,7 @@ describe(`${EVENTS} events of one customer`, () => {
   });
 });
 
-it('an event that cannot be read keeps no other one of its customer waiting', async () => {
+it('an unreadable event does not delay the other events of its customer', async () => {
   const [known] = opened.stub.account.bills;
   const customer = { id: known?.customerId };
   await receive('bill_created', { bill: { id: 999_999, customer } });
@@ -138,7 +138,7 @@ it('an event that cannot be read keeps no other one of its customer waiting', as
   expect(await outcomes()).toContainEqual({ outcome: 'synced', count: 1 });
 });
 
-it('an event that comes while the customer is read has a job of its own', async () => {
+it('an event that arrives while a job reads its customer gets another job', async () => {
   await receiveMany(2);
   const { provider } = opened;
   let late: (() => Promise<void>) | undefined = async () => receiveMany(2);
@@ -157,7 +157,7 @@ it('an event that comes while the customer is read has a job of its own', async 
   expect((await outcomes()).map(({ outcome }) => outcome)).toEqual(['synced']);
 });
 
-it('a job that fails is followed by one for all events, and its failure is forgotten', async () => {
+it('after a failed job, the next job reads all events and deletes the recorded failure', async () => {
   await receiveMany(2);
   const fail = async (): Promise<never> => {
     throw new Error('no answer');
@@ -172,7 +172,7 @@ it('a job that fails is followed by one for all events, and its failure is forgo
   expect(await query(failures)).toEqual([]);
 });
 
-it('two events of one instant that differ are both kept, and a repeat is not', async () => {
+it('different events of one instant are both kept, and a repeated event is not', async () => {
   const id = opened.stub.account.bills[0]?.id;
   await receive('bill_updated', { bill: { id, status: 'pending' } });
   await receive('bill_updated', { bill: { id, status: 'paid' } });
@@ -181,7 +181,7 @@ it('two events of one instant that differ are both kept, and a repeat is not', a
   expect(await outcomes()).toEqual([{ outcome: 'synced', count: 2 }]);
 });
 
-it('the nightly reconciliation runs after the order too', async () => {
+it('an order runs before the jobs of the nightly reconciliation', async () => {
   await query(
     `select graphile_worker.add_job('billing-reconciliation', '{"tenantRole": null, "payload": {}}')`,
   );

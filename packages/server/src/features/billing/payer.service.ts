@@ -1,4 +1,4 @@
-/** The payer, a company group or a company of the generic group, and its customer at the billing provider. */
+/** Finds the payer, which is a group or a company of the generic group, and its customer at the billing provider. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
@@ -44,8 +44,8 @@ export async function payerOfCompany(
 }
 
 /**
- * Returns the payer that a user asks about.
- * @param query group and company. The platform admin may ask about any, others about their own; undefined means the active ones.
+ * Returns the payer that a request names.
+ * @param query group and company. The platform admin may name any, other users only their own; undefined means the active one.
  * @throws ApiError NOT_FOUND for a missing group or company, and for one that the user may not see
  */
 export async function requirePayer(
@@ -65,7 +65,7 @@ export async function requirePayer(
 }
 
 /**
- * Returns the customer that a user asks about, or undefined before the first payment or order.
+ * Returns the customer of the payer that a request names, or undefined before the first payment or order.
  * @param query as for `requirePayer`
  * @throws ApiError NOT_FOUND for a group or company that the user may not see
  */
@@ -93,8 +93,8 @@ export function seesPayer(
 }
 
 /**
- * Returns the customer of a payer, or adds it. It gets the data of its company, which may have been corrected after a refusal. Once the
- * payer has set payment data, it gets only the phone.
+ * Returns the customer of a payer, and adds it if there is none. The customer takes the data of the company, which may have been
+ * corrected after a refusal. After the payer has set payment data, it takes only the phone.
  * @throws ApiError NOT_FOUND without such a company
  */
 export async function ensureCustomer(

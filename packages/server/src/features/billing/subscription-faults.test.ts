@@ -1,4 +1,4 @@
-/** Subscriptions when the provider refuses or fails, when users leave meanwhile, and for payers who do not pay. */
+/** Tests of subscriptions when the provider refuses or fails, when users leave meanwhile, and when payers do not pay. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { deleteUser, migrateGenericPending } from '@mobcheck/contract/users/users.contract.ts';
@@ -68,15 +68,15 @@ beforeEach(async () => {
   await forgetJobs(server);
 });
 
-describe('a payer with data that the provider refused', () => {
-  it('may subscribe again after cancelling a refused subscription', async () => {
+describe('a payer whose data the provider refused', () => {
+  it('a refused payer may subscribe again after cancelling the refused subscription', async () => {
     const id = await refusedSubscription();
     expect((await cancel(id)).value).toMatchObject({ request: null, refused: true });
     await server.runJobs();
     expect((await subscribe()).status).toBe(201);
   });
 
-  it('sends the corrected data with the next subscription', async () => {
+  it('the next subscription of a refused payer sends the corrected data', async () => {
     await refusedSubscription();
     await server.database.pool.query(
       `do $$ begin execute format('update %I.companies set email = %L',
@@ -101,22 +101,25 @@ describe('a request that the provider refuses', () => {
   it.each([
     ['change', changed, 'changeItems'],
     ['cancel', cancel, 'cancel'],
-  ] as const)('%s is told with the subscription, which stays as it was', async (request, send, refused) => {
-    const { id } = (await subscribe()).value;
-    await server.runJobs();
-    await send(id);
-    await forgetJobs(server);
-    await sendRequest(partsWith(server, { [refused]: refuse }), id);
-    expect((await planOf('groupAdmin')).subscription).toMatchObject({
-      plan_id: 1,
-      status: 'active',
-      request: null,
-      refused: false,
-      refused_request: request,
-    });
-  });
+  ] as const)(
+    'a refused %s is reported with the subscription, which stays unchanged',
+    async (request, send, refused) => {
+      const { id } = (await subscribe()).value;
+      await server.runJobs();
+      await send(id);
+      await forgetJobs(server);
+      await sendRequest(partsWith(server, { [refused]: refuse }), id);
+      expect((await planOf('groupAdmin')).subscription).toMatchObject({
+        plan_id: 1,
+        status: 'active',
+        request: null,
+        refused: false,
+        refused_request: request,
+      });
+    },
+  );
 
-  it('is forgotten with the next one', async () => {
+  it('the next request of a subscription clears the refused request', async () => {
     const { id } = (await subscribe()).value;
     await server.runJobs();
     await changed(id);
@@ -127,7 +130,7 @@ describe('a request that the provider refuses', () => {
 });
 
 describe('a cancelled subscription', () => {
-  it('that never had a bill ends at once', async () => {
+  it('a cancelled subscription without a bill ends at once', async () => {
     const { id } = (await subscribe()).value;
     await forgetJobs(server);
     const withoutBills: Partial<BillingProvider> = { listBills: async () => [] };
@@ -138,7 +141,7 @@ describe('a cancelled subscription', () => {
     expect(await planOf('groupAdmin')).toMatchObject({ plan: { id: 5 }, cap: 10 });
   });
 
-  it('that was never paid ends at once', async () => {
+  it('a cancelled subscription that was never paid ends at once', async () => {
     const { id } = (await subscribe()).value;
     await server.runJobs();
     await cancel(id);
@@ -146,7 +149,7 @@ describe('a cancelled subscription', () => {
     expect(await planOf('groupAdmin')).toMatchObject({ plan: { id: 5 }, cap: 10 });
   });
 
-  it('keeps the paid month when it is reactivated and cancelled again without payment', async () => {
+  it('a cancelled subscription keeps the paid month after an unpaid reactivation', async () => {
     const { id } = (await subscribe()).value;
     await server.runJobs();
     await press('pay');
@@ -160,14 +163,14 @@ describe('a cancelled subscription', () => {
     expect(await planOf('groupAdmin')).toMatchObject({ cap: 50, subscription: { end_at: end } });
   });
 
-  it('that is being reactivated still excludes another one when the result is not known', async () => {
+  it('a reactivation with an unknown result still excludes another subscription', async () => {
     const { id } = (await subscribe()).value;
     await server.runJobs();
     await cancel(id);
     await server.runJobs();
     await call('groupAdmin', contract.reactivateSubscription, { params: { id } });
     await forgetJobs(server);
-    // The provider has reactivated it; what it has now could not be read.
+    // The provider has reactivated the subscription, but its present state could not be read.
     await expect(sendRequest(partsWith(server, { listSubscriptions: fail }), id)).rejects.toThrow(
       ProviderUnavailable,
     );
@@ -216,13 +219,13 @@ describe('a company of the generic group with a subscription', () => {
     return call('platformAdmin', migrateGenericPending, { params: { id: user.id }, body });
   };
 
-  it('is not billed any more when its last user is deleted', async () => {
+  it('the provider no longer bills a company whose last user is deleted', async () => {
     await call('platformAdmin', deleteUser, { params: { email: user.email } });
     await server.runJobs();
     expect(await statusesAtProvider()).toEqual(['canceled']);
   });
 
-  it('does not change the cap of the group that it moves to when its plan has ended', async () => {
+  it('a moved company with an ended plan does not change the cap of its new group', async () => {
     await query(`update public.subscriptions set status = 'canceled', end_at = now() - interval '1 day'`);
     expect((await migrate()).status).toBe(200);
     const groups = await query(
@@ -231,7 +234,7 @@ describe('a company of the generic group with a subscription', () => {
     expect(groups).toEqual([{ cap: 1000 }]);
   });
 
-  it('is not billed beside the group when it moves before the provider’s answer is written', async () => {
+  it('a company that moves before the provider’s answer is stored is not billed beside its group', async () => {
     await subscribe(1, 'foreignGroupAdmin');
     await server.runJobs();
     await query(
@@ -243,7 +246,7 @@ describe('a company of the generic group with a subscription', () => {
     expect(await statusesAtProvider()).toEqual(['canceled']);
   });
 
-  it('is not billed beside the group when it moves while it is being sent', async () => {
+  it('a company that moves while its subscription is sent is not billed beside its group', async () => {
     await subscribe(1, 'foreignGroupAdmin');
     await server.runJobs();
     await query(
@@ -260,7 +263,7 @@ describe('a company of the generic group with a subscription', () => {
     expect(await statusesAtProvider()).toEqual(['canceled']);
   });
 
-  it('is not billed beside the group when it moves while it is being reactivated', async () => {
+  it('a company that moves while its subscription is reactivated is not billed beside its group', async () => {
     await subscribe(1, 'foreignGroupAdmin');
     await partsWith(server).provider.cancel(
       (

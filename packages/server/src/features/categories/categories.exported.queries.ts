@@ -1,4 +1,4 @@
-/** Finds and inserts categories, for other features too. */
+/** Queries of categories that other features also use. */
 import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';

@@ -20,7 +20,7 @@ import * as queries from './categories.queries.ts';
 import { findCategory, insertCategories } from './categories.exported.queries.ts';
 
 type CategoryBody = BodyOf<typeof createEndpoint>;
-/** Bodies of both kinds have this type. */
+/** The body of both kinds of attributes. */
 type AttributesBody = BodyOf<typeof putCategoryInspectionAttributes>;
 
 /** Returns an error handler that turns a violated unique index into CATEGORY_NAME_EXISTS. */
@@ -78,8 +78,8 @@ export async function createCategory(context: ActionContext, body: CategoryBody)
 }
 
 /**
- * Changes a category, and those of its lists of attributes that are in the body.
- * @throws ApiError STALE_WRITE when somebody changed it after the body's `updateDate`
+ * Changes a category, and the lists of attributes that the body has.
+ * @throws ApiError STALE_WRITE when the category changed after the body's `updateDate`
  */
 export async function updateCategory(
   context: ActionContext,
@@ -101,7 +101,7 @@ export async function updateCategory(
   return row;
 }
 
-/** Attributes of one kind. */
+/** Lists the attributes of one kind. */
 export async function listAttributes(
   { db }: Pick<ActionContext, 'db'>,
   id: string,
@@ -120,7 +120,7 @@ export async function putAttributes(
 ): Promise<CategoryAttribute[]> {
   requireFound(await queries.lockCategory(context.db, id));
   await saveList(context, id, kind, body);
-  // The category is sent with its attributes, so an older version of it must be rejected after this.
+  // Forms send the category with its attributes, so an older version of the category must now be rejected.
   await queries.updateCategory(context.db, id, { updateDate: context.clock.now() });
   await recordAct(context, { feature: 'categories', act: 'attributes', subject: id, detail: { kind } });
   return queries.listAttributes(context.db, id, kind);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type PublicDb, type TenantDb, withCommit } from '../../platform/db/database.ts';
 
-/** Tells the shared schema the CNPJ of a company of the group, with the commit. */
+/** Copies the CNPJ of a company to the shared schema, in one message with the commit. */
 export function noteCnpj(db: TenantDb, { id, cnpj }: { readonly id: string; readonly cnpj: string }): void {
   withCommit(db, async () => {
     await sql`select public.note_company_cnpj(${id}, ${cnpj})`.execute(db);
@@ -24,7 +24,7 @@ export async function noteCompanyCnpj(
   }
 }
 
-/** Replaces all that is known of a group's companies. */
+/** Replaces all stored CNPJs of a group's companies. */
 export async function replaceCnpjs(
   db: PublicDb,
   companyGroup: string,
@@ -45,7 +45,7 @@ export async function replaceCnpjs(
   }
 }
 
-/** Lists the companies with a CNPJ that somebody has an account in, except one. */
+/** Lists the companies with this CNPJ in which somebody has an account, except `exceptCompanyId`. */
 export async function listAccountsOf(db: PublicDb, cnpj: string, exceptCompanyId?: string) {
   return (
     db
@@ -81,7 +81,7 @@ export async function listAccountsOf(db: PublicDb, cnpj: string, exceptCompanyId
   );
 }
 
-/** Lists the accounts of other companies with the CNPJ of a company. */
+/** Lists the other companies with the same CNPJ in which somebody has an account. */
 export async function listAccountsBeside(
   db: PublicDb,
   { companyGroupId, companyId }: { readonly companyGroupId: string; readonly companyId: string },

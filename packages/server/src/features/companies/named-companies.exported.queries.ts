@@ -1,12 +1,12 @@
-/** Companies with words of a search in their names, for lists that show the company of each row. */
+/** Finds companies whose names match words of a search, for lists that show the company of each row. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { conditionsOfTerms, type FoundTerms } from '../../platform/db/search.ts';
 
 /**
- * Finds companies by words of a search in their names, and leaves out words without a match. They are looked up before the rows, since
- * PostgreSQL can estimate rows by known ids, and a search without a company stays the same statement. A group's only company is not shown
- * in lists and not found either. Each name is folded once, whatever the number of words (`offset 0`).
+ * Finds the companies whose names match words of a search, and omits words without a match. The companies are searched first,
+ * since PostgreSQL can estimate rows by known ids, and a search without a company stays the same statement. A group's only company is
+ * not shown in lists and not found either. Each name is folded once, whatever the number of words (`offset 0`).
  */
 export async function findNamedCompanies(db: TenantDb, typed: string): Promise<FoundTerms> {
   const terms = conditionsOfTerms(sql.ref('company.folded'), typed);

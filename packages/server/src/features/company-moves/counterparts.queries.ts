@@ -1,4 +1,4 @@
-/** Reads the catalogues of a moving company and of the group that it moves into, each for itself. */
+/** Reads the catalogues of a moving company and of the target group, each in its own query. */
 import { sql } from 'kysely';
 import type { CompanyMove, Counterpart, ProductCounterpart } from '../../platform/db/company-move.ts';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
@@ -47,7 +47,7 @@ export async function findTargetCatalogue(
   return { products, types: await findTypes(db, to), categories: await findCategories(db, to) };
 }
 
-/** Adds to each pair the type and the category that the product has in the group that the company moves into. */
+/** Adds to each pair the type and the category of the product in the target group. */
 export async function withTypes(
   db: PublicDb,
   { to }: CompanyMove,

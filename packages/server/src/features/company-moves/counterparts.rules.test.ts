@@ -1,4 +1,4 @@
-/** What of another group's catalogue stands for a moving company's products, and what is copied. */
+/** Tests of the counterparts that a moving company's products get in the target group, and of the copied rows. */
 import { describe, expect, it } from 'vitest';
 import { findCounterparts, type Catalogue } from './counterparts.rules.ts';
 
@@ -20,7 +20,7 @@ const moving: Catalogue = {
 const NOTHING_MISSING = { missingCategories: [], missingTypes: [], missingProducts: [] };
 
 describe(findCounterparts.name, () => {
-  it('copies everything into a group that has nothing of it', () => {
+  it('copies everything into a group without counterparts', () => {
     expect(findCounterparts(moving, { categories: [], types: [], products: [] })).toEqual({
       missingCategories: ['c1'],
       missingTypes: [{ id: 't1', categoryId: 'c1' }],
@@ -29,7 +29,7 @@ describe(findCounterparts.name, () => {
     });
   });
 
-  it('pairs by SKU before the id, and copies nothing then', () => {
+  it('pairs products by SKU before the id, and then copies nothing', () => {
     const products = [product('p1', 'other', 'x'), product('p9', 'lad-1', 'x')];
     expect(findCounterparts(moving, { categories: [], types: [], products })).toEqual({
       ...NOTHING_MISSING,
@@ -62,7 +62,7 @@ describe(findCounterparts.name, () => {
     });
   });
 
-  it('the id counts before the built-in key, and that before the name', () => {
+  it('the id counts before the built-in key, and the key before the name', () => {
     const builtin: Catalogue = { ...moving, categories: [row('c1', 'ladders', 'LADDER')] };
     const candidates = [row('c7', 'ladders'), row('c8', 'renamed', 'LADDER'), row('c1', 'renamed twice')];
     const categoryAmong = (categories: Catalogue['categories']) =>

@@ -1,4 +1,4 @@
-/** What group admins do about another company than their active one: its admins find it in the audit trail, and others do not. */
+/** Tests that the audit trail shows a group admin's acts on another company to the admins of that company only. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listCompanies, updateCompany } from '@mobcheck/contract/companies/companies.contract.ts';
 import { endCompanyUserSessions } from '@mobcheck/contract/company-users/company-users.contract.ts';
@@ -15,13 +15,13 @@ const server = useApp();
 const { call } = server;
 const { companies, bodyOf, create, update, remove } = companyUsersOf(server);
 
-/** Returns what somebody sees of a feature in the audit trail about a subject, oldest first. */
+/** Returns the acts of a feature on a subject that a user sees in the audit trail, oldest first. */
 async function actsOn(who: PersonName, feature: string, subject: string): Promise<string[]> {
   const { items } = (await call(who, listAudit, { query: { feature, pageSize: 1000 } })).value;
   return items.flatMap((row) => (row.subject === subject ? [row.act] : [])).toReversed();
 }
 
-it('people', async () => {
+it('the audit trail shows acts on employees to their company', async () => {
   const body = bodyOf({ companyId: companies.sibling });
   const { id } = (await create('groupAdmin', body)).value;
   await update('groupAdmin', id, { ...body, password: '', name: 'Bia' });
@@ -33,7 +33,7 @@ it('people', async () => {
   expect(await actsOn('companyAdmin', 'company-users', id)).toEqual([]);
 });
 
-it('a company that a moved person leaves knows it too, under the name and address that it knew', async () => {
+it('the former company of a moved employee sees the move, under the earlier name and address', async () => {
   const body = bodyOf({ companyId: companies.sibling });
   const { id } = (await create('groupAdmin', body)).value;
   const moved = { ...body, password: '', companyId: companies.home, name: 'Bia', email: `new-${body.email}` };
@@ -50,7 +50,7 @@ it('a company that a moved person leaves knows it too, under the name and addres
   expect(await namesFor('companyAdmin')).toEqual([moved.name, moved.email]);
 });
 
-it('companies', async () => {
+it('the audit trail shows changes of a company to that company', async () => {
   const { items } = (await call('groupAdmin', listCompanies)).value;
   const sibling = items.find(({ id }) => id === companies.sibling);
   const { id = '', image: _, tagsEnabled: __, ...body } = sibling ?? {};
@@ -62,7 +62,7 @@ it('companies', async () => {
   expect(await actsOn('companyAdmin', 'companies', id)).toEqual([]);
 });
 
-it('tags', async () => {
+it('the audit trail shows a disabled tag to its company', async () => {
   await registerTestEquipment(server, { who: 'siblingAdmin' });
   const [tag] = (await call('siblingAdmin', listTags, { query: { pageSize: 1 } })).value.items;
   const { serialNumber: serial = '', updateDate = '' } = tag ?? {};
@@ -71,7 +71,7 @@ it('tags', async () => {
   expect(await actsOn('companyAdmin', 'tags', serial)).toEqual([]);
 });
 
-it('records', async () => {
+it('the audit trail shows records to the company of the equipment', async () => {
   const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
   for (const [feature, id] of [
     ['inspections', await recordTestInspection(server, piece, { who: 'groupAdmin' })],
@@ -82,7 +82,7 @@ it('records', async () => {
   }
 });
 
-it('documents', async () => {
+it('the audit trail shows issued documents to the company of the equipment', async () => {
   const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
   const id = await recordTestInspection(server, piece, { who: 'siblingAdmin' });
   await call('groupAdmin', downloadInspectionPdf, { params: { id } });

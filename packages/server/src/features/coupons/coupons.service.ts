@@ -1,4 +1,4 @@
-/** Coupons as the platform admin makes and ends them. */
+/** Lists, creates and ends coupons for the platform admin. */
 import {
   COUPON_CODE_EXISTS,
   type createCoupon as createEndpoint,

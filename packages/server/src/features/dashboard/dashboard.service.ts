@@ -1,4 +1,4 @@
-/** Figures of the dashboard, over the companies that the user may see. */
+/** Computes the figures of the dashboard over the companies that the user may see. */
 import type {
   getDashboard,
   getEmployeeInspections,
@@ -14,12 +14,12 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import * as queries from './dashboard.queries.ts';
 
 const LAST_DAYS = 7;
-/** How far the clock of a device may be ahead of ours. */
+/** Milliseconds by which the clock of a device may be ahead of ours. */
 const AHEAD_MS = 15 * 60_000;
 
 const earlierOf = (one: string, other: string) => (one < other ? one : other);
 
-/** Limits the figures to the requested company and to the companies that the user may see; other companies have no figures. */
+/** Returns the companies that figures must match: the only one that the user may see, and the requested one. */
 function requiredCompanyIds(
   { actor }: ActionContext,
   companyId: string | undefined,
@@ -28,7 +28,7 @@ function requiredCompanyIds(
 }
 
 /**
- * Checks a range of days. Where the reader's clock is ahead of ours by minutes, their day begins before ours: it counts as today.
+ * Checks a range of days. The day of a clock that is minutes ahead of ours begins early, and counts as today.
  * @throws ApiError 400 `before_start` or `in_future`
  */
 function rangeOf(context: ActionContext, dateStart: string, dateEnd: string): queries.DayRange {
@@ -43,7 +43,7 @@ function rangeOf(context: ActionContext, dateStart: string, dateEnd: string): qu
   return { from: earlierOf(dateStart, today), upTo: earlierOf(dateEnd, today) };
 }
 
-/** Totals of all time and of the last seven days (today included), and the latest instant. */
+/** Reads the totals of all time and of the last seven days including today, and the latest instant. */
 export async function readSummary(
   context: ActionContext,
   companyId?: string,
@@ -68,7 +68,7 @@ function histogramMonths(today: string): string[] {
   });
 }
 
-/** Inspections of each of the last 24 months. */
+/** Counts the inspections of each of the last 24 months. */
 export async function readMonths(context: ActionContext, companyId?: string) {
   const months = histogramMonths(todayOf(context));
   const rows = await queries.sumMonths(context.db, requiredCompanyIds(context, companyId), `${months[0]}-01`);

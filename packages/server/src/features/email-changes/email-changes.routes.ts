@@ -1,4 +1,4 @@
-/** Routes of changes of the own e-mail address. */
+/** Routes by which users change their own e-mail address. */
 import * as contract from '@mobcheck/contract/email-changes/email-changes.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** Tests the quota when equipment gets a product that counts while somebody enables its tag. */
+/** Tests the tag quota when equipment gets a counted product while a colleague enables its tag. */
 import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const { call } = server;
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-it('STALE_WRITE when a tag is enabled while its equipment changes to a product that counts', async () => {
+it('STALE_WRITE when a tag is enabled while its equipment changes to a counted product', async () => {
   const { product: counted } = await registerTestEquipment(server);
   const { serial, id, product } = await registerTestEquipment(server, { productName: 'Escada' });
   await sql('update g1_home.products set is_dv_exclusive = true where id = $1', [product.id]);

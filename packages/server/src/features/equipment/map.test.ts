@@ -1,4 +1,4 @@
-/** Tests who gets the map's style, and what a page may fetch then. */
+/** Tests which users get the style of the map, and from which origins a page may fetch. */
 import { folderFileStore } from '../../platform/files/file-store.ts';
 import { getMapStyle } from '@mobcheck/contract/equipment/map.contract.ts';
 import type { FastifyInstance } from 'fastify';
@@ -55,7 +55,7 @@ describe('GET /web/map-style/', () => {
 });
 
 describe('the content security policy', () => {
-  it('allows no other origin if no map is configured', async () => {
+  it('the content security policy allows no other origin if no map is configured', async () => {
     expect(policyOf(await getStyle(server.app))).toMatchObject({
       'connect-src': "'self'",
       'img-src': "'self' data: blob:",
@@ -63,7 +63,7 @@ describe('the content security policy', () => {
     });
   });
 
-  it('allows pages to fetch and show data from the map’s origins, but to run no script from there', async () => {
+  it('the content security policy allows data from the map’s origins, but no scripts', async () => {
     const policy = policyOf(await getStyle(appWithMap));
     expect(policy).toMatchObject({
       'connect-src': "'self' https://maps.example.com https://tiles.example.com",

@@ -1,4 +1,4 @@
-/** Equipment that can be moved to a new tag: a page of a search, or the most similar piece. */
+/** Queries of equipment that can be moved to a new tag: a page of a search, or the most similar piece. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listRetagCandidatesOfRequest } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ const SORT_COLUMNS = {
   product: 'equipment.productName',
 } as const;
 
-/** One page and the total; equipment that was never inspected comes last in both directions. */
+/** Lists one page and the total. Equipment that was never inspected comes last in both directions. */
 export async function listRetagCandidates(
   db: TenantDb,
   filter: RetagFilter,
@@ -40,8 +40,8 @@ export async function listRetagCandidates(
 }
 
 /**
- * Finds the piece that was most likely registered twice, as this one too: of the same company and product, the most similar in control
- * number and label, then one with an enabled tag, then the most recently inspected.
+ * Finds the piece that is most likely a second registration of this one. It has the same company and product, and the most similar
+ * control code and label. Among equals, an enabled tag comes first, then the most recent inspection.
  */
 export async function findMostSimilar(db: TenantDb, id: string): Promise<SummaryRow | undefined> {
   const own = (column: string) =>

@@ -1,4 +1,4 @@
-/** Deletes every night the removals of equipment from long ago, since no phone asks for changes since then. */
+/** Nightly job that deletes old removals of equipment, which no phone can request any more. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { deleteRemovals } from './field-bundle.queries.ts';
 import { MAX_REVISION_AGE_DAYS } from './revision.ts';
 
 export const PURGE_REMOVED_EQUIPMENT = 'forget-removed-equipment';
-/** A month more, for clocks that differ. */
+/** The oldest revision of a phone, and a month more because clocks differ. */
 const RETENTION_MS = (MAX_REVISION_AGE_DAYS + 30) * DAY_MS;
 
 export function purgeRemovedEquipmentTasks({

@@ -1,4 +1,4 @@
-/** Tests that an enabled CUSTOM question keeps two answers, whichever call enables it or changes its answers, also at the same time. */
+/** Tests that an enabled CUSTOM question keeps two answers, whichever calls change it, also concurrent calls. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import * as contract from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ async function newType(lists: object = {}): Promise<string> {
   return (await call('companyAdmin', contract.createInspectionType, { body })).value.id;
 }
 
-/** Adds a type with one question, enabled where it may be; returns both ids. */
+/** Adds a type with one question, which is enabled if its answers allow it. Returns both ids. */
 async function newQuestion(type: 'CUSTOM' | 'TEXT', answers: readonly string[] = []) {
   const customAnswers = answers.map((answer) => ({ answer, type: 'NA' as const }));
   const enabled = type === 'TEXT' || answers.length >= 2;
@@ -62,7 +62,7 @@ describe('an enabled CUSTOM question has at least two enabled answers', () => {
     },
   );
 
-  it('the same by the forms that add and change the whole type', async () => {
+  it('a type whose question has too few answers is neither added nor changed', async () => {
     const inspectionQuestions = [{ question: 'Q', type: 'CUSTOM' as const, customAnswers: [answer('A')] }];
     const body = { name: `Tipo ${(counter += 1)}`, categoryId, inspectionQuestions };
     expect((await call('companyAdmin', contract.createInspectionType, { body })).problem).toMatchObject(
@@ -76,7 +76,7 @@ describe('an enabled CUSTOM question has at least two enabled answers', () => {
     expect(changed.problem).toMatchObject(TOO_FEW);
   });
 
-  it('a new question waits enabled for the answers that can only be saved after it', async () => {
+  it('a new question is enabled while its answers, which are saved later, are missing', async () => {
     const id = await newType();
     const questionId = (await saveQuestion(id, {})).value[0]?.id ?? '';
     expect(await isEnabled(id)).toBe(true);
@@ -85,7 +85,7 @@ describe('an enabled CUSTOM question has at least two enabled answers', () => {
     expect(await isEnabled(id)).toBe(true);
   });
 
-  it('a question that becomes CUSTOM waits for its answers too', async () => {
+  it('a question that becomes CUSTOM can get its answers later', async () => {
     const { id, questionId } = await newQuestion('TEXT');
     expect((await saveQuestion(id, { id: questionId })).status).toBe(200);
     expect((await saveAnswers(questionId, [answer('A'), answer('B')])).status).toBe(200);
@@ -100,7 +100,7 @@ describe('an enabled CUSTOM question has at least two enabled answers', () => {
     expect(await isEnabled(id)).toBe(true);
   });
 
-  it('answers of an enabled question are disabled until two are left; those of a disabled one all', async () => {
+  it('an enabled question keeps two enabled answers, and a disabled question needs none', async () => {
     const { id, questionId } = await newQuestion('CUSTOM', ['A', 'B', 'C']);
     const saved = await readAnswers(questionId);
     const keep = async (count: number) =>
@@ -115,7 +115,7 @@ describe('an enabled CUSTOM question has at least two enabled answers', () => {
     expect((await keep(0)).status).toBe(200);
   });
 
-  it('of concurrent calls that leave too few together, one is refused', async () => {
+  it('one of two concurrent calls is refused when together they leave too few answers', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, questionId } = await newQuestion('CUSTOM', ['A', 'B', 'C']);
       const saved = await readAnswers(questionId);
@@ -143,7 +143,7 @@ describe('an enabled CUSTOM question has at least two enabled answers', () => {
     }
   });
 
-  it('keeps a question from before the rule, and saves its list and answers', async () => {
+  it('a question from before the rule stays, and its list and answers can be saved', async () => {
     const { id, questionId } = await newQuestion('CUSTOM', ['A']);
     await server.database.pool.query('update g1_home.inspection_questions set enabled = true where id = $1', [
       questionId,

@@ -1,4 +1,4 @@
-/** Tests of what is specific to maintenances. What both kinds of record share is in field-record.test.ts. */
+/** Tests of rules that only maintenances have. The rules of both kinds of record are tested in field-record.test.ts. */
 import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -100,7 +100,7 @@ describe('PUT /field/maintenances/{id}', () => {
     expect(value.map((item) => item.partsReplacements)).toEqual([[]]);
   });
 
-  it('400 for invalid parts: the field error names each', async () => {
+  it('400 for invalid parts, each named by a field error', async () => {
     const piece = await registerTestEquipment(server);
     const body = bodyFor(piece, fromNow(HOUR / 12));
     const partId = piece.checklist.parts[0]?.id;
@@ -152,7 +152,7 @@ describe('PUT /field/maintenances/{id}', () => {
 });
 
 describe('the last maintenance', () => {
-  it('is the latest by the time on the phone, and is kept when the product of the equipment changes', async () => {
+  it('the last maintenance is the latest on the phone, and stays when the equipment changes its product', async () => {
     const piece = await registerTestEquipment(server);
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     const body = bodyFor(piece, fromNow(-HOUR));
@@ -173,7 +173,7 @@ describe('the last maintenance', () => {
 });
 
 describe('an improper inspection', () => {
-  it('is cleared only by a later maintenance without a NO', async () => {
+  it('only a later maintenance without a NO clears an improper inspection', async () => {
     const piece = await registerTestEquipment(server);
     const readStatuses = async () => {
       const { status, maintenanceStatus } = await summaryOf(piece.serial);

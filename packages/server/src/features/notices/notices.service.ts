@@ -1,4 +1,4 @@
-/** Rules of notices: stored in the transaction of what they tell, read by their person alone. */
+/** Rules of notices, which are stored in the transaction of the reported change and read only by their user. */
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
@@ -26,8 +26,9 @@ interface Company {
 }
 
 /**
- * Tells a person of a company group something, in the transaction that does it; a repetition that says the same stays read.
- * @param company that it is of. Null means that it concerns the person
+ * Stores a notice for a user of a company group, in the transaction of the reported change. A repeated notice with the same content
+ * stays read.
+ * @param company the company that the notice concerns; null means the user
  */
 export async function notify<K extends NoticeKind>(
   db: TenantDb,
@@ -38,7 +39,10 @@ export async function notify<K extends NoticeKind>(
   await queries.putNotice(db, { ...told, userId, kind, facts: NOTICE_FACTS[kind].parse(facts), company });
 }
 
-/** Like `notify`, in a transaction of the shared schema. @param company with its group. Null means that it concerns the person or the installation */
+/**
+ * Stores a notice as `notify` does, but in a transaction of the shared schema.
+ * @param company the company that the notice concerns, with its group; null means the user or the installation
+ */
 export async function notifyFromPlatform<K extends NoticeKind>(
   db: PublicDb,
   userId: string,
@@ -50,8 +54,9 @@ export async function notifyFromPlatform<K extends NoticeKind>(
 }
 
 /**
- * Notifies the admins of the payer's group or company, and the group's user with the address of the mail. Often no user has it.
- * @param payer.companyId null means the whole group, so that it is of the person's own company
+ * Stores a notice for each person responsible for a payer: the admins of the group or company, and the user of the group whose
+ * address receives the mail, if it is a user's.
+ * @param payer.companyId null means that the group pays, so that the notice concerns each reader's own company
  */
 export async function notifyPayer<K extends NoticeKind>(
   db: PublicDb,
@@ -81,11 +86,11 @@ export async function listNotices(
     ...row,
     company: companyGroup === null || companyId === null ? null : { companyGroup, companyId, companyName },
   }));
-  // Only `notify` writes them, after the contract has checked kind and facts.
+  // Only `notify` and `notifyFromPlatform` write notices, after the contract has checked kind and facts.
   return { items: notices as HandlerReplyOf<typeof listEndpoint>['items'], total };
 }
 
-/** @throws ApiError NOT_FOUND, also for somebody else's */
+/** Marks a notice as read, or as unread with null. @throws ApiError NOT_FOUND, also for another user's notice */
 export async function markNotice(
   db: PublicDb,
   notice: { readonly id: string; readonly userId: string },

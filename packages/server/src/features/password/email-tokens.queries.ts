@@ -35,7 +35,7 @@ export async function findTokenOwner(
   return row?.userId;
 }
 
-/** Deletes a valid token and returns its user's id. Only one of two concurrent calls gets it. */
+/** Deletes a valid token and returns its user's id. Only one of two concurrent calls gets the id. */
 export async function consumeToken(
   db: PublicDb,
   token: { kind: TokenKind; tokenHash: Buffer; now: Date },

@@ -1,4 +1,4 @@
-/** Tests of what phones tell about themselves. */
+/** Tests of the reports that phones send about themselves. */
 import { isPhoneLost, listPhones, markPhone, putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -28,7 +28,7 @@ async function rowsOf(id: string) {
   return rows;
 }
 
-/** Lets a user's phone tell something. Returns its id. */
+/** Sends a report of a user's phone. Returns the id of the phone. */
 async function tell(who: PersonName, change: object = {}): Promise<string> {
   const params = { id: systemIds.newId() };
   expect((await call(who, putPhone, { params, body: told(change) })).status).toBe(200);
@@ -54,7 +54,7 @@ describe('PUT /field/phones/{id}/', () => {
     ]);
   });
 
-  it('stores two persons on one phone apart', async () => {
+  it('stores the reports of two users on one phone separately', async () => {
     const params = { id: systemIds.newId() };
     await call('operator', putPhone, { params, body: told({ waitingCount: 3 }) });
     await call('companyAdmin', putPhone, { params, body: told() });
@@ -86,7 +86,7 @@ describe('GET /web/phones/', () => {
   const idsFor = async (who: PersonName, query: object = {}) =>
     (await call(who, listPhones, { query: { pageSize: 1000, ...query } })).value.items.map(({ id }) => id);
 
-  it('lists the phones with the oldest waiting record first, those without one last', async () => {
+  it('lists the phones with the oldest waiting record first, and phones without records last', async () => {
     const none = await tell('operator');
     const young = await tell('operator', { waitingCount: 9, oldestWaitingAt: fromNow(-MINUTE) });
     const old = await tell('companyAdmin', { waitingCount: 1, oldestWaitingAt: fromNow(-8 * DAY) });
@@ -94,7 +94,7 @@ describe('GET /web/phones/', () => {
     expect(ids).toEqual([old, young, none]);
   });
 
-  it('lists only those on which records wait', async () => {
+  it('lists only phones on which records wait', async () => {
     const none = await tell('operator');
     const some = await tell('operator', { waitingCount: 2 });
     const ids = await idsFor('companyAdmin', { waitingOnly: true });
@@ -109,19 +109,19 @@ describe('GET /web/phones/', () => {
     expect([countOf(cleared), countOf(anew)]).toEqual([5, 0]);
   });
 
-  it('control: told under its earlier id, that nothing waits, the phone would hide the gap', async () => {
+  it('control: a report under the earlier id of the phone would hide the lost records', async () => {
     const id = await tell('operator', { waitingCount: 5, oldestWaitingAt: fromNow(-DAY) });
     await call('operator', putPhone, { params: { id }, body: told() });
     expect(await idsFor('companyAdmin', { waitingOnly: true })).not.toContain(id);
   });
 
-  it.each(['pessoa operator', 'ANDROID', 'operator@mobcheck'])('finds by %s', async (query) => {
+  it.each(['pessoa operator', 'ANDROID', 'operator@mobcheck'])('finds a phone by %s', async (query) => {
     const id = await tell('operator');
     expect(await idsFor('companyAdmin', { query })).toContain(id);
     expect(await idsFor('companyAdmin', { query: `${query}?` })).toEqual([]);
   });
 
-  it('of a sibling company only who sees all companies sees them', async () => {
+  it('phones of a sibling company are listed only for users who see all companies', async () => {
     const id = await tell('siblingAdmin');
     const seenBy = async (who: PersonName) => (await idsFor(who)).includes(id);
     expect([
@@ -141,7 +141,7 @@ describe('a phone that is lost', () => {
   const mark = async (who: PersonName, id: string, userId: string, lost = true) =>
     call(who, markPhone, { params: { id }, body: { userId, lost } });
 
-  /** Begins another session of a person. Returns its headers. */
+  /** Begins another session of a user. Returns its headers. */
   const signIn = async (who: PersonName) => {
     const response = await server.app.inject({
       method: 'POST',
@@ -151,13 +151,13 @@ describe('a phone that is lost', () => {
     });
     return { authorization: `Bearer ${response.body}` };
   };
-  /** Lets a phone tell something in a session of its own. */
+  /** Sends a report of a phone in its own session. */
   const tellAs = async (headers: { authorization: string }, id: string) =>
     call(undefined, putPhone, { params: { id }, body: told() }, { headers });
   const askLost = async (id: string, userId: string, companyGroup = 'home') =>
     (await call(undefined, isPhoneLost, { params: { id }, query: { companyGroup, userId } })).value.lost;
 
-  it('loses its session, while the person goes on elsewhere', async () => {
+  it('a lost phone loses its session, while the user’s other sessions continue', async () => {
     const userId = await userIdOf('siblingAdmin');
     const [id, phone] = [systemIds.newId(), await signIn('siblingAdmin')];
     await tellAs(phone, id);
@@ -169,7 +169,7 @@ describe('a phone that is lost', () => {
     expect((await call('siblingAdmin', listPhones)).status).toBe(200);
   });
 
-  it('loses its session also when it is marked a second time', async () => {
+  it('a lost phone loses its session also when it is marked a second time', async () => {
     const userId = await userIdOf('siblingAdmin');
     const [id, phone] = [systemIds.newId(), await signIn('siblingAdmin')];
     await mark('groupAdmin', await tell('siblingAdmin'), userId, false);
@@ -179,7 +179,7 @@ describe('a phone that is lost', () => {
     expect((await tellAs(phone, id)).status).toBe(401);
   });
 
-  it('is told so after the next sign-in, until it is found', async () => {
+  it('a lost phone learns so after the next sign-in, until it is marked as found', async () => {
     const userId = await userIdOf('siblingAdmin');
     const [id, phone] = [systemIds.newId(), await signIn('siblingAdmin')];
     await tellAs(phone, id);
@@ -190,7 +190,7 @@ describe('a phone that is lost', () => {
     expect((await tellAs(again, id)).value.lost).toBe(false);
   });
 
-  it('can ask without a session whether it is lost', async () => {
+  it('a phone can ask without a session whether it is lost', async () => {
     const userId = await userIdOf('siblingAdmin');
     const [id, phone] = [systemIds.newId(), await signIn('siblingAdmin')];
     await tellAs(phone, id);
@@ -199,7 +199,7 @@ describe('a phone that is lost', () => {
     expect(await askLost(id, userId)).toBe(true);
   });
 
-  it('asked about for another person, phone or group is not lost', async () => {
+  it('a question about another user, phone or group answers that the phone is not lost', async () => {
     const userId = await userIdOf('siblingAdmin');
     const [id, phone] = [systemIds.newId(), await signIn('siblingAdmin')];
     await tellAs(phone, id);
@@ -212,7 +212,7 @@ describe('a phone that is lost', () => {
     ]).toEqual([false, false, false, false]);
   });
 
-  it('is marked once, with one entry in the trail', async () => {
+  it('simultaneous marks of a lost phone write one entry to the audit trail', async () => {
     const userId = await userIdOf('operator');
     const id = await tell('operator');
     await Promise.all([mark('companyAdmin', id, userId), mark('groupAdmin', id, userId)]);
@@ -222,20 +222,20 @@ describe('a phone that is lost', () => {
     expect(rows).toEqual([{ act: 'lost' }]);
   });
 
-  it('of a person with a higher role is 409', async () => {
+  it('409 for the phone of a user with a higher role', async () => {
     const id = await tell('groupAdmin');
     const { problem } = await mark('companyAdmin', id, await userIdOf('groupAdmin'));
     expect(problem.code).toBe('PHONE_USER_REFUSED');
   });
 
-  it('404 for a phone of another company or group, and for another person', async () => {
+  it('404 for a phone of another company or group, and for another user', async () => {
     const id = await tell('companyAdmin');
     const userId = await userIdOf('companyAdmin');
     expect((await mark('foreignGroupAdmin', id, userId)).status).toBe(404);
     expect((await mark('groupAdmin', id, await userIdOf('platformAdmin'))).status).toBe(404);
   });
 
-  it('ends all sessions of its person when its own is unknown', async () => {
+  it('a lost phone whose session is unknown ends all sessions of its user', async () => {
     const userId = await userIdOf('siblingAdmin');
     const id = await tell('siblingAdmin');
     const other = await signIn('siblingAdmin');
@@ -246,7 +246,7 @@ describe('a phone that is lost', () => {
 });
 
 describe('the nightly job', () => {
-  it('deletes phones that have told nothing for a year', async () => {
+  it('the nightly job deletes phones that have sent no report for a year', async () => {
     const [silent, heard] = [await tell('groupAdmin'), await tell('groupAdmin')];
     const age = 'update g1_home.phones set seen_at = $2 where id = $1';
     await server.database.pool.query(age, [silent, fromNow(-366 * DAY)]);

@@ -1,4 +1,4 @@
-/** Tests that a mended record, which the office accepts, has the photos that its person sent with the refused one. */
+/** Tests that a mended record has the photos of its refused first version after the office accepts it. */
 import { listInspections, putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import {
@@ -27,7 +27,7 @@ const bodyOf = ({ serial, checklist }: TestEquipment, photos: readonly string[])
   photos: [...photos],
 });
 
-/** Hands over a refused inspection under a new id. Returns the id. */
+/** Hands a refused inspection to the quarantine under a new id. Returns the id. */
 async function handOver(piece: TestEquipment, photos: readonly string[], who: PersonName = 'operator') {
   const params = { id: newId() };
   const body = JSON.stringify(bodyOf(piece, photos));
@@ -38,7 +38,7 @@ async function handOver(piece: TestEquipment, photos: readonly string[], who: Pe
 
 const accept = async (id: string) => call('companyAdmin', acceptQuarantine, { params: { id }, body: {} });
 
-/** Returns the photos of a record of a piece. */
+/** Returns the ids of the photos of an inspection. */
 async function photosOf({ serial }: TestEquipment, id: string): Promise<readonly string[]> {
   const { value } = await call('groupAdmin', listInspections, { params: { serial } });
   return value.find(({ inspectionId }) => inspectionId === id)?.photos ?? [];
@@ -46,7 +46,7 @@ async function photosOf({ serial }: TestEquipment, id: string): Promise<readonly
 const picture = async (id: string | undefined) =>
   (await call('groupAdmin', getPhoto, { params: { id: id ?? '' } })).bytes.toString('hex');
 
-it('copies them to the accepted record, and each keeps its own', async () => {
+it('copies the photos of a refused record, and both records keep theirs', async () => {
   const piece = await registerTestEquipment(server);
   const [shared, own] = [await sendTestPhoto(server, 'operator'), await sendTestPhoto(server, 'operator')];
   const bytesBefore = await query('select used_bytes from g1_home.file_storage');
@@ -72,7 +72,7 @@ it('copies them to the accepted record, and each keeps its own', async () => {
   }
 });
 
-it('copies them from a refused record that is accepted before', async () => {
+it('copies the photos of a refused record that was accepted first', async () => {
   const piece = await registerTestEquipment(server);
   const photo = await sendTestPhoto(server, 'operator');
   const [refused, mended] = [await handOver(piece, [photo]), await handOver(piece, [photo])];
@@ -82,7 +82,7 @@ it('copies them from a refused record that is accepted before', async () => {
   expect(await photosOf(piece, mended)).toHaveLength(1);
 });
 
-it('copies them from a refused record that is discarded', async () => {
+it('copies the photos of a refused record that was discarded', async () => {
   const piece = await registerTestEquipment(server);
   const photo = await sendTestPhoto(server, 'operator');
   const [refused, mended] = [await handOver(piece, [photo]), await handOver(piece, [photo])];
@@ -92,7 +92,7 @@ it('copies them from a refused record that is discarded', async () => {
   expect(await photosOf(piece, mended)).toHaveLength(1);
 });
 
-it('copies none of a colleague', async () => {
+it('copies no photo that a colleague sent', async () => {
   const piece = await registerTestEquipment(server);
   const photo = await sendTestPhoto(server, 'operator');
   await handOver(piece, [photo]);

@@ -1,4 +1,4 @@
-/** Addresses of postal codes. */
+/** The feature that finds addresses by postal code. */
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { postalCodesRoutes } from './postal-codes.routes.ts';
 import type { PostalCodeUrls } from './postal-codes.service.ts';

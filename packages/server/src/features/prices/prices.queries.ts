@@ -47,7 +47,7 @@ export async function listTagPrices(db: PublicDb) {
     .execute();
 }
 
-/** Adds a price of a plan. Returns false if there is one from this day already. */
+/** Adds a price of a plan. Returns false if the plan already has a price from this day. */
 export async function insertPlanPrice(
   db: PublicDb,
   row: Insertable<PublicTables['planPrices']>,
@@ -60,7 +60,7 @@ export async function insertPlanPrice(
   return inserted === 1n;
 }
 
-/** Adds a price of a kind of tag. Returns false if there is one from this day already. */
+/** Adds a price of a kind of tag. Returns false if the kind already has a price from this day. */
 export async function insertTagPrice(
   db: PublicDb,
   row: Insertable<PublicTables['tagPrices']>,
@@ -73,7 +73,7 @@ export async function insertTagPrice(
   return inserted === 1n;
 }
 
-/** Removes a price of a plan. Returns it. Undefined means that there is none from this day. */
+/** Deletes the price of a plan from this day. Returns the deleted price, or undefined when there was none. */
 export async function deletePlanPrice(
   db: PublicDb,
   { planId, validFrom }: { readonly planId: number; readonly validFrom: string },
@@ -86,7 +86,7 @@ export async function deletePlanPrice(
     .executeTakeFirst();
 }
 
-/** Removes a price of a kind of tag. Returns it. Undefined means that there is none from this day. */
+/** Deletes the price of a kind of tag from this day. Returns the deleted price, or undefined when there was none. */
 export async function deleteTagPrice(
   db: PublicDb,
   { productId, validFrom }: { readonly productId: number; readonly validFrom: string },

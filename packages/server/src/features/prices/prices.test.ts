@@ -1,4 +1,4 @@
-/** Prices through HTTP: who sets them, from which day they count, and that a subscription keeps its own. */
+/** Tests of prices through HTTP: who sets them, from which day they count, and that a subscription keeps its price. */
 import {
   changeSubscription,
   createSubscription,
@@ -55,16 +55,19 @@ describe('the price list', () => {
     ]);
   });
 
-  it.each([undefined, 'operator', 'companyAdmin', 'groupAdmin'] as const)('is closed to %s', async (who) => {
-    const expected = who === undefined ? 401 : 403;
-    expect((await call(who, contract.listPrices)).status).toBe(expected);
-    const body = { planId: 1, validFrom: '2100-01-01', value: 36_000, cap: 50 };
-    expect((await call(who, contract.addPlanPrice, { body })).status).toBe(expected);
-  });
+  it.each([undefined, 'operator', 'companyAdmin', 'groupAdmin'] as const)(
+    'the price list is closed to %s',
+    async (who) => {
+      const expected = who === undefined ? 401 : 403;
+      expect((await call(who, contract.listPrices)).status).toBe(expected);
+      const body = { planId: 1, validFrom: '2100-01-01', value: 36_000, cap: 50 };
+      expect((await call(who, contract.addPlanPrice, { body })).status).toBe(expected);
+    },
+  );
 });
 
 describe('a new price', () => {
-  it('counts from the first minute of its day in São Paulo', async () => {
+  it('a new price counts from the first minute of its day in São Paulo', async () => {
     expect((await addPlanPrice(2, NEW_DAY, 59_900, 120)).status).toBe(201);
     at(LAST_MINUTE);
     expect(await planNow(2)).toMatchObject({ value: 52_900, limit: 100 });
@@ -72,7 +75,7 @@ describe('a new price', () => {
     expect(await planNow(2)).toMatchObject({ value: 59_900, limit: 120 });
   });
 
-  it('of tags counts for orders of its day, not for the bill of an earlier one', async () => {
+  it('a new price of tags counts for orders of its day, not for bills of earlier orders', async () => {
     await addTagPrice(NEW_DAY, 400);
     const body = { product_id: NFC_TAG_ID, quantity: 10 } as const;
     at(LAST_MINUTE);
@@ -84,13 +87,13 @@ describe('a new price', () => {
     expect((await amounts()).toSorted((a, b) => a - b)).toEqual([3250, 4000]);
   });
 
-  it('from today counts at once', async () => {
+  it('a new price from today counts at once', async () => {
     const { today } = (await call('platformAdmin', contract.listPrices)).value;
     await addPlanPrice(6, today, 150_000, 1200);
     expect(await planNow(6)).toMatchObject({ value: 150_000, limit: 1200 });
   });
 
-  it('of the custom plan sets the smallest quantity that is sold', async () => {
+  it('the cap of a new price of the custom plan is the smallest quantity sold', async () => {
     await addPlanPrice(4, NEW_DAY, 120, 80);
     at(FIRST_MINUTE);
     const body = { plan_id: 4, product_items: [{ quantity: 79 }] };
@@ -114,13 +117,13 @@ describe('a new price', () => {
     expect([reply.status, reply.problem.issues]).toEqual([400, [{ path, code }]]);
   });
 
-  it('from one day, sent twice at once, is added once', async () => {
+  it('two simultaneous prices of one day are added once', async () => {
     const replies = await Promise.all([1, 2].map(() => addPlanPrice(3, '2101-01-01', 110_000, 500)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('PRICE_EXISTS');
   });
 
-  it('leaves a trace in the audit with the old price', async () => {
+  it('the audit trail has a new price with the old price', async () => {
     const { rows } = await server.database.pool.query<{ detail: object }>(
       `select detail from public.audit where feature = 'prices' and subject = 'plan-2' order by at limit 1`,
     );
@@ -131,23 +134,23 @@ describe('a new price', () => {
 });
 
 describe('removing a price', () => {
-  it('that is coming leaves the one before', async () => {
+  it('removing a coming price leaves the previous price', async () => {
     await addPlanPrice(1, '2102-01-01', 40_000, 50);
     expect((await removePlanPrice(1, '2102-01-01')).status).toBe(204);
     expect(await pricesOf(1)).toHaveLength(1);
   });
 
-  it('that is there no more is 404', async () => {
+  it('removing a missing price is 404', async () => {
     expect((await removePlanPrice(1, '2102-01-01')).status).toBe(404);
   });
 
-  it('that has begun is 409 and leaves it', async () => {
+  it('removing a price that has begun is 409 and leaves it', async () => {
     const reply = await removePlanPrice(1, '2000-01-01');
     expect([reply.status, reply.problem.code]).toEqual([409, 'PRICE_STARTED']);
     expect(await pricesOf(1)).toHaveLength(1);
   });
 
-  it('of tags that is coming leaves the one before', async () => {
+  it('removing a coming price of tags works once, and is then 404', async () => {
     await addTagPrice('2102-01-01', 500);
     const params = { productId: NFC_TAG_ID, validFrom: '2102-01-01' };
     expect((await call('platformAdmin', contract.removeTagPrice, { params })).status).toBe(204);
@@ -156,7 +159,7 @@ describe('removing a price', () => {
 });
 
 describe('a subscription', () => {
-  it('keeps the price and the cap that it was made with', async () => {
+  it('a subscription keeps its first price and cap', async () => {
     at(LAST_MINUTE);
     await call('groupAdmin', createSubscription, { body: { plan_id: 2 } });
     await server.runJobs();
@@ -173,7 +176,7 @@ describe('a subscription', () => {
     expect((await amounts()).filter((amount) => amount > 10_000)).toEqual([52_900, 52_900]);
   });
 
-  it('that is changed gets the prices of that day', async () => {
+  it('a changed subscription gets the prices of that day', async () => {
     at(`${NEW_DAY}T13:00:00Z`);
     const { subscription } = await planOf();
     const params = { id: subscription?.id ?? '' };

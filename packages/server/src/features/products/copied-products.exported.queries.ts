@@ -1,4 +1,4 @@
-/** Copies the products that a moving company's equipment needs to the other group. */
+/** Copies products to another group, because the equipment of a moving company needs them. */
 import { sql } from 'kysely';
 import type { CompanyMove } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';

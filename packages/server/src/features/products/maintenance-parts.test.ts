@@ -33,7 +33,7 @@ describe('maintenance parts', () => {
   const { getMaintenanceParts: get, putMaintenanceParts: put } = contract;
   const part = (name: string, overrides: object = {}) => ({ name, unit: 'UNITS' as const, ...overrides });
 
-  it('200: deletes removed parts and keeps those missing from the list', async () => {
+  it('200: deletes removed parts and keeps saved parts that the list omits', async () => {
     const { id } = await createTestProduct();
     const params = { id };
     const [a, b] = (await call('companyAdmin', put, { params, body: [part('A'), part('B')] })).value;

@@ -1,4 +1,4 @@
-/** The pictures of users. */
+/** The feature of users' pictures. */
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { profilePicturesRoutes } from './profile-pictures.routes.ts';
 import { PROFILE_PICTURES } from './profile-pictures.service.ts';

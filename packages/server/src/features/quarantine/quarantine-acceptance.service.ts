@@ -1,4 +1,4 @@
-/** Saves the records that the office accepts, under their id, of their person, with their instant. */
+/** Saves a refused record that the office accepts, with its own id, user and instant. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   EQUIPMENT_GONE,
@@ -24,7 +24,7 @@ import type { RefusedRow } from './quarantine-list.queries.ts';
 import { contentInWords } from './quarantine-words.service.ts';
 import { parseJson, readPhotoIds } from './refused-content.ts';
 
-/** Acts as the person of a record, with the rights of the accepting user. */
+/** Returns a context with the record's user as actor, and with the rights of the user who accepts the record. */
 function asItsPerson(context: ActionContext, row: RefusedRow): ActionContext {
   const { userId, userName, userEmail, companyId } = row;
   return {
@@ -33,7 +33,7 @@ function asItsPerson(context: ActionContext, row: RefusedRow): ActionContext {
   };
 }
 
-/** Returns a text that is known. @throws ApiError QUARANTINE_UNREADABLE */
+/** Returns a value, or throws if it is null. @throws ApiError QUARANTINE_UNREADABLE */
 function known<T>(words: T | null): T {
   if (words === null) {
     throw apiError(QUARANTINE_UNREADABLE);
@@ -42,8 +42,8 @@ function known<T>(words: T | null): T {
 }
 
 /**
- * Returns how the piece of a record is found: the tag that the office chose, else the piece that the phone showed.
- * @throws ApiError QUARANTINE_REGISTRATION_WAITS when that piece waits for a decision itself
+ * Returns the key of a record's equipment: the tag that the office chose, else the equipment that the phone showed.
+ * @throws ApiError QUARANTINE_REGISTRATION_WAITS when the registration of the equipment also waits for a decision
  */
 function keyOf(
   { equipmentId, registrationId, serial }: RefusedRow,
@@ -100,7 +100,7 @@ function parseBody<S extends z.ZodType>(schema: S, row: RefusedRow, change: obje
   return result.data;
 }
 
-/** Saves a replacement request; the old tag of a named piece is the tag that it has now. */
+/** Saves a replacement request. If the request names equipment, its present tag is the old tag. */
 async function saveReplacement(
   context: ActionContext,
   row: RefusedRow,
@@ -121,7 +121,7 @@ async function saveReplacement(
 /**
  * Saves a refused record for its own piece, or for the piece on a chosen tag.
  * @throws ApiError QUARANTINE_UNREADABLE, QUARANTINE_TAG_WITHOUT_EQUIPMENT, QUARANTINE_REGISTRATION_WAITS, EQUIPMENT_GONE, and the
- * errors of saving what it is
+ * errors of saving a record of its kind
  */
 export async function saveRefused(
   context: ActionContext,

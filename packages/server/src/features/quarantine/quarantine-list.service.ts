@@ -1,4 +1,4 @@
-/** Shows the office the refused records: the list, and one record in words with the server's present data. */
+/** Reads refused records for the office: the list, and one record in words beside the server's present data. */
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   getQuarantine,
@@ -32,7 +32,7 @@ export function presentRefused({ serial, photos, equipmentId: _, ...row }: Liste
   };
 }
 
-/** Returns one page of the refused records. */
+/** Returns one page of refused records. */
 export async function listQuarantine(
   { db, actor }: ActionContext,
   query: QueryOf<typeof listEndpoint>,
@@ -52,7 +52,7 @@ function presentSaved(row: Awaited<ReturnType<typeof findOneRecord>>): SavedReco
       };
 }
 
-/** Finds the record of an id, if the user may see its piece; undefined also for the record of another company's piece. */
+/** Finds a record by its id. Undefined means that it does not exist, or that the user may not see its equipment. */
 async function findVisible(
   db: TenantDb,
   table: RecordTable,
@@ -63,7 +63,7 @@ async function findVisible(
   return piece && record;
 }
 
-/** Reads the server's present data of a record: its piece, its tag, the equipment there, and its id. */
+/** Reads the server's present data for a record: its equipment, its tag, the equipment on that tag, and the record with its id. */
 async function findPresent(context: ActionContext, row: RefusedRow): Promise<Detail['now']> {
   const { db, actor } = context;
   const onlyCompanyId = onlyVisibleCompanyId(actor);

@@ -21,7 +21,7 @@ function textOf(words: Words | undefined, column: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Returns an answer in words. A choice to a question that is a text now is taken as it was given. */
+/** Returns an answer in words. A choice is returned as a text if the question now expects a text. */
 function answerInWords(
   { answer, customAnswerId }: RefusedRecord['answers'][number],
   question: Words | undefined,
@@ -32,7 +32,7 @@ function answerInWords(
     const chosen = textOf(customAnswer, 'answer');
     const type = textOf(customAnswer, 'type');
     return {
-      // Without the chosen answer, the question does not help.
+      // Without the chosen answer, the text of the question does not help.
       question: chosen === null ? null : asked,
       type: 'CUSTOM',
       answer: chosen ?? '',
@@ -54,7 +54,7 @@ function isPossible({ doneOn, dueOn }: Pick<RenewedDate, 'doneOn' | 'dueOn'>, la
   return doneOn <= latest && (dueOn === null || (dueOn > doneOn && dueOn <= latestDueDate(doneOn)));
 }
 
-/** Returns the dates that the work renewed, of questions that renewed one and were answered YES; impossible ones are left out. */
+/** Returns the dates renewed by questions that were answered YES, without impossible dates. */
 function renewedInWords(
   { answers, renewedDates }: RefusedRecord,
   questions: ReadonlyMap<string, Words>,
@@ -128,8 +128,8 @@ async function recordInWords(
 }
 
 /**
- * Returns the content that the phone wanted to save.
- * @param refused.bundleAt instant of the texts on the phone. Null means unknown, the present ones are taken
+ * Returns the content of a refused record in words.
+ * @param refused.bundleAt instant of the texts on the phone; null means unknown, so the present texts are used
  * @returns null when the body is damaged
  */
 export async function contentInWords(

@@ -6,7 +6,7 @@ import { dayStart } from '../../platform/db/day-start.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
-/** An event as it was observed, in the names of the table's columns. */
+/** An observed event, with the names of the table's columns. */
 export interface ObservedEvent {
   readonly id: string;
   readonly at: Date;
@@ -99,7 +99,7 @@ function selectMatching(db: PublicDb, filter: EventsFilter) {
     .select(sql<string>`coalesce(company_groups.name, '')`.as('companyGroup'));
 }
 
-/** Returns one page of events and the total number of those that match. */
+/** Returns one page of the matching events and their total number. */
 export async function listEvents(
   db: PublicDb,
   filter: EventsFilter & {
@@ -130,7 +130,7 @@ export function streamEvents(db: PublicDb, filter: EventsFilter) {
 
 export type EventRow = ReturnType<typeof streamEvents> extends AsyncIterable<infer Row> ? Row : never;
 
-/** Deletes the oldest events before an instant, at most so many. Returns their number. */
+/** Deletes the oldest events before an instant, at most `limit` of them. Returns the number of deleted events. */
 export async function deleteEventsBefore(db: PublicDb, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from security_events where id in (

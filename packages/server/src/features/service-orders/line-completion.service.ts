@@ -1,10 +1,10 @@
-/** Completes lines of service orders when the inspection or maintenance that they ask for is recorded. */
+/** Completes lines of service orders when their inspection or maintenance is recorded. */
 import type { TenantDb } from '../../platform/db/database.ts';
 import { completeOpenLines, lockOpenOrders, type CompletingRecord } from './line-completion.queries.ts';
 
 /**
- * Completes the equipment's open lines for such a record, in orders with its day in their period. The caller must have locked the
- * equipment. Orders are always locked after it, to avoid deadlocks.
+ * Completes the equipment's open lines of the record's kind, in orders whose period includes the day of the record. The caller must have
+ * locked the equipment. Orders are always locked after the equipment, to avoid deadlocks.
  */
 export async function completeLines(db: TenantDb, record: CompletingRecord): Promise<void> {
   const orderIds = await lockOpenOrders(db, record);

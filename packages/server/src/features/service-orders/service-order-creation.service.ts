@@ -1,4 +1,4 @@
-/** Creates service orders, with checks in a specified order, numbers without gaps, and a mail to the responsible user. */
+/** Creates service orders. Checks run in a specified order, numbers have no gaps, and the responsible user gets a mail. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
@@ -197,7 +197,7 @@ export async function createOrder(
 }
 
 /**
- * Tells the responsible user about an order, in the product and by mail.
+ * Sends the responsible user a notice and a mail about an order.
  * @param publicUrl base of the link; undefined sends no mail, as in the demonstration
  */
 export async function tellResponsible(

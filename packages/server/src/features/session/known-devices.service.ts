@@ -1,4 +1,4 @@
-/** Devices on which a user has signed in. Strangers cannot lock these out by guessing passwords. */
+/** Remembers devices on which a user has signed in. Strangers who guess passwords do not lock these devices out. */
 import { createHash } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
@@ -24,8 +24,8 @@ export function deviceTokenOf(cookieHeader: string | undefined): string | undefi
 }
 
 /**
- * Returns the key by which wrong passwords on a device are counted, apart from those that strangers type.
- * @returns undefined when the user with this e-mail address has never signed in on it
+ * Returns the key by which wrong passwords on a known device are counted, apart from the guesses of strangers.
+ * @returns undefined when the user with this e-mail address has never signed in on the device
  */
 export async function knownDeviceKey(
   db: PublicDb,

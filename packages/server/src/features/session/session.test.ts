@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterEach(() => setNow(undefined));
 
 describe('POST /web/authentication/', () => {
-  it('200: a token as text, which is a session of the user', async () => {
+  it('200: the text of the reply is the token of a new session', async () => {
     const response = await attemptLogin({ authorization: `Email ${emailOf('companyAdmin').toUpperCase()}` });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
@@ -101,7 +101,7 @@ describe('POST /web/authentication/', () => {
     expect([...bodies].map((body) => JSON.parse(body).code)).toEqual(['AUTHENTICATION_INVALID_CREDENTIALS']);
   });
 
-  it('401 for an unknown email after the same comparison of a hash as for a known one', async () => {
+  it('401 for an unknown email costs one comparison of a hash, as for a known email', async () => {
     const comparisons: number[] = [];
     for (const email of [emailOf('companyAdmin'), 'ninguem@mobcheck.test']) {
       let count = 0;
@@ -192,10 +192,10 @@ describe('POST /web/authentication/', () => {
   });
 });
 
-describe('a session ends', () => {
+describe('the end of a session', () => {
   const at = (hours: number) => setNow(new Date(START.getTime() + hours * HOUR));
 
-  it('12 hours after the login, however much it is used', async () => {
+  it('a session ends 12 hours after the login, even when it is in use', async () => {
     at(0);
     const token = (await attemptLogin()).body;
     for (const hours of [6, 11.9]) {
@@ -206,7 +206,7 @@ describe('a session ends', () => {
     expect((await getMe(token)).status).toBe(401);
   });
 
-  it('30 days after the login with remember=true', async () => {
+  it('a session with remember=true ends 30 days after the login', async () => {
     at(0);
     const token = (await attemptLogin({ remember: true })).body;
     for (const days of [15, 29.9]) {
@@ -217,7 +217,7 @@ describe('a session ends', () => {
     expect((await getMe(token)).status).toBe(401);
   });
 
-  it('when the account is closed', async () => {
+  it('a session ends when its account is closed', async () => {
     await addTestUser('closed@mobcheck.test', 'ACTIVE', TEST_PASSWORD);
     const token = (await attemptLogin({ authorization: 'Email closed@mobcheck.test' })).body;
     expect((await getMe(token)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('a session ends', () => {
 });
 
 describe('DELETE /web/authentication/', () => {
-  it('204: ends only this session of the user', async () => {
+  it('204: ends only the session of the request', async () => {
     const [token, otherToken] = [(await attemptLogin()).body, (await attemptLogin()).body];
     const headers = { authorization: `Bearer ${token}` };
     expect((await call(undefined, logout, {}, { headers })).status).toBe(204);
@@ -243,7 +243,7 @@ describe('GET /web/logged-user/', () => {
     expect(JSON.parse(response.bytes.toString())).toHaveProperty('image', null);
   });
 
-  it('401 without a token, with a malformed one or an unknown one', async () => {
+  it('401 without a token, and with a malformed or an unknown token', async () => {
     const token = (await attemptLogin()).body;
     for (const authorization of [
       undefined,
@@ -309,7 +309,7 @@ describe('limits of wrong passwords', () => {
     expect((await tryLogin(emailOf('companyAdmin'), '10.1.1.2', TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('of a hundred concurrent guesses only ten are compared', async () => {
+  it('only ten of a hundred concurrent guesses are compared', async () => {
     limited.setNow(new Date(START.getTime() + 48 * HOUR));
     const responses = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>

@@ -62,7 +62,7 @@ function companyRow(registration: Registration, email: string) {
   };
 }
 
-/** @throws ApiError a field error when the custom plan is not sold in so small a quantity */
+/** Checks the quantity of a custom plan. @throws ApiError a field error when the quantity is too small */
 async function requireQuantity(
   db: PublicDb,
   { selectedPlanId, equipmentQtt }: Registration,
@@ -77,8 +77,8 @@ async function requireQuantity(
 }
 
 /**
- * The route sends the new subscription to the provider after the commit. The job that `subscribe` adds does it this much
- * later, if the server died in between.
+ * Delay of the job that `subscribe` adds. The route sends the new subscription to the provider after the commit, and the job sends it
+ * if the server died in between.
  */
 const BACKUP_DELAY_MS = 120_000;
 
@@ -104,7 +104,7 @@ async function subscribeToPlan(
   return (await subscribe(context, payer, body, sendAt)).id;
 }
 
-/** Tells the platform admins, in the product and by mail, that somebody waits for review. */
+/** Sends the platform admins a notice and a mail that a user waits for review. */
 async function tellPlatformAdmins(
   db: PublicDb,
   publicUrl: string,
@@ -124,7 +124,7 @@ async function tellPlatformAdmins(
 /** Parts of a registration, with the transaction, the installation and the sender's network. */
 type RegistrationContext = ClockAndIds & SignupParts & { readonly db: PublicDb; readonly network: string };
 
-/** Notes how the customer comes in, and tells them and the platform admins the next step. */
+/** Stores how the customer gets access, and sends the next step to the customer and the platform admins. */
 async function tellWhatIsNext(
   { db, clock, ids, network, ...parts }: RegistrationContext,
   registered: Omit<Parameters<typeof tellPlatformAdmins>[2], 'entersAlone'> & {
@@ -149,7 +149,7 @@ async function tellWhatIsNext(
 
 /**
  * Registers a disabled company without tags and its PENDING user. Mails go to the user and to the platform admins after the commit.
- * @param language of mails to the user
+ * @param language the language of mails to the user
  * @returns the id of the requested subscription; undefined for the free plan
  * @throws ApiError USER_REGISTER_EMAIL_INVALID, USER_REGISTER_EMAIL_EXISTS, PRICE_CHANGED, or a field error for the quantity
  */

@@ -1,4 +1,4 @@
-/** Tests of settings that a company of the generic group decides for itself: who may, and what becomes of them. */
+/** Tests of settings that a company of the generic group decides for itself, and of their end when it leaves. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import * as contract from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { giveOwnGroup } from '@mobcheck/contract/users/users.contract.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(async () => shared.forgetDecisions());
 
 describe('PUT /web/config-system/{id}/toggle/ and /update/ in the generic group', () => {
-  it('200 for the admin of a company: it changes for that company alone, with an audit row that no other sees', async () => {
+  it('200 for a company admin changes only that company, whose audit row no other company sees', async () => {
     const before = await shared.settingOf(shared.mine, 'REQUIRE_LOCATION');
     const { status, value } = await shared.decide(shared.mine, 'REQUIRE_LOCATION', true);
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/ in the generic group'
     expect(await shared.isEnabled('PUBLIC_TAG_PAGE')).toEqual([false, true, true]);
   });
 
-  it('403 for operators, and for the rule about second factors, which is of the whole group', async () => {
+  it('403 for operators, and for the rule about second factors of the whole group', async () => {
     const operator = await shared.addOperator(shared.mine, MY_EMAIL, 'operadora1@generic.test');
     expect((await shared.decide(operator, 'REQUIRE_LOCATION', true)).problem.code).toBe('ROLE_REFUSED');
     const row = await shared.settingOf(shared.mine, 'REQUIRE_ADMIN_SECOND_FACTOR');
@@ -102,7 +102,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/ in the generic group'
 });
 
 describe('when the company leaves', () => {
-  it('a new group of its own begins with its decisions', async () => {
+  it('a company’s own new group begins with the company’s decisions', async () => {
     const { id, me } = await addCustomer('propria@generic.test');
     await shared.decide(me, 'REQUIRE_LOCATION', true);
     await shared.decide(me, 'OPERATOR_REGISTERS_EQUIPMENT', false);
@@ -115,14 +115,14 @@ describe('when the company leaves', () => {
       'REQUIRE_LOCATION',
     ]);
     expect(await shared.decisions()).toEqual([]);
-    // There its admin decides every setting, of the group.
+    // In the new group its admin decides every setting.
     expect((await shared.decide(admin, 'REQUIRE_LOCATION', false)).status).toBe(200);
     const { schema: own } = await findTenantCompany('propriaregra');
     const { rows } = await server.database.pool.query(`select from ${own}.company_settings`);
     expect(rows).toEqual([]);
   });
 
-  it('the rules of the group that it joins hold, and its own are gone', async () => {
+  it('a company that joins a group gets the rules of the group and loses its own', async () => {
     const { id, me } = await addCustomer('junta@generic.test');
     await shared.decide(me, 'REQUIRE_LOCATION', true);
     const { company } = await findTenantCompany('home', 'companyadmin@mobcheck.test');

@@ -1,4 +1,4 @@
-/** Tag orders through HTTP, with the sandbox as provider: who may buy, who sees what, and what becomes of the bill. */
+/** Tests of tag orders through HTTP, with the sandbox as provider: permissions, visibility and the bill. */
 import { listBills } from '@mobcheck/contract/billing/billing.contract.ts';
 import * as contract from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const billsOf = async (who: Who) => (await call(who, listBills, { query: {} })).
 const runSql = (text: string) => server.database.pool.query(text);
 
 describe('an order of 20 NFC tags', () => {
-  it('is taken with a 201 before the provider has made its bill', async () => {
+  it('a tag order is 201 before the provider has created its bill', async () => {
     const created = await order('groupAdmin', NFC_TAG_ID, 20);
     expect(created.status).toBe(201);
     expect(created.value).toMatchObject({
@@ -39,14 +39,14 @@ describe('an order of 20 NFC tags', () => {
     });
   });
 
-  it('has a pending bill of R$ 65,00 once the provider has answered', async () => {
+  it('an order of 20 NFC tags gets a pending bill of R$ 65,00 from the provider', async () => {
     await server.runJobs();
     const [first] = await ordersOf('groupAdmin');
     expect(first).toMatchObject({ status: 'pending', url: expect.stringContaining('/pay/') });
     expect(await billsOf('groupAdmin')).toMatchObject([{ amount: 6500, status: 'pending' }]);
   });
 
-  it('keeps one bill when its job runs again after a crash before our commit', async () => {
+  it('a tag order keeps one bill when its job runs again after a crash before our commit', async () => {
     await runSql('update public.tag_orders set billed_at = null');
     server.setNow(new Date(Date.now() + 2 * DAY_MS));
     await runSql(
@@ -61,20 +61,20 @@ describe('an order of 20 NFC tags', () => {
     expect(await billsOf('groupAdmin')).toHaveLength(1);
   });
 
-  it('is paid after the bill was paid on the provider’s page', async () => {
+  it('a tag order is paid after its bill was paid on the provider’s page', async () => {
     const [first] = await ordersOf('groupAdmin');
     await pressOnBill(server, first?.url, 'pay');
     await server.runJobs();
     expect(await ordersOf('groupAdmin')).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('is seen by the other admins of the group', async () => {
+  it('the other admins of the group see a tag order', async () => {
     const own = await ordersOf('groupAdmin');
     expect(await ordersOf('companyAdmin')).toEqual(own);
     expect(await ordersOf('siblingAdmin')).toEqual(own);
   });
 
-  it('is invisible to another group', async () => {
+  it('another group does not see a tag order', async () => {
     expect(await ordersOf('foreignGroupAdmin')).toEqual([]);
   });
 });
@@ -96,17 +96,17 @@ describe('ordering tags', () => {
     expect([reply.status, reply.problem.issues]).toEqual([400, [{ path, code }]]);
   });
 
-  it('is 401 without a session', async () => {
+  it('ordering and listing are 401 without a session', async () => {
     expect((await order(undefined, QR_TAG_ID)).status).toBe(401);
     expect((await call(undefined, contract.listTagOrders, { query: {} })).status).toBe(401);
   });
 
-  it('is 403 for operators', async () => {
+  it('ordering and listing are 403 for operators', async () => {
     expect((await order('operator', QR_TAG_ID)).status).toBe(403);
     expect((await call('operator', contract.listTagOrders, { query: {} })).status).toBe(403);
   });
 
-  it('twice with one idempotency key makes one order', async () => {
+  it('two calls with one idempotency key make one tag order', async () => {
     const key = { 'idempotency-key': systemIds.newId() };
     const [first, second] = [
       await order('foreignAdmin', NFC_TAG_ID, 7, key),
@@ -117,7 +117,7 @@ describe('ordering tags', () => {
     expect(orders.filter(({ quantity }) => quantity === 7)).toHaveLength(1);
   });
 
-  it('again makes a second order with a bill of its own', async () => {
+  it('a repeated call without a key makes a second order with its own bill', async () => {
     await order('foreignAdmin', NFC_TAG_ID, 7);
     await server.runJobs();
     const bills = (await billsOf('foreignAdmin')).filter(({ amount }) => amount === 7 * 325);
@@ -126,7 +126,7 @@ describe('ordering tags', () => {
     expect(new Set(urls).size).toBe(3);
   });
 
-  it('leaves a trace in the audit', async () => {
+  it('the audit trail has a tag order', async () => {
     const { rows } = await server.database.pool.query<{ act: string; user_email: string }>(
       `select act, user_email from public.audit where feature = 'tag-orders' order by at limit 1`,
     );
@@ -135,7 +135,7 @@ describe('ordering tags', () => {
 });
 
 describe('the list of orders', () => {
-  it('is sorted and paged', async () => {
+  it('the list of tag orders is sorted and paged', async () => {
     const bySize = { field: 'quantity', direction: 'desc', pageSize: 1 } as const;
     expect(await ordersOf('foreignAdmin', bySize)).toMatchObject([{ quantity: 10 }]);
     const { total } = (await call('foreignAdmin', contract.listTagOrders, { query: bySize })).value;
@@ -144,7 +144,7 @@ describe('the list of orders', () => {
 });
 
 describe('a provider that refuses the data of the company', () => {
-  it('leaves the order refused and without a bill', async () => {
+  it('an order with refused company data is refused and has no bill', async () => {
     const before = (await billsOf('groupAdmin')).length;
     await order('groupAdmin', QR_TAG_ID, 30);
     await runSql(`update public.billing_customers set email = '' where provider_id is not null`);
@@ -154,7 +154,7 @@ describe('a provider that refuses the data of the company', () => {
     expect(await billsOf('groupAdmin')).toHaveLength(before);
   });
 
-  it('bills the next order by the corrected data', async () => {
+  it('the next order after a refusal is billed with the corrected data', async () => {
     await order('groupAdmin', QR_TAG_ID, 40);
     await server.runJobs();
     expect((await ordersOf('groupAdmin'))[0]).toMatchObject({

@@ -1,12 +1,12 @@
-/** Serials in the tag directory without a group. They are taken for every group and go to a group when they are sent. */
+/** Queries of serials without a group in the tag directory. No group can use them until they are sent to a group. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Replaces the role of a group. Row security hides these rows from all groups. */
+/** Stands in place of a group's role. Row security hides these rows from all groups. */
 const NO_GROUP = '';
 
 /**
- * Adds serials that no group has to the tag directory, in their order.
+ * Adds serials to the tag directory, in their order and without a group.
  * @returns the added serials, without those that existed
  */
 export async function addReservedSerials(
@@ -22,7 +22,7 @@ export async function addReservedSerials(
   return rows.map(({ serialNumber }) => serialNumber);
 }
 
-/** Gives serials of the tag directory to a group. @param tenantRole of the group; undefined takes them from every group */
+/** Gives serials of the tag directory to a group. @param tenantRole the group's role; undefined leaves the serials without a group */
 export async function giveSerials(
   db: PublicDb,
   serials: readonly string[],

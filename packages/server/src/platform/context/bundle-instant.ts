@@ -5,7 +5,7 @@ import { invalid } from './api-error.ts';
 
 const TOLERANCE_MS = CLOCK_TOLERANCE_MINUTES * 60_000;
 
-/** A phone's records are checked against the data of `at`. Data that changed between `from` and `to` count in each of their states. */
+/** A phone's records are checked against the data of `at`. Data that changed between `from` and `to` count in every state that they had. */
 export interface BundleInstant {
   readonly at: Date;
   readonly from: Date;

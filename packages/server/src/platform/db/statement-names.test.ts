@@ -1,4 +1,4 @@
-/** Statements that a connection runs again have names, each group's its own, and one that no longer fits costs no more than a retry. */
+/** Tests of the names of repeated statements. Each group has its own names, and a name that no longer fits costs one retry. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -30,39 +30,42 @@ describe('the names of statements', () => {
       statement: string;
     }>`select statement from pg_prepared_statements where statement like 'select name%'`.execute(db);
 
-  it.each([true, false])('are kept from the second run on, in each group its own: %s', async (isNaming) => {
-    const { rows: groups } = await server.database.pool.query<Tenant>(
-      `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups order by number`,
-    );
-    const database = single(isNaming);
-    const answers = new Map<string, Set<string>>();
-    for (let round = 0; round < 8; round += 1) {
-      for (const group of groups) {
-        // As first statement, as a later one, and sharing a message.
-        const found = await database.tenant(
-          group,
-          async (db) => {
-            const alone = [await names(db), await names(db)];
-            return [...alone, ...(await inOneMessage(db, [() => names(db), () => names(db)]))];
-          },
-          '20s',
-        );
-        const seen = answers.get(group.schemaName) ?? new Set();
-        found.forEach(({ rows }) => seen.add(JSON.stringify(rows)));
-        answers.set(group.schemaName, seen);
+  it.each([true, false])(
+    'a repeated statement has one name in each group when naming is on: %s',
+    async (isNaming) => {
+      const { rows: groups } = await server.database.pool.query<Tenant>(
+        `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups order by number`,
+      );
+      const database = single(isNaming);
+      const answers = new Map<string, Set<string>>();
+      for (let round = 0; round < 8; round += 1) {
+        for (const group of groups) {
+          // The statement runs first in a transaction, later in it, and twice in one message.
+          const found = await database.tenant(
+            group,
+            async (db) => {
+              const alone = [await names(db), await names(db)];
+              return [...alone, ...(await inOneMessage(db, [() => names(db), () => names(db)]))];
+            },
+            '20s',
+          );
+          const seen = answers.get(group.schemaName) ?? new Set();
+          found.forEach(({ rows }) => seen.add(JSON.stringify(rows)));
+          answers.set(group.schemaName, seen);
+        }
       }
-    }
-    const kept = await database.tenant(home, prepared, '20s');
-    await database.close();
-    expect(kept.rows).toHaveLength(isNaming ? groups.length : 0);
-    expect(groups.length).toBeGreaterThan(1);
-    // Each group the same answer every time, and not that of another.
-    const each = [...answers.values()];
-    expect(each.map((seen) => seen.size)).toEqual(groups.map(() => 1));
-    expect(new Set(each.flatMap((seen) => [...seen])).size).toBe(groups.length);
-  });
+      const kept = await database.tenant(home, prepared, '20s');
+      await database.close();
+      expect(kept.rows).toHaveLength(isNaming ? groups.length : 0);
+      expect(groups.length).toBeGreaterThan(1);
+      // Each group gets the same answer every time, and no two groups get the same.
+      const each = [...answers.values()];
+      expect(each.map((seen) => seen.size)).toEqual(groups.map(() => 1));
+      expect(new Set(each.flatMap((seen) => [...seen])).size).toBe(groups.length);
+    },
+  );
 
-  it('of a reading call exclude its last statement, which is planned for its values', async () => {
+  it('a reading call names only its last statement, which is planned for its values', async () => {
     const database = single(true);
     for (let round = 0; round < 8; round += 1) {
       const read = async (db: TenantDb) => {
@@ -81,11 +84,11 @@ describe('the names of statements', () => {
       '20s',
     );
     await database.close();
-    // The first round has no name.
+    // The first round sends the statement without a name.
     expect(kept.rows).toEqual([{ isLast: true, genericPlans: 0, customPlans: 7 }]);
   });
 
-  it('that no longer fit are DatabaseBusy, and the next call succeeds on another connection', async () => {
+  it('a name that no longer fits is DatabaseBusy, and the next call uses another connection', async () => {
     const { direct } = server.database;
     await direct.query('create table public.named (a integer)');
     const { host, port, user, database } = direct.options as pg.PoolConfig;

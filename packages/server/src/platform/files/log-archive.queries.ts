@@ -1,4 +1,4 @@
-/** Whether PostgreSQL archives its log, on which every backup rests. */
+/** Queries whether PostgreSQL archives its log, which every backup needs. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../db/database.ts';
 

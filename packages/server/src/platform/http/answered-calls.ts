@@ -24,7 +24,7 @@ export function noteNewSession(request: FastifyRequest, token: string): void {
 
 const refusedSessions = new WeakMap<FastifyRequest, Session>();
 
-/** Stores the session of a call that is refused before its session counts, so that a log can name the person. */
+/** Stores the session of a call that is refused before its session counts, so that a log can name the user. */
 export function noteRefusedSession(request: FastifyRequest, session: Session): void {
   refusedSessions.set(request, session);
 }

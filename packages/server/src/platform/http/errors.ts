@@ -31,12 +31,12 @@ const INVALID_INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02
 
 // A deadlock, lock timeout or statement timeout, after which the client may try again.
 const RETRYABLE_STATES = new Set(['40P01', '55P03', '57014']);
-// The server that was asked reached another one, which has the rows, not at all or no longer.
+// Our database server cannot reach, or no longer reaches, another one that has the rows.
 const LOST_NODE = /^(08|57P)/;
 // No space for the database or for files. Logged; the client may try again when the operator has freed space.
 const FULL_DISK_STATES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-// A referenced row was removed since it was read, e.g. a company that moved away. Logged, as a bug looks the same.
+// A referenced row was removed since it was read, e.g. a company that moved away. Logged, since a bug causes the same error.
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Sent as `Retry-After` when the database is busy or a disk is full. */

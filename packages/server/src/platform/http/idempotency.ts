@@ -1,4 +1,4 @@
-/** Repeated POSTs. A request with a known Idempotency-Key gets the first reply again and has no further effect. */
+/** Handles repeated POSTs. A request with a known Idempotency-Key gets the first reply again and has no further effect. */
 import { createHash } from 'node:crypto';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { IDEMPOTENCY_KEY_REUSED } from '@mobcheck/contract/kernel/api-error.ts';

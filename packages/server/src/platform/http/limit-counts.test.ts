@@ -1,4 +1,4 @@
-/** Limits that several servers share: each counts for itself, and learns what the others have counted. */
+/** Tests of limits that several servers share. Each server counts its own calls and reads the counts of the others. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { deleteOldCallCounts, shareCallCounts } from '../db/call-counts.ts';
@@ -12,7 +12,7 @@ let opened: LimitCounts[] = [];
 
 const inDatabase: ShareCounts = (counts) => shareCallCounts(server.database, counts);
 
-/** Opens the counts of a server, and returns a function that calls it so many times. */
+/** Opens the counts of a server. Returns a function that makes a number of calls. */
 function openServer(share: ShareCounts = inDatabase) {
   const counts = limitCounts(share, () => now);
   opened.push(counts);
@@ -41,7 +41,7 @@ afterEach(() => {
 const keptKeys = async () => (await server.database.pool.query('select key from public.call_counts')).rows;
 
 describe('two servers', () => {
-  it('count a caller together once both have shared', async () => {
+  it('two servers count a caller together once both have shared', async () => {
     const [first, second] = [openServer(), openServer()];
     first.call('caller', 60);
     second.call('caller', 60);
@@ -53,14 +53,14 @@ describe('two servers', () => {
     expect(first.call('caller')).toBe(122);
   });
 
-  it('control: without sharing each allows the whole limit', async () => {
+  it('control: without sharing, each of two servers allows the whole limit', async () => {
     const [first, second] = [openServer(async () => []), openServer(async () => [])];
     first.call('caller', 60);
     await first.flush();
     expect(second.call('caller')).toBe(1);
   });
 
-  it('begin a minute again together', async () => {
+  it('two servers begin a new minute together', async () => {
     const [first, second] = [openServer(), openServer()];
     first.call('caller', 60);
     await first.flush();
@@ -80,7 +80,7 @@ it('callers far below the limit cost the database nothing', async () => {
   expect(await keptKeys()).toEqual([]);
 });
 
-it('a server that cannot share limits for itself, and shares later', async () => {
+it('a server that cannot share limits its own calls, and shares later', async () => {
   let fails = true;
   const { call, flush } = openServer(async (counts) => {
     if (fails) {
@@ -104,7 +104,7 @@ it('a minute ends a minute after its first call', () => {
   expect(call('caller')).toBe(1);
 });
 
-it('minutes that are over are deleted', async () => {
+it('counts of past minutes are deleted', async () => {
   const { call, flush } = openServer();
   call('caller', 50);
   await flush();

@@ -1,4 +1,4 @@
-/** Counts calls for the limits in memory, and shares the counts with the other servers once a second. No call waits for that. */
+/** Counts calls for the limits in memory, and shares the counts with other servers once a second. No call waits for sharing. */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { CallCount } from '../db/call-counts.ts';
 
@@ -9,7 +9,7 @@ export type ShareCounts = (counts: readonly CallCount[]) => Promise<readonly Cal
 interface Count {
   /** When the minute began, in milliseconds. */
   start: number;
-  /** Calls of all servers, as of the last time that they were shared. */
+  /** Calls of all servers when the counts were last shared. */
   shared: number;
   /** Calls of this server since then. */
   unshared: number;
@@ -18,15 +18,15 @@ interface Count {
 const FLUSH_MS = 1000;
 /** The part of a limit from which a caller's calls are shared. Most callers never reach it. */
 const SHARED_FROM = 0.1;
-/** Remembered callers. Beyond this number the oldest start again from zero. */
+/** Maximum number of remembered callers. Beyond it, the oldest callers start again from zero. */
 const MAX_CALLERS = 20_000;
-/** Callers that are shared at a time. */
+/** Maximum number of callers whose counts are shared at a time. */
 const MAX_SHARED = 1000;
 
 export interface LimitCounts {
   /** The plugin's store. */
   readonly store: FastifyRateLimitStoreCtor;
-  /** Shares the counts so far. While that fails, each server limits for itself. */
+  /** Shares the counts so far. While sharing fails, each server limits by its own counts. */
   readonly flush: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -48,7 +48,7 @@ function countingOf(now: () => number) {
   }
 
   return {
-    /** Counts a call. Returns the caller's calls of the minute, and how long it lasts, in milliseconds. */
+    /** Counts a call. Returns the caller's calls of the minute, and the milliseconds until the minute ends. */
     add: (key: string, timeWindow: number, max: number): { current: number; ttl: number } => {
       const at = now();
       const known = counts.get(key);

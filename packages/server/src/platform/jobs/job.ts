@@ -12,10 +12,10 @@ export const MAX_ATTEMPTS = 12;
 
 /** Facts about the job that a task runs. */
 export interface JobFacts {
-  /** The same in every attempt. */
+  /** The id of the job, which is the same in every attempt. */
   readonly id: string;
   readonly createdAt: Date;
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
   /** Role of the company group whose transaction added the job; undefined means the shared schema. */
   readonly tenantRole: string | undefined;
@@ -27,8 +27,8 @@ export interface JobTask {
   /** Schedule in crontab format, in UTC; undefined runs the task only when a job is added. */
   readonly cron?: string;
   /**
-   * Whether a time of the schedule at which no server ran is made up for within twelve hours. Its work must be done once a day however often
-   * it runs.
+   * Whether the task runs up to twelve hours late if no server ran at its scheduled time. A repeated run on the same day must have no
+   * further effect.
    */
   readonly isMadeUpFor?: true;
   /** Whether the task calls a service that may not answer, such as a mail server. It never takes a slot from other tasks. */
@@ -43,7 +43,7 @@ export interface JobTask {
 /** The stored form of a payload, with the role of the group that added the job. */
 const envelope = z.object({ tenantRole: z.string().nullable(), payload: z.unknown() });
 
-/** Marks tasks that call a service outside. */
+/** Marks tasks that call an external service. */
 export function callingOutside(tasks: readonly JobTask[]): JobTask[] {
   return tasks.map((task) => ({ ...task, callsOutside: true }));
 }

@@ -25,8 +25,8 @@ function toMailText(text: string): string {
         .trim()}…`;
 }
 
-/** A typed name, shortened to 80 characters. */
+/** Schema of a typed name, which it sanitises and shortens to 80 characters. */
 export const shownName = z.string().transform(toMailText);
 
-/** A link to the product. */
+/** Schema of a link to the product. */
 export const mailLink = z.string().regex(/^https?:\/\/[^\s"<>]+$/);

@@ -23,7 +23,7 @@ export function toSingleLine(text: string): string {
   return printable(text).replaceAll('\n', ' ');
 }
 
-/** All lengths are millimetres. `y` grows downwards from the top of the page, and a text's `y` is its baseline. */
+/** Canvas of a document. All lengths are millimetres. `y` grows downwards from the top of the page, and a text's `y` is its baseline. */
 export class MmCanvas {
   readonly page: PageSize;
   readonly #document: FontDocument;
@@ -82,7 +82,7 @@ export class MmCanvas {
   }
 
   /**
-   * Draws a QR code with its upper left corner at `x`, `y`. One path and one fill leave no seams.
+   * Draws a QR code with its upper left corner at `x`, `y`. A single path with one fill leaves no seams.
    * @param side length of a square of the code
    */
   drawQrCode(x: number, y: number, side: number, { runs }: QrCode): void {

@@ -1,4 +1,4 @@
-/** Documents about a single record, read back from their bytes. */
+/** Tests of PDF documents about a single record, read back from their bytes. */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -98,7 +98,7 @@ test('the runs of a QR code are its dark squares', () => {
   const dark = new Set(
     runs.flatMap(([column, row, length]) => Array.from({ length }, (_, at) => `${column + at},${row}`)),
   );
-  // The finder pattern of three corners: a ring of seven squares.
+  // Three corners have the finder pattern, a ring seven squares wide.
   for (const [x, y] of [
     [0, 0],
     [size - 7, 0],

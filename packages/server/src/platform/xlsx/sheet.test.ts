@@ -1,4 +1,4 @@
-/** Sheets: written, read back and compared; malicious files are rejected. */
+/** Tests that sheets are read back as they were written, and that malicious files are rejected. */
 import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { readXlsx } from 'hucre/xlsx';
@@ -32,7 +32,7 @@ async function roundTrip(rows: readonly SheetRow[]) {
 }
 
 describe('write and read back', () => {
-  test('texts, days, instants in the zone, and numbers', async () => {
+  test('texts, days, instants and numbers are read back as written', async () => {
     const rows = [
       ['Extintor de pó ABC & <4 kg>', '2026-11-30', new Date('2026-03-01T02:30:00Z'), 4.25],
       ['000123', '2024-02-29', '2026-11-21T17:32:00Z', -1],
@@ -82,14 +82,14 @@ describe('write and read back', () => {
     expect((await write([['Extintor', '2026-11-30', null, 1]])).equals(file)).toBe(true);
   });
 
-  test('rows after empty ones keep their numbers', async () => {
+  test('rows after empty rows keep their row numbers', async () => {
     const rows = await readSheet(await write([['a'], [null], ['b']]));
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 4]);
   });
 });
 
 describe('the stream', () => {
-  test('ends the source when the reader disconnects', async () => {
+  test('the stream ends its source when the reader disconnects', async () => {
     let ended = false;
     function* source() {
       try {
@@ -117,7 +117,7 @@ describe('the stream', () => {
 });
 
 describe('rejected files', () => {
-  test('a file that is no workbook', async () => {
+  test('a file that is no workbook is rejected', async () => {
     for (const file of [Buffer.alloc(0), Buffer.from('a;b\n1;2')]) {
       await expect(readSheet(file)).rejects.toMatchObject({ code: 'SHEET_NOT_XLSX' });
     }
@@ -127,7 +127,7 @@ describe('rejected files', () => {
     await expect(readSheet(whole.subarray(0, -100))).rejects.toMatchObject({ code: 'SHEET_NOT_XLSX' });
   });
 
-  test('a zip file that is no workbook, and a workbook with broken content', async () => {
+  test('a zip file that is no workbook and a workbook with broken content are rejected', async () => {
     await expect(readSheet(zipFiles({ 'a.txt': Buffer.from('hello') }))).rejects.toMatchObject({
       code: 'SHEET_DAMAGED',
     });
@@ -136,7 +136,7 @@ describe('rejected files', () => {
     await expect(readSheet(broken)).rejects.toMatchObject({ code: 'SHEET_DAMAGED' });
   });
 
-  test('more than 100 MB unpacked, with a true or a false declared size', async () => {
+  test('a file of more than 100 MB unpacked is rejected, even with a false declared size', async () => {
     const bomb = Buffer.alloc(101_000_000, 0x20);
     const honest = zipFiles({ '[Content_Types].xml': bomb });
     expect(honest.length).toBeLessThan(200_000);
@@ -149,13 +149,13 @@ describe('rejected files', () => {
     }
   });
 
-  test('more rows than the limit', async () => {
+  test('a sheet with more rows than the limit is rejected', async () => {
     const file = await write(Array.from({ length: 11 }, (_, at) => [`Extintor ${at}`]));
     expect(await readSheet(file, { rows: 12, columns: 4 })).toHaveLength(12);
     await expect(readSheet(file, { rows: 11, columns: 4 })).rejects.toMatchObject(TOO_LARGE);
   });
 
-  test('content in more columns than the limit', async () => {
+  test('a sheet with content in more columns than the limit is rejected', async () => {
     const [one, far] = ['A1', 'XFD1'].map((at) => `<c r="${at}" t="inlineStr"><is><t>a</t></is></c>`);
     const read = (cells: string) =>
       readSheet(zipFiles(workbookParts(`<row r="1">${cells}</row>`)), { rows: 10, columns: 2 });
@@ -163,7 +163,7 @@ describe('rejected files', () => {
     await expect(read(`${one}${far}`)).rejects.toMatchObject(TOO_LARGE);
   });
 
-  test('one long text that many cells refer to', async () => {
+  test('a sheet in which many cells refer to one long text is rejected', async () => {
     const row = (number: number, cells: number) =>
       `<row r="${number}">${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
     const rows = (count: number) => Array.from({ length: count }, (_, at) => row(at + 1, 100)).join('');
@@ -174,7 +174,7 @@ describe('rejected files', () => {
     await expect(readSheet(file)).rejects.toMatchObject(TOO_LARGE);
   });
 
-  test('a file that takes too long', async () => {
+  test('a file that takes too long to read is rejected', async () => {
     const file = await write([['a']]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const read = readSheet(file);

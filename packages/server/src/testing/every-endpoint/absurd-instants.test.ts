@@ -1,4 +1,4 @@
-/** No endpoint takes an instant or a day of a year that nobody means: the error names the field, or a phone's clock counts as the nearest year. */
+/** Tests that every endpoint rejects instants and days of absurd years, or replaces a phone's instant with the nearest valid one. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { contractEndpoints } from './matrix.ts';
@@ -15,14 +15,14 @@ interface DateField {
   readonly format: Format;
 }
 
-/** Returns the format of a field that is an instant or a day, also of one that may be null or empty. */
+/** Returns the format of a field that is an instant or a day, also if the field may be null or empty. */
 function formatOf(schema: z.core.JSONSchema.BaseSchema): Format | undefined {
   const text = JSON.stringify(schema);
   const [, format] = /"format":"(date-time|date)"/.exec(text) ?? [];
   return schema.type === 'array' || schema.type === 'object' ? undefined : (format as Format | undefined);
 }
 
-/** Returns the schema inside those that add a default, null, undefined or a step after parsing. */
+/** Returns the innermost schema, without wrappers for a default, null, undefined or a step after parsing. */
 function unwrapped(schema: unknown): unknown {
   return schema instanceof z.ZodDefault ||
     schema instanceof z.ZodOptional ||
@@ -58,7 +58,7 @@ function dateFields(part: unknown, field = ''): DateField[] {
   return format === undefined ? [] : [{ schema: part, field, format }];
 }
 
-/** Returns what a field makes of an absurd value: the codes of its errors, or what is kept. */
+/** Returns the error codes of a field for an absurd value, or the value that the field keeps. */
 function outcomeOf({ schema }: DateField, absurd: string): unknown {
   const { data, error } = schema.safeParse(absurd);
   return error === undefined ? data : error.issues.map(({ message }) => message);
@@ -69,7 +69,7 @@ const isRight = (outcome: unknown): boolean =>
     ? outcome.includes('date_out_of_range')
     : outcome === '1900-01-01T00:00:00.000Z' || outcome === '2199-12-31T23:59:59.999Z';
 
-it('a year that nobody means is refused in every field, or counts as the nearest', async () => {
+it('every field rejects an absurd year, or replaces it with the nearest valid instant', async () => {
   const fields = (await contractEndpoints()).flatMap(({ name, endpoint: { params, query, body } }) =>
     [params, query, body]
       .flatMap((part) => dateFields(part))

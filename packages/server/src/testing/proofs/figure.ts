@@ -1,9 +1,9 @@
-/** Figures of the proofs, printed where `npm run proofs -w lab` reads them. */
+/** Prints the figures of the proofs, which `npm run proofs -w lab` reads. */
 
 /**
- * Prints a figure: how often what must not happen has happened.
- * @param harm 0 unless something is wrong
- * @param what begins so that the number can stand before it
+ * Prints a figure, which counts forbidden events.
+ * @param harm the number of forbidden events; 0 unless something is wrong
+ * @param what the text after the number
  */
 export function printFigure(harm: number, what: string): void {
   process.stdout.write(`figure: ${harm} ${what}\n`);

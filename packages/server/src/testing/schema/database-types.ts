@@ -40,7 +40,7 @@ async function generate(url: string, schema: string, interfaceName: string, out:
   );
 }
 
-/** Writes a generated file; with `--check`, says that it is another. */
+/** Writes a generated file. With `--check`, reports a file that differs instead. */
 async function keep(file: string, text: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => '');
   if (text !== before && check) {

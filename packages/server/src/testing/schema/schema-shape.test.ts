@@ -1,4 +1,4 @@
-/** The comparison of two schemas, by which a new company group is held against one that was upgraded, sees every kind of difference. */
+/** Tests that the comparison of a new group's schema with an upgraded one detects every kind of difference. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { schemaShape } from './schema-shape.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await client.end();
 });
 
-/** Makes a schema by these statements and returns its shape. */
+/** Creates a schema with these statements and returns its shape. */
 async function shapeAfter(statements: string): Promise<string[]> {
   count += 1;
   const schemaName = `g${count}_shape`;
@@ -41,7 +41,7 @@ it('finds schemas of the same statements equal', async () => {
   expect(await shapeAfter(BOATS)).toEqual(original);
 });
 
-// A merged migration that was edited: old tenants have the old shape, new ones the new.
+// An edited migration gives new company groups another shape than existing groups have.
 it.each([
   ['a column', BOATS.replace('number integer', 'weight integer, number integer')],
   ['a type', BOATS.replace('number integer', 'number bigint')],

@@ -1,4 +1,4 @@
-/** Two servers on one database and one bucket behind one proxy, and how often what one did does not hold at the other. */
+/** Starts two servers on one database and bucket behind a proxy, and counts acts of one that do not hold at the other. */
 import { randomUUID } from 'node:crypto';
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
@@ -16,11 +16,11 @@ import { databaseUrlOf, filesUrlOf, startServerProcess, type ServerProcess } fro
 
 export const ROUNDS = 20;
 export const WAIT = { timeout: 60_000, interval: 50 };
-/** The jobs of a killed process are freed within forty seconds. */
+/** Options for waits on the jobs of a killed process, which are freed within forty seconds. */
 export const TAKEN_OVER = { timeout: 180_000, interval: 200 };
 const LIMIT_MS = 20 * 60_000;
 
-/** Returns a name for a company group that nothing else has: letters. */
+/** Returns a unique name for a company group, which consists of letters. */
 export const newName = (): string =>
   randomUUID().replaceAll(/\d|-/g, (sign) => (sign === '-' ? '' : ('ghijklmnop'[Number(sign)] ?? '')));
 
@@ -28,7 +28,7 @@ export const newName = (): string =>
 export interface TwoServers {
   readonly first: RemoteApp;
   readonly second: RemoteApp;
-  /** Whichever server is next. */
+  /** The next server, chosen by the balancer. */
   readonly either: RemoteApp;
   readonly balancer: Balancer;
   readonly mailbox: Mailbox;
@@ -38,7 +38,7 @@ export interface TwoServers {
   readonly query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 }
 
-/** Starts all of it, in the file's own copy of the database. */
+/** Starts the servers and everything around them, with the test file's own copy of the database. */
 async function startAll(name: string) {
   const cluster = inject('cluster');
   const s3: S3Stub = await startS3Stub();
@@ -69,7 +69,7 @@ async function startAll(name: string) {
   return { ...app, balancer, mailbox, processes, environment, query, stop };
 }
 
-/** Starts two servers before the tests of a file and ends them after these; the object has them from then on. */
+/** Starts two servers before the tests of a file and ends them afterwards. The returned object is filled before the tests. */
 export function useTwoServers(): TwoServers {
   const running = {} as TwoServers & { stop: () => Promise<void> };
   beforeAll(
@@ -80,7 +80,7 @@ export function useTwoServers(): TwoServers {
 }
 
 let callers = 0;
-/** A client's address of its own, as a proxy tells it: the limits of addresses are not what is shown. */
+/** Returns headers with a new client address, as a proxy sends them, so that the limits of addresses do not interfere. */
 export const fromElsewhere = (): Record<string, string> => {
   callers += 1;
   return { 'x-forwarded-for': `10.9.${callers >> 8}.${callers % 256}` };
@@ -122,13 +122,13 @@ export async function addOperator({ call }: RemoteApp) {
   return { id: value.id, body };
 }
 
-/** How many of so many checks did not hold. */
+/** The number of checks, and how many of them failed. */
 export interface Outcome {
   readonly wrong: number;
   readonly of: number;
 }
 
-/** Creates functions that declare what has to hold, count where it does not, and print the figure. */
+/** Creates functions that declare checks, count failed checks and print the figure. */
 export function checksOf(servers: TwoServers) {
   const outcomes: Outcome[] = [];
 
@@ -136,7 +136,7 @@ export function checksOf(servers: TwoServers) {
     it(
       what,
       async () => {
-        // What throws has shown nothing.
+        // A check that throws has failed.
         const outcome = await work().catch((error: unknown) => {
           process.stdout.write(`${what}: ${String(error)}\n`);
           return { wrong: 1, of: 1 };
@@ -148,7 +148,7 @@ export function checksOf(servers: TwoServers) {
     );
   };
 
-  /** Something is done at one server and looked at from the other, in turns; `round` returns whether that was right. */
+  /** Declares a check that acts on one server and reads from the other, in turns. `round` returns whether the result was right. */
   const showInTurns = (
     what: string,
     round: (here: RemoteApp, there: RemoteApp, number: number) => Promise<boolean>,
@@ -163,7 +163,7 @@ export function checksOf(servers: TwoServers) {
       return { wrong, of: ROUNDS };
     });
 
-  /** Prints how much did not hold, as the last test of a file. */
+  /** Declares the last test of a file, which prints how many checks failed. */
   const printSum = (what: string): void => {
     it('prints the figure', () => {
       const sum = (of: (outcome: Outcome) => number) =>
@@ -173,7 +173,7 @@ export function checksOf(servers: TwoServers) {
         sum(({ wrong }) => wrong),
         `of ${sum(({ of }) => of)} checks did not hold: ${what}; ${shares.join(' and ')} requests through the proxy`,
       );
-      // Otherwise one did all the work.
+      // Otherwise one server did all the work.
       expect(shares.filter((share) => share > ROUNDS)).toHaveLength(2);
     });
   };

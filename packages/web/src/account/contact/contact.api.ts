@@ -1,4 +1,4 @@
-/** How the operator of this installation is reached, for pages without a query client. */
+/** Loads the operator's contacts, for pages without a query client. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { CONTACT_PATH } from '@mobcheck/contract/signup/contact.rules.ts';
 import type { Contact } from '@mobcheck/contract/signup/signup.contract.ts';
@@ -30,7 +30,7 @@ export function useContact(): Contact | undefined {
   return contact;
 }
 
-/** Returns the address of the support, which is the configured one, else one at the host of this page, which also sends the mails. */
+/** Returns the configured address of the support, or else an address at the host of this page, which also sends the mails. */
 export async function supportEmail(): Promise<string> {
   return (await loadContact())?.email ?? `suporte@${location.hostname}`;
 }

@@ -1,4 +1,4 @@
-/** The passkeys of the own account. */
+/** Server state of the signed-in user's passkeys. */
 import {
   addPasskey,
   listPasskeys,
@@ -19,7 +19,7 @@ export function passkeysQuery() {
   return queryOf(listPasskeys);
 }
 
-/** Lets the browser create a passkey and adds it. Returns the recovery codes of a first second factor. */
+/** Lets the browser create a passkey and adds it. Returns the recovery codes if the passkey is the user's first second factor. */
 async function makePasskey(name: string): Promise<readonly string[]> {
   const optionsJSON = await call(startPasskey);
   const { id, rawId, response } = await askBrowser(() => startRegistration({ optionsJSON }));
@@ -44,7 +44,7 @@ export function useAddPasskey() {
   return useChange(makePasskey, { renews: [listPasskeys, getSecondFactor, listOwnSessions] });
 }
 
-/** Whether the account has passkeys, and the browser knows them. */
+/** Whether the account has passkeys and the browser supports them. */
 export function useHasPasskeys(): boolean {
   const { data } = useQuery(passkeysQuery());
   return 'PublicKeyCredential' in globalThis && data !== undefined && data.length > 0;
@@ -52,7 +52,7 @@ export function useHasPasskeys(): boolean {
 
 export function useRemovePasskey() {
   const { refresh } = useSession();
-  // With the last passkey the second factor may go. Where one is required, the user sets up another at once.
+  // The last passkey may be the last second factor. A user who must have a second factor then sets up another at once.
   return useChange(removePasskey, {
     renews: [listPasskeys, getSecondFactor],
     renewsOnError: [listPasskeys],

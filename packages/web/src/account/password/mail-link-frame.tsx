@@ -17,7 +17,7 @@ const MAIL_PAGES = new Set([
 ]);
 
 export function MailLinkFrame(props: {
-  /** Undefined when the URL has none. */
+  /** The token in the URL. Undefined without one. */
   token: string | undefined;
   /** The error of the last attempt. */
   error: ApiError | undefined;
@@ -34,7 +34,7 @@ export function MailLinkFrame(props: {
   const { token, error } = props;
   const tokenInvalid = error?.code === 'EMAIL_TOKEN_INVALID';
   if (token === undefined && user) {
-    // Mounted again after the link has signed the user in, opened by an old URL, or on the way to another page.
+    // The frame mounts again after the link has signed the user in, for an old URL, or while another page opens.
     return MAIL_PAGES.has(pathname) ? <Navigate to="/" replace /> : null;
   }
   if (token === undefined || tokenInvalid) {

@@ -8,7 +8,7 @@ export function checkProfile(profile: { name: string; phone: string; occupation:
   return checkBody(updateProfile.body, profile);
 }
 
-/** Whether the new password fulfils all rules and the current one is not empty. */
+/** Whether the new password fulfils all rules and the current password is not empty. */
 export function isPasswordChangeValid(
   typed: NewPassword & { currentPassword: string },
   passphrases: boolean,

@@ -4,10 +4,10 @@ import { useFocusOnMount } from '../../ui/feedback/use-focus-on-mount.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useFactorPhrases } from './second-factor.phrases.ts';
 
-/** @param props.onDone called when the user has kept them */
+/** @param props.onDone called when the user confirms that the codes are saved */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useFactorPhrases();
-  // The field of the step before, which had the focus, is gone.
+  // The field that had the focus in the previous step is gone.
   const focus = useFocusOnMount<HTMLDivElement>();
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));

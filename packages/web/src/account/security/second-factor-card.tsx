@@ -1,4 +1,4 @@
-/** Whether the second factor is on, and the buttons to switch it. */
+/** Card that shows whether the second factor is on, with the buttons to switch it. */
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The second factor of the own account. */
+/** Server state of the signed-in user's second factor. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { listPasskeys } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { listOwnSessions } from '@mobcheck/contract/session/own-sessions.contract.ts';

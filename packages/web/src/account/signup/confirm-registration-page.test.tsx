@@ -1,4 +1,4 @@
-/** The page that the link in the mail to somebody who registered opens. */
+/** Tests of the page that opens from the link in the mail about a registration. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen } from '@testing-library/react';
@@ -59,7 +59,7 @@ async function confirm(status: number, body: unknown) {
   return sent;
 }
 
-test('a password confirms and leads to the start page', async () => {
+test('a password confirms the registration and opens the start page', async () => {
   const sent = await confirm(200, { session: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq' });
   await expect.poll(() => location.hash).toBe('#/');
   expect(sent).toEqual([['EmailToken abcdefghijklmnopqrstuvwxyz', 'Abc12!']]);

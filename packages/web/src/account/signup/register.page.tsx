@@ -26,7 +26,7 @@ function Registration(props: { plans: readonly Plan[]; onPriceChanged: () => voi
   const { plans, onPriceChanged } = props;
   const t = useSignupPhrases();
   const [chosen, setChosen] = useState(() => signupPlanOf(location.hash, plans));
-  // With its present price, also after a change of the price.
+  // The plan has its present price, also after the price has changed.
   const signupPlan = { ...chosen, plan: plans.find(({ id }) => id === chosen.plan?.id) };
   const [bill, setBill] = useState<{ url: string | null; isOpen: boolean }>();
   const form = useSignupForm(signupPlan, { onDone: setBill, onPriceChanged });

@@ -1,4 +1,4 @@
-/** The browser tab of a bill. */
+/** Tests of the browser tab of a bill. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPaymentTab } from './payment-tab.ts';
 
@@ -16,7 +16,7 @@ test('a bill is shown in the opened tab', () => {
   expect(replace).toHaveBeenCalledWith('https://p.test/1');
 });
 
-test('the page of the provider cannot reach ours', () => {
+test('the page of the provider has no reference to our page', () => {
   const tab = { closed: false, opener: 'ours' };
   openWith(tab);
   expect(tab.opener).toBeNull();

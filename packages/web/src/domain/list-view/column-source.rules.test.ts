@@ -1,4 +1,4 @@
-/** Whose columns a list shows, and where a change of them goes. */
+/** Tests of the source of a list's columns, which also stores changes of the columns. */
 import { type ListSettings, MAX_SHARED_COLUMNS } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -69,7 +69,7 @@ it.each<[string, ColumnSource, string]>([
   expect(chosenColumns(SETTINGS, source)).toEqual(hidden(field));
 });
 
-it('a change goes to where the columns are from, and to nothing else', () => {
+it('a change of columns is stored only in their source', () => {
   const columns = hidden('new');
   const changed = (of: ColumnSource['of'], key: string) => withColumns(SETTINGS, { of, key }, columns);
   expect(changed('list', '')).toEqual({ columns });
@@ -81,7 +81,7 @@ it('a change goes to where the columns are from, and to nothing else', () => {
   });
 });
 
-it('of a view of the company one choice is kept, and none after it is given up', () => {
+it('a shared view keeps one choice of columns, and none after the choice is given up', () => {
   const source = { of: 'company', key: 'both' } as const;
   const once = { ...SETTINGS, ...withColumns(SETTINGS, source, hidden('a')) };
   const twice = { ...once, ...withColumns(once, source, hidden('b')) };
@@ -90,7 +90,7 @@ it('of a view of the company one choice is kept, and none after it is given up',
   expect(withColumns(twice, source, null)).toEqual({ sharedColumns: SETTINGS.sharedColumns });
 });
 
-it('of more views of companies than the server keeps, the oldest choice goes', () => {
+it('the oldest choice is dropped when there are more shared views than the server keeps', () => {
   const sharedColumns = Array.from({ length: MAX_SHARED_COLUMNS }, (_, index) => ({
     id: `v${index}`,
     columns: hidden('a'),

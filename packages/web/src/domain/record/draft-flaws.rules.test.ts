@@ -1,4 +1,4 @@
-/** What the draft of an inspection found, before the server says it. */
+/** Tests of the findings that the phone derives from the draft of an inspection. */
 import { expect, test } from 'vitest';
 import { draftFlaws } from './draft-flaws.rules.ts';
 
@@ -18,7 +18,7 @@ const questions = [
   { id: '5', question: 'Local', type: 'TEXT' },
 ] as const;
 
-test('has the failed questions with their answers, and the notes', () => {
+test('the findings have the failed questions with their answers, and the notes', () => {
   const draft = {
     answers: {
       '1': { answer: 'YES' },

@@ -1,4 +1,4 @@
-/** The list of recently opened tags. */
+/** Tests of the list of recently opened tags. */
 import { expect, test } from 'vitest';
 import { withTagFirst } from './recent-tags.ts';
 

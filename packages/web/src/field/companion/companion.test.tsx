@@ -1,4 +1,4 @@
-/** Name and signature of whoever accompanies. */
+/** Tests of the fields for the companion's name and signature. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { show } from '../../testing/show.testing.tsx';
 import { CompanionFields, NOBODY } from './companion-fields.tsx';
 
 beforeEach(() => {
-  // happy-dom has no layout: the field has 300 × 100 pixels on the screen, its path 600 × 200 units.
+  // happy-dom has no layout. The field has 300 × 100 pixels on the screen, and its path has 600 × 200 units.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 300, 100));
   Element.prototype.setPointerCapture = () => undefined;
 });

@@ -1,4 +1,4 @@
-/** A signature while it is drawn, an SVG path of straight lines that ends as the stored text. */
+/** Builds a signature while it is drawn: an SVG path of straight lines, which is later stored as text. */
 import {
   MAX_SIGNATURE_LENGTH,
   SIGNATURE_HEIGHT,
@@ -11,7 +11,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A finger gives more points than a line needs. */
+/** Minimum distance of two points. A finger gives more points than a line needs. */
 const MIN_STEP = 4;
 
 function within(value: number, limit: number): number {
@@ -37,7 +37,7 @@ export function withStroke(path: string, point: Point): string {
   return extended(path, `M${textOf(point)}L${textOf(point)}`);
 }
 
-/** Draws the stroke on, unless the point is next to the last one. */
+/** Continues the stroke, unless the point is too close to the last point. */
 export function withPoint(path: string, point: Point): string {
   const last = lastPoint(path);
   const step = last ? Math.hypot(point.x - last.x, point.y - last.y) : 0;

@@ -1,4 +1,4 @@
-/** The search of pieces on the phone. */
+/** Tests of the search for equipment on the phone. */
 import { expect, test } from 'vitest';
 import { CATALOGUE, equipmentRow } from './copied.testing.ts';
 import { searchLineOf, searchPieces, unitsOf, withLines, withOwnLines } from './piece-search.rules.ts';
@@ -40,11 +40,11 @@ test.each([
   ['a serial as far as it is typed', 'cccc 1', ['CCCC']],
   ['a tag by its address', 'https://mobcheck.example/t/CCCC11112222/?x=1', ['CCCC']],
   ['a tag with hyphens and letters for digits', 'cccc-IIll-2222', ['CCCC']],
-  ['a tag that was pasted with what nobody sees', '\u200BCCCC 1111\u00A02222', ['CCCC']],
+  ['a tag that was pasted with invisible characters', '\u200BCCCC 1111\u00A02222', ['CCCC']],
   ['the maker', 'kidde', ['CCCC', 'BBBB', 'AAAA']],
   ['the number that the maker gave it', 'f-77\u2011', ['CCCC', 'BBBB', 'AAAA']],
   ['nothing typed, by label', ' ', ['CCCC', 'BBBB', 'AAAA']],
-])('%s', (_, words, serials) => {
+])('the search finds equipment: %s', (_, words, serials) => {
   expect(find(words)).toEqual(serials);
 });
 
@@ -72,12 +72,12 @@ test('a place narrows the search', () => {
   expect(find('', 'Galpão 2')).toEqual(['BBBB']);
 });
 
-test('a place and words narrow it together', () => {
+test('a place and words narrow the search together', () => {
   expect(find('extintor', 'Galpão 2')).toEqual(['BBBB']);
   expect(find('recepcao', 'Galpão 2')).toEqual([]);
 });
 
-test('a place with a name that ends another one is not that place', () => {
+test('a place is not found by the end of its name', () => {
   expect(find('', '2')).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('a changed piece replaces its line, and a removed one has none', () => {
   expect(serialsOf('')).toEqual(['CCCC11112222', 'BBBB11112222']);
 });
 
-test('a piece that was never inspected is not found by an inspector', () => {
+test('equipment that was never inspected is not found by the name of an inspector', () => {
   const text = withLines('', [searchLineOf(equipmentRow({ lastInspection: null }), product)], new Set());
   expect(searchPieces(text, { words: 'bia', unit: null }, 10).total).toBe(0);
   expect(searchPieces(text, { words: 'portaria', unit: null }, 10).total).toBe(1);

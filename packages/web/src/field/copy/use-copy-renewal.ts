@@ -8,21 +8,21 @@ import { PHONE_ENDPOINTS } from './answer-from-phone.ts';
 import { isAnsweredByCopy } from './field-query.ts';
 import { createRenewer, NO_RENEWAL, type Renewal, type Renewer } from './renewal.ts';
 
-/** The data of a phone in use is at most this old while there is signal. */
+/** Time between renewals. The data of a phone in use is at most this old while there is signal. */
 const INTERVAL_MS = 180_000;
 
-/** How long nothing must have been recorded or sent before the copy is renewed. */
+/** The copy is renewed when nothing has been recorded or sent for this time. */
 const AFTER_SENDING_MS = 3000;
 
 export interface CopyRenewal extends Renewal {
   readonly renew: () => void;
-  /** Renews unless that happened recently, for screens with data that others may have changed. */
+  /** Renews the copy unless it was renewed recently, for screens whose data others may have changed. */
   readonly renewIfOld: () => void;
 }
 
 export const CopyRenewalContext = createContext<CopyRenewal | null>(null);
 
-/** The running renewal, for the line that shows the age of the data. */
+/** Returns the renewal of the copy, for the line that shows the age of the data. */
 export function useCopyRenewal(): CopyRenewal {
   const renewal = useContext(CopyRenewalContext);
   if (!renewal) {
@@ -38,7 +38,7 @@ function wakeBy(renewer: Renewer): () => void {
   window.addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onVisible);
   const timer = setInterval(onVisible, INTERVAL_MS);
-  // After the first screen, which the copy answers.
+  // The first renewal waits for the first screen, which the copy answers.
   const first = setTimeout(() => void renewer.renew(), FIRST_SCREEN_MS);
   return () => {
     clearTimeout(first);

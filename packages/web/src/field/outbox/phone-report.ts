@@ -10,12 +10,12 @@ import { readOutbox } from './outbox-store.ts';
 import { summaryOf } from './outbox.rules.ts';
 import { platformText } from './platform.rules.ts';
 
-/** A server that accepts and never answers counts as none. */
+/** Timeout of a report, for a server that accepts the connection and never answers. */
 const LIMIT_MS = 8000;
-/** Without any change the phone is heard of this often. */
+/** Time after which the phone reports again although nothing has changed. */
 const REPEAT_MS = 900_000;
 
-/** Creates the reporter of this phone, which reports after a change or after a while. */
+/** Creates the reporter of this phone. It reports after a change, and else only after `REPEAT_MS`. */
 export function phoneReporter(owner: PhoneOwner, companyId: string): () => Promise<void> {
   let told = '';
   let toldAt = -Infinity;

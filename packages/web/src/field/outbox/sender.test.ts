@@ -1,4 +1,4 @@
-/** When the sender sends again; what is sent is shown by the histories of `e2e/offline`. */
+/** Tests of when the sender sends again. The histories of `e2e/offline` test which records it sends. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import { readOutbox } from './outbox-store.ts';
@@ -14,7 +14,7 @@ let sender: Sender;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Without locks, which the clock of the test does not move.
+  // The navigator has no locks, since the fake clock does not advance them.
   vi.stubGlobal('navigator', {});
   vi.mocked(runPass).mockReset().mockResolvedValue({ kind: 'done' });
   vi.mocked(readOutbox).mockReset().mockResolvedValue([]);
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server asks for a pause; meanwhile another tab has sent what waited. */
+/** Starts a pause that the server requests, while another tab sends all waiting records. */
 async function pauseWithNothingLeft(): Promise<void> {
   vi.mocked(runPass).mockResolvedValueOnce({ kind: 'pause', afterMs: PAUSE_MS });
   void sender.wake();
@@ -43,7 +43,7 @@ async function pauseWithNothingLeft(): Promise<void> {
   expect(runPass).toHaveBeenCalledTimes(1);
 }
 
-it('sends records of a pause when the pause is over', async () => {
+it('sends records that were added during a pause when the pause is over', async () => {
   await pauseWithNothingLeft();
   vi.mocked(readOutbox).mockResolvedValue([ROW]);
   void sender.wake();
@@ -53,7 +53,7 @@ it('sends records of a pause when the pause is over', async () => {
   expect(runPass).toHaveBeenCalledTimes(2);
 });
 
-it('a decision that was being prepared does not undo a later one', async () => {
+it('an earlier decision that takes longer does not undo a later one', async () => {
   const slow = Promise.withResolvers<OutboxRow[]>();
   vi.mocked(readOutbox).mockReturnValueOnce(slow.promise);
   await pauseWithNothingLeft();
@@ -71,7 +71,7 @@ it('sends nothing after it was stopped', async () => {
   expect(runPass).toHaveBeenCalledTimes(1);
 });
 
-it('the answer of a server that was silent ends no wait of a record', async () => {
+it('the answer of a formerly silent server does not end the wait of a record', async () => {
   void sender.wake();
   await vi.advanceTimersByTimeAsync(1000);
   const { readyAt } = vi.mocked(runPass).mock.calls[0]?.[0] ?? expect.fail();

@@ -1,4 +1,4 @@
-/** Asks for the person's PIN when the application is opened. After five wrong ones, only the password helps. */
+/** Asks for the user's PIN when the application opens. After five wrong PINs, the user must sign in with the password. */
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import classes from './pin.module.css';
 import { usePinPhrases } from './pin.phrases.ts';
 import { isSamePin, MAX_TRIES, PIN_LENGTH } from './pin.rules.ts';
 
-/** Counts a try before it is judged, so that ending the application does not give it back. Returns whether it is the PIN. */
+/** Counts the try before it checks the PIN, so closing the application does not undo the count. Returns whether the PIN is right. */
 async function tryPin(owner: PhoneOwner, pin: string): Promise<boolean> {
   const stored = readPin(owner);
   if (!stored || stored.tries >= MAX_TRIES) {
@@ -71,7 +71,7 @@ export default function AskPin(props: {
   user: LoggedUser;
   owner: PhoneOwner;
   onAdmitted: () => void;
-  /** Signs out, to sign in with the password. */
+  /** Signs out, so that the user can sign in with the password. */
   onSignOut: () => void;
 }) {
   const t = usePinPhrases();

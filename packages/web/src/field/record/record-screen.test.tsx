@@ -1,4 +1,4 @@
-/** The screen of a record: its address keeps what was finished, and a piece that was just inspected is asked about first. */
+/** Tests of the record screen: the URL keeps a finished record, and the screen asks first after a recent inspection. */
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const inspectedBy = (userName: string, userEmail: string, minutes: number) => ({
   userEmail,
 });
 
-/** Stands for the form: a field, and a button that finishes the record. */
+/** Stand-in for the form, with a field and a button that finishes the record. */
 function TestForm({ onFinished }: RecordFormProps<RegisteredTag['checklist']>) {
   return (
     <>
@@ -49,7 +49,7 @@ interface ScreenOptions {
   readonly outbox?: object;
   readonly search?: string;
   readonly last?: object | null;
-  /** The inspection that the phone hears of when the button "Renovar" is pressed. */
+  /** The inspection that arrives when the button "Renovar" is pressed. */
   readonly heardOf?: object;
   readonly asksIfRecent?: boolean;
 }
@@ -101,7 +101,7 @@ async function showScreen(options: ScreenOptions = {}) {
 
 const field = () => screen.queryByRole('textbox', { name: 'Resposta' });
 
-test('a finished record is in the address, which shows it again after a reload with its sending state', async () => {
+test('the URL names a finished record', async () => {
   const { user, search } = await showScreen();
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await screen.findByRole('heading', { name: 'IMPROPER' });
@@ -115,7 +115,7 @@ test.each([
     { receipts: [{ ...ROW, state: undefined, outcome: 'received', receivedAt: '2026-06-01T12:01:00.000Z' }] },
     'Recebido pelo servidor às 09:01',
   ],
-])('after a reload a record that %s is shown, with what failed', async (_, outbox, state) => {
+])('after a reload, a record that %s is shown with its failed questions', async (_, outbox, state) => {
   await showScreen({ outbox, search: `?done=${ID}` });
   expect(screen.getByRole('heading', { name: 'IMPROPER' })).toBeDefined();
   expect(screen.getByRole('status').textContent).toContain(state);
@@ -127,12 +127,12 @@ test.each([
   ['that the phone does not keep', {}],
   ['of another piece', { rows: [{ ...ROW, serial: '7M7VYN3S9AA1' }] }],
   ['that is no inspection', { rows: [{ ...ROW, kind: 'registration', result: null }] }],
-])('an address with a record %s shows the form', async (_, outbox) => {
+])('a URL with a record %s shows the form', async (_, outbox) => {
   await showScreen({ outbox, search: `?done=${ID}` });
   expect(field()).not.toBeNull();
 });
 
-test('from a finished record another one is begun; going on leaves the address of the first', async () => {
+test('a new record begins from a finished one, and its URL no longer names the finished record', async () => {
   const { user, search } = await showScreen({ outbox: { rows: [ROW] }, search: `?done=${ID}` });
   await user.click(screen.getByRole('button', { name: 'Novo registro deste equipamento' }));
   await waitFor(() => expect(field()).not.toBeNull());
@@ -142,7 +142,7 @@ test('from a finished record another one is begun; going on leaves the address o
 test.each([
   ['a colleague', inspectedBy('Ana', 'ana@x.br', 2), 'Inspecionado há 2 min por Ana'],
   ['this phone, not sent yet', inspectedBy('Bia', 'bia@x.br', 3), 'Inspecionado há 3 min por você'],
-])('a piece that was just inspected by %s is asked about before the form', async (_, last, title) => {
+])('the screen asks before the form after a recent inspection by %s', async (_, last, title) => {
   const { user } = await showScreen({ last });
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
   expect(field()).toBeNull();
@@ -155,12 +155,12 @@ test.each([
   ['ten minutes ago', { last: inspectedBy('Ana', 'ana@x.br', 10) }],
   ['a moment ago, and is maintained now', { last: inspectedBy('Ana', 'ana@x.br', 1), asksIfRecent: false }],
   ['never', {}],
-])('a piece that was inspected %s costs no tap', async (_, options) => {
+])('the form opens without a question for equipment inspected %s', async (_, options) => {
   await showScreen(options);
   expect(field()).not.toBeNull();
 });
 
-test('a colleague’s inspection that is heard of meanwhile is asked about, and nothing that was typed is lost', async () => {
+test('the screen asks when a colleague’s inspection arrives meanwhile, and keeps typed answers', async () => {
   const { user } = await showScreen({ heardOf: inspectedBy('Ana', 'ana@x.br', 0) });
   await user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'quase pronto');
   await user.click(screen.getByRole('button', { name: 'Renovar' }));

@@ -1,4 +1,4 @@
-/** The screen of an inspection or maintenance, with the equipment, the form, then the result, which its address keeps. */
+/** The screen of an inspection or maintenance: the equipment and the form, and then the result, which the URL keeps. */
 import { type ReactNode, useState } from 'react';
 import { type LinkTarget, useGo, usePageSearch } from '../../lib/page-url.ts';
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
@@ -27,8 +27,8 @@ function hrefOf({ to, search = {} }: LinkTarget): string {
 }
 
 /**
- * Returns the tag as it is now, as long as it leads to the piece that the screen was opened for. When the office has put another piece
- * on the tag meanwhile, the person still stands beside the first one.
+ * Returns the present tag while it has the equipment for which the screen was opened. If the office has put another piece on the tag
+ * meanwhile, the hook returns the earlier tag, since the user still stands beside the first piece.
  */
 function useFirstPiece(tag: RegisteredTag): RegisteredTag {
   const [first, setFirst] = useState(tag);
@@ -43,15 +43,15 @@ interface RecordScreenProps extends RecordScreenTexts {
   readonly title: string;
   /** Whether the findings of the last inspection are shown unfolded above the form. */
   readonly showsFlaws: boolean;
-  /** Whether a piece that was inspected a moment ago is asked about first. */
+  /** Whether the screen asks first when the equipment was inspected a moment ago. */
   readonly asksIfRecent?: boolean;
   readonly Form: (props: RecordFormProps<RegisteredTag['checklist']>) => ReactNode;
 }
 
-/** The form, or the question before it. A question that comes up while it is filled in hides it and takes nothing from it. */
+/** The form, or the question before it. A question that appears later hides the form but keeps its input. */
 function OpenRecord(
   props: RecordScreenProps & {
-    /** The order or round from which it was opened, else the piece. */
+    /** The link to the order or round from which the screen was opened, else to the equipment. */
     back: LinkTarget;
     roundKey: RoundKey | undefined;
     startsAtPhotos: boolean;

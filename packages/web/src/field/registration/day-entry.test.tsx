@@ -1,4 +1,4 @@
-/** A day on the phone, whose own field keeps a text that is no date to itself. */
+/** Tests of the phone's day field. The browser hides a text that is no date behind an empty value. */
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -17,12 +17,12 @@ function Form() {
   return <DayEntry label="Validade" data-path="dueDate" value={day} error={undefined} onChange={change} />;
 }
 
-/** Lets the field say what a browser says of a text: its value is empty. */
+/** Sets the validity that a browser gives the field. A text that is no date is invalid, and the value is then empty. */
 function setValidity(input: HTMLInputElement, valid: boolean): void {
   Object.defineProperty(input, 'validity', { configurable: true, value: { valid } });
 }
 
-test('a text that is no date is said to be none, and a day then takes its place', () => {
+test('a text that is no date shows an error, and a valid day removes it', () => {
   show(<Form />);
   const input = screen.getByLabelText<HTMLInputElement>('Validade');
   setValidity(input, false);

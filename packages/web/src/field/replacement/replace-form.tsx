@@ -1,4 +1,4 @@
-/** The form that requests a replacement. It asks whether this tag is the old or the new one, and for the other serial. */
+/** The form that requests a replacement, with the direction of this tag (old or new) and the serial of the other tag. */
 import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -33,7 +33,7 @@ function useOtherSerialError(
   if (obstacle === 'same') {
     return t('same');
   }
-  // After an attempt the open request may be this one. Sending it again will tell.
+  // After an attempt, the open request may be this request. The server decides when it is sent again.
   return open && !draft?.tried
     ? t('otherTagRequested', { when: showInstant(open.requestedAt, timeZone), name: open.requestedBy })
     : serialError;
@@ -53,7 +53,7 @@ function OpenRequest({ replacement, serial }: { replacement: OpenReplacement; se
   );
 }
 
-/** Whether the tag of the screen is the old or the new one. */
+/** Radio buttons for whether the tag of the screen is the old or the new tag. */
 function Directions(props: {
   direction: ReplaceDraft['direction'] | undefined;
   onChosen: (direction: ReplaceDraft['direction']) => void;
@@ -80,15 +80,15 @@ function Directions(props: {
 
 export function ReplaceForm(props: {
   serial: string;
-  /** Whether the tag is free, so that it can only be the new one. */
+  /** Whether the tag is free, so that it can only be the new tag. */
   free: boolean;
   /** The open request for this tag or its equipment. */
   replacement: OpenReplacement | null;
-  /** The product of the piece. Undefined means that the tag is free. */
+  /** The product of the equipment on the tag. Undefined means that the tag is free. */
   product: FieldProduct | undefined;
-  /** The piece's name for people, for the list of waiting records. */
+  /** The name of the equipment in the list of waiting records. */
   name: string;
-  /** Of the piece on the tag. Undefined means none. */
+  /** The id of the equipment on the tag. Undefined means none. */
   equipmentId: string | undefined;
   onFinished: (request: FinishedRequest) => void;
 }) {

@@ -1,4 +1,4 @@
-/** The offer to install the application, and the warning on iPhones, whose installed application has its own storage. */
+/** Tests of the offer to install the application, with the warning for iPhones, where the installed one has its own storage. */
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-/** Shows the offer while records wait. @param standalone of an iPhone: whether it is the installed application */
+/** Shows the offer while records wait. @param standalone whether an iPhone runs the installed application; undefined elsewhere */
 function showOffer(waiting: number, standalone?: boolean) {
   if (standalone !== undefined) {
     Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone });
@@ -25,12 +25,12 @@ function showOffer(waiting: number, standalone?: boolean) {
   );
 }
 
-test('an iPhone’s tab says how to install, and that the application has its own storage', () => {
+test('a tab on an iPhone explains the installation and its separate storage', () => {
   showOffer(0, false);
   expect(screen.getByText(HOW).textContent).toContain('memória própria');
 });
 
-test('while records wait in an iPhone’s tab, it says to send them first instead of how to install', () => {
+test('a tab on an iPhone asks to send waiting records first, instead of explaining the installation', () => {
   showOffer(2, false);
   screen.getByText(/Há 2 registros esperando nesta aba. Envie-os antes de instalar/);
   expect(screen.queryByText(HOW)).toBeNull();
@@ -39,12 +39,12 @@ test('while records wait in an iPhone’s tab, it says to send them first instea
 test.each([
   ['the installed application of an iPhone', true],
   ['a browser that offers nothing', undefined],
-])('%s says nothing', (_, standalone) => {
+])('%s shows no offer', (_, standalone) => {
   const { container } = showOffer(0, standalone);
   expect(container.querySelector('p, button')).toBeNull();
 });
 
-test('a browser’s own offer is made once, when the person asks for it', async () => {
+test('the browser’s own dialog opens once, when the user presses the button', async () => {
   keepInstallOffer();
   const prompt = vi.fn<() => Promise<void>>(async () => undefined);
   dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));

@@ -5,7 +5,7 @@ import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/servic
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { DBSchema } from 'idb';
 
-/** Rows of one person in one company group, with `companyId` where a row belongs to one company of the group. */
+/** Rows of one user in one company group. `companyId` names the company, if a row belongs to one company of the group. */
 export interface PhoneSchema extends DBSchema {
   /** Single values by name, such as the revision of the copy. */
   meta: { key: string; value: unknown };
@@ -15,19 +15,19 @@ export interface PhoneSchema extends DBSchema {
     indexes: { serial: string; retiredSerials: string; company: string; attention: [string, string] };
   };
   orders: { key: string; value: OrderRow };
-  /** Unfinished forms, by a key of the kind of form and the tag. */
+  /** Unfinished forms. The key names the kind of form and the tag. */
   drafts: { key: string; value: unknown };
   /** Finished records that the server has not confirmed. */
   outbox: { key: string; value: OutboxRow };
-  /** By their id. */
+  /** Photos by their id. */
   photos: { key: string; value: PhotoRow };
-  /** Records that the server has confirmed, for 30 days. */
+  /** Records that have left the phone, kept for 30 days. */
   receipts: { key: string; value: ReceiptRow };
 }
 
-/** A piece of equipment by its id, found by the serial of its tag. */
+/** A piece of equipment by its id. An index finds it by the serial of its tag. */
 export interface EquipmentRow extends BundleEquipment {
-  /** The first day on which it needs attention, so that a list of due equipment reads no other. Absent means none. */
+  /** The first day on which the equipment needs attention. An index uses it to list due equipment. Absent means no such day. */
   readonly attentionDay?: string;
 }
 
@@ -38,7 +38,7 @@ export interface OrderRow extends FieldServiceOrder {
   readonly rank: number;
 }
 
-/** The problem details of the server's refusal, or of its wish to wait. */
+/** The problem details of a reply in which the server refuses a record or wants it later. */
 export interface Problem {
   readonly status: number;
   readonly code: string;
@@ -48,7 +48,7 @@ export interface Problem {
 
 /** A finished record on its way to the server. */
 export interface OutboxRow {
-  /** The record's own id, created by the phone. Sending it again is the same record. */
+  /** The record's own id, created by the phone. A record that is sent twice is saved once. */
   readonly id: string;
   readonly kind: 'inspection' | 'maintenance' | 'registration' | 'replacement';
   readonly serial: string;
@@ -56,9 +56,9 @@ export interface OutboxRow {
   readonly companyGroup: string;
   /** JSON text, written once and never built again. */
   readonly body: string;
-  /** The server's instant of the copy that the record was made with, ISO 8601. Null means without a copy. */
+  /** The server's instant of the copy with which the record was made, ISO 8601. Null means that the phone had no copy. */
   readonly bundleAt: string | null;
-  /** The phone's instant of the finish, ISO 8601. */
+  /** The phone's instant when the user finished the record, ISO 8601. */
   readonly createdAt: string;
   readonly photoIds: readonly string[];
   /** Rows of one tag are sent in this order. Tags never wait for each other. */
@@ -66,23 +66,23 @@ export interface OutboxRow {
   readonly state: 'waiting' | 'sending' | 'refused';
   readonly tries: number;
   readonly lastTriedAt: string | null;
-  /** Only of a refused record. */
+  /** Why the server refused the record. Absent unless it was refused. */
   readonly problem?: Problem;
-  /** The reason why a refused record is still here, since the office cannot take it yet. */
+  /** Why the office cannot take a refused record yet, which therefore stays on the phone. */
   readonly officeProblem?: Problem;
   /** The phone's instant, ISO 8601, until which a refused record stays for the person to mend before it goes to the office. */
   readonly heldUntil?: string;
-  /** The piece of equipment as the person knows it, for lists. */
+  /** The name by which the user knows the equipment, for lists. */
   readonly name: string;
-  /** The id of that piece, as in the body. Absent means a version before this one has written the row, or no piece is known. */
+  /** The id of the equipment, as in the body. Absent in a row of an earlier version, or when no equipment is known. */
   readonly equipmentId?: string;
   /** The result by the contract's rules, or null for a registration or a replacement request. */
   readonly result: 'VALID' | 'IMPROPER' | null;
-  /** The findings that make an improper record improper, or absent. */
+  /** The findings that make the record improper. Absent means none. */
   readonly flaws?: LastFlaws;
-  /** The dates that a maintenance renewed, or absent. */
+  /** The dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
-  /** The filled-in form, to be mended, by the key of its draft. */
+  /** The filled-in form with the key of its draft, so that the user can mend a refused record. */
   readonly draft: { readonly key: string; readonly value: unknown };
 }
 
@@ -93,7 +93,7 @@ export interface PhotoRow {
   readonly type: string;
   /** Digest of the bytes in hex. Null on a page without https, since the browser offers no digest there. */
   readonly sha256: string | null;
-  /** The server has it. The bytes stay until it has the record too. */
+  /** Whether the server has the photo. The bytes stay until the server has the record too. */
   readonly sent?: boolean;
 }
 
@@ -104,9 +104,9 @@ export interface ReceiptRow {
   readonly serial: string;
   readonly companyId: string;
   readonly name: string;
-  /** As of the row that was sent. */
+  /** The id of the equipment, as in the row that was sent. */
   readonly equipmentId?: string;
-  /** The phone's instant of the finish, ISO 8601. */
+  /** The phone's instant when the user finished the record, ISO 8601. */
   readonly createdAt: string;
   /** The phone's instant of the confirmation, ISO 8601. */
   readonly receivedAt: string;
@@ -114,11 +114,11 @@ export interface ReceiptRow {
   readonly outcome: 'received' | 'office';
   /** The server's result. Null for a registration, a replacement request, or when the office decides. */
   readonly result: 'VALID' | 'IMPROPER' | null;
-  /** Why it was refused. */
+  /** Why the server refused the record. */
   readonly problem?: Problem;
-  /** The findings that make it improper. They are shown with the record, and an inspection's also until the copy has it. */
+  /** Findings that make the record improper. Until the copy has an inspection, its equipment shows them too. */
   readonly flaws?: LastFlaws;
-  /** The dates that a maintenance renewed, kept as long. */
+  /** The dates that a maintenance renewed, kept as long as the findings. */
   readonly renewedDates?: readonly RenewedDate[];
   /** The sent body of a registration or a replacement request, shown until the copy has it. */
   readonly body?: string;

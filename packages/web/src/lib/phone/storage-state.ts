@@ -1,4 +1,4 @@
-/** Whether this phone's databases can be used, for the message that the frame shows. */
+/** Tells whether this phone's databases can be used. The frame shows a message when they cannot. */
 import type { StorageState } from './lasting-connection.ts';
 
 const states = new Map<string, StorageState>();
@@ -15,7 +15,7 @@ export function storageState(): StorageState {
   return [...states.values()].find((state) => state !== 'ready') ?? 'ready';
 }
 
-/** Calls the listener whenever `storageState` may have changed. Returns a function that ends this. */
+/** Calls the listener whenever `storageState` may have changed. Returns a function that removes the listener. */
 export function onStorageState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,7 +3,7 @@
 const MAX_SIDE = 1600;
 const QUALITY = 0.8;
 
-/** Returns the shown size in pixels. Only the head of the file is decoded. */
+/** Returns the displayed size in pixels. The browser decodes only the file's header. */
 async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
   const url = URL.createObjectURL(file);
   try {
@@ -21,8 +21,8 @@ async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
 }
 
 /**
- * Returns the photo as a small JPEG. The browser shrinks it while reading it, so that a photo of 48 megapixels never lies in
- * memory as pixels in the page's own heap, and ten in a row do not add up.
+ * Returns the photo as a small JPEG. The browser shrinks it while decoding, so the pixels of a photo of 48 megapixels never fill the
+ * page's heap, not even with ten photos in a row.
  * @throws when the browser cannot read the file as a picture
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
@@ -74,8 +74,8 @@ const TRANSPARENT = new Set(['image/png', 'image/webp', 'image/gif']);
 const READ = new Set(['image/jpeg', ...TRANSPARENT]);
 
 /**
- * Returns a picture as it is sent: a large one shrunk, one of a format that the server does not read as JPEG, and any other as it is. A file that
- * the browser cannot read is sent as it is, too: the server says why it is refused.
+ * Returns the picture to send. A small picture in a format that the server reads stays unchanged. Any other is shrunk to PNG if its
+ * format may be transparent, and else to JPEG. A file that the browser cannot read stays unchanged, since the server names the reason.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   try {

@@ -1,10 +1,10 @@
-/** Asks the user for another proof of identity when the server requires it before a sensitive act. */
+/** Asks users to prove their identity again when the server requires it before a sensitive act. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Sets the dialog that asks, which resolves with whether the user has proved their identity. Returns a function that removes it. */
+/** Sets the dialog. `asker` resolves with whether the user has proved their identity. Returns a function that removes the dialog. */
 export function handleProofRequests(asker: Ask): () => void {
   ask = asker;
   return () => {
@@ -12,7 +12,7 @@ export function handleProofRequests(asker: Ask): () => void {
   };
 }
 
-/** Asks the user once for all waiting calls. Returns whether they have proved their identity, and false without a dialog. */
+/** Asks the user once for all waiting calls. Returns whether the user has proved their identity; false without a dialog. */
 export async function requestProof(): Promise<boolean> {
   if (ask === undefined) {
     return false;

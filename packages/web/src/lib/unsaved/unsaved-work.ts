@@ -1,12 +1,12 @@
-/** Unsaved work on the screen. It is counted here, and the user is asked before it would be lost. */
+/** Counts unsaved work on the screen, and asks the user before it would be lost. */
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-/** Answers whether the screen may be left. */
+/** Resolves with whether the screen may be left. */
 type Ask = () => Promise<boolean>;
 
 /**
- * The place of unsaved input. It is `nowhere`, in the `tab` until it is closed, so that it comes back after leaving the page, or on the
- * `device`.
+ * Where unsaved input is kept: `nowhere`, on the `device`, or in the `tab` until the tab is closed. Input in the tab reappears when the
+ * user returns to the page.
  */
 export type KeptIn = 'nowhere' | 'tab' | 'device';
 
@@ -15,7 +15,7 @@ interface Work {
   readonly close: () => void;
 }
 
-/** The forms with something typed that is not saved. */
+/** The forms with unsaved input. */
 const works = new Map<object, Work>();
 const listeners = new Set<() => void>();
 let ask: Ask | undefined;
@@ -28,17 +28,17 @@ function isAnyKeptIn(...places: readonly KeptIn[]): boolean {
   return [...works.values()].some(({ keptIn }) => places.includes(keptIn));
 }
 
-/** Whether something typed is on the screen that is not saved. */
+/** Whether the screen has unsaved input. */
 export function hasUnsavedWork(): boolean {
   return works.size > 0;
 }
 
-/** Whether closing the tab would lose something. */
+/** Whether closing the tab would lose input. */
 export function isLostOnClosing(): boolean {
   return isAnyKeptIn('nowhere', 'tab');
 }
 
-/** Like `hasUnsavedWork`, and renders again when it changes. */
+/** Returns `hasUnsavedWork()`, and renders the component again when the result changes. */
 export function useHasUnsavedWork(): boolean {
   return useSyncExternalStore((onChange) => {
     listeners.add(onChange);
@@ -46,18 +46,18 @@ export function useHasUnsavedWork(): boolean {
   }, hasUnsavedWork);
 }
 
-/** Clears the count of unsaved work, since it was saved or given up. */
+/** Clears the count of unsaved work, after the work was saved or given up. */
 export function forgetUnsavedWork(): void {
   works.clear();
   tellListeners();
 }
 
 /**
- * Called by every form. While typed input is not saved, leaving the page, reloading and closing ask first, and when the session ends the
- * user signs in over it.
+ * Counts the unsaved input of a form. Every form calls it. The user is then asked before leaving, reloading or closing, and signs in over
+ * the form when the session ends.
  * @param isUnsaved whether typed input is not saved
  * @param options.keptIn default `nowhere`
- * @param options.isSaving whether it is on its way to the server, which leaving the page does not stop; only closing the tab asks
+ * @param options.isSaving whether the input is being sent, which leaving does not stop; then only closing the tab asks
  * @param options.onGivenUp closes a form that stays open when the page under it changes, such as a dialog
  */
 export function useUnsavedWork(
@@ -85,7 +85,7 @@ export function useUnsavedWork(
   }, [form, isUnsaved, keptIn, end]);
 }
 
-/** Sets the dialog that asks, which resolves with whether the screen may be left. Returns a function that removes it. */
+/** Sets the dialog. `asker` resolves with whether the screen may be left. Returns a function that removes the dialog. */
 export function handleLeaving(asker: Ask): () => void {
   ask = asker;
   return () => {
@@ -93,7 +93,7 @@ export function handleLeaving(asker: Ask): () => void {
   };
 }
 
-/** Whether the screen may be left, at once when nothing would be lost, otherwise as the user answers. Then the forms are closed. */
+/** Resolves with whether the screen may be left, which the user decides if input would be lost. A yes closes the forms. */
 export async function mayLeave(): Promise<boolean> {
   if (!isAnyKeptIn('nowhere') || ask === undefined) {
     return true;

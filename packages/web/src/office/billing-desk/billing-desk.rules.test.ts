@@ -1,4 +1,4 @@
-/** Rules of the desk for money. */
+/** Tests of the billing desk's rules. */
 import { expect, test } from 'vitest';
 import { lastMonth, planNameOf, refusedFieldsOf } from './billing-desk.rules.ts';
 
@@ -6,7 +6,7 @@ test.each([
   ['2026-11-22', { from: '2026-10-01', upTo: '2026-10-31' }],
   ['2026-01-01', { from: '2025-12-01', upTo: '2025-12-31' }],
   ['2028-03-31', { from: '2028-02-01', upTo: '2028-02-29' }],
-])('the month before %s', (today, period) => {
+])('the period before %s is the whole previous month', (today, period) => {
   expect(lastMonth(today)).toEqual(period);
 });
 
@@ -17,10 +17,10 @@ test('refused fields without a translation keep the provider’s name', () => {
   ]);
 });
 
-test('no refused field is no field', () => {
+test('an empty list of refused fields stays empty', () => {
   expect(refusedFieldsOf('')).toEqual([]);
 });
 
-test('an unknown plan has its number as name', () => {
+test('the name of an unknown plan is its number', () => {
   expect(planNameOf(99)).toBe('99');
 });

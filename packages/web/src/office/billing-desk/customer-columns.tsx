@@ -1,4 +1,4 @@
-/** The columns of the customers, and how a customer is called. */
+/** Columns of the list of customers, and the name of a customer. */
 import type { BillingCustomer } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -15,12 +15,12 @@ import classes from './billing-desk.module.css';
 import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
 import { planNameOf, SUBSCRIPTION_TONES } from './billing-desk.rules.ts';
 
-/** Returns the name of a customer: of its company, else of its group. */
+/** Returns the name of a customer's company, or else of its group. */
 export function customerName({ name, companyGroup }: BillingCustomer): string {
   return name || companyGroup;
 }
 
-/** Returns a function that shows the day of an instant; a dash for none. */
+/** Returns a function that formats the day of an instant, or a dash for null. */
 export function useDay() {
   const { timeZone } = useUser();
   return (at: string | null) => (at === null ? '–' : showDay(dayIn(timeZone, new Date(at))));

@@ -1,4 +1,4 @@
-/** Whether billing works: provider, last event, last reconciliation, and the jobs that fail, with their last errors in a dialog. */
+/** Strip that shows the health of billing: provider, last event, last reconciliation, and failing jobs with their errors. */
 import { Button, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -32,13 +32,13 @@ function HistoryTable<T extends object>(props: {
   );
 }
 
-/** Returns a function that shows an instant; a dash for none. */
+/** Returns a function that formats an instant, or a dash for null. */
 function useInstant() {
   const { timeZone } = useUser();
   return (at: string | null) => (at === null ? '–' : showInstant(at, timeZone));
 }
 
-/** The link to the provider's page of a bill: narrow, so that it stays in view on phones. */
+/** The link to the provider's page of a bill. It is narrow, so that it stays in view on phones. */
 function BillPage({ url, name }: { url: string | null; name: string }) {
   return (
     url !== null && (

@@ -1,23 +1,23 @@
-/** Opens the bill of an order in a tab as soon as it is in the list. */
+/** Opens a tab for an order, and shows the bill in it as soon as the list has the bill. */
 import type { Bill } from '@mobcheck/contract/billing/billing.contract.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openPaymentTab, type PaymentTab } from '../../domain/bill/payment-tab.ts';
 import { newBill } from './my-plan.rules.ts';
 
 export interface BillTab {
-  /** Call it in the click that orders something. */
+  /** Opens the tab. Call it in the click of the order, since browsers block tabs that open later. */
   readonly open: () => void;
   /** Closes the tab when the order failed. */
   readonly drop: () => void;
-  /** The bill has come but its tab was blocked or closed: show a link. */
+  /** The bill whose tab was blocked or closed, so that the page shows a link. */
   readonly blocked: Bill | undefined;
   readonly forget: () => void;
 }
 
 /**
  * @param bills the newest bills
- * @param refused whether the provider refused the order: then there will be no bill
- * @param setWaiting is told whether a tab waits for its bill; must be the same function at every render
+ * @param refused whether the provider refused the order, so that no bill comes
+ * @param setWaiting called with whether a tab waits for its bill; must be the same function at every render
  */
 export function useBillTab(
   bills: readonly Bill[],

@@ -1,4 +1,4 @@
-/** Server state of the companies: query options as values, one save of a company with its logo. */
+/** Server state of companies: query options as values, and the save of a company with its logo. */
 import {
   type Company,
   createCompany,
@@ -26,7 +26,7 @@ export function companyImageQuery({ id, updateDate }: Pick<Company, 'id' | 'upda
 
 export type CompanyFields = z.output<typeof createCompany.body>;
 
-/** Finds a newly created company in the list; undefined if the list cannot be loaded. */
+/** Finds a newly created company in the list. Undefined if the list cannot be loaded. */
 async function findCreated(id: string, name: string): Promise<Company | undefined> {
   const page = await call(listCompanies, { query: { query: name, pageSize: 1000 } }).catch(() => undefined);
   return page?.items.find((company) => company.id === id);
@@ -35,12 +35,12 @@ async function findCreated(id: string, name: string): Promise<Company | undefine
 interface CompanySave {
   existing: Company | undefined;
   fields: CompanyFields;
-  /** Whether the user may set the tag limit; otherwise it is not sent. */
+  /** Whether the user may set the tag limit. Otherwise the limit is not sent. */
   maySetTagsLimit: boolean;
   logo: File | undefined;
 }
 
-/** Saves the company, then its new logo if there is one. Creation is idempotent. Returns why the logo was not saved, if so. */
+/** Saves the company, then its new logo if there is one. Creation is idempotent. Returns the reason if the logo was not saved. */
 export function useSaveCompany() {
   return useChange(
     async (save: CompanySave, idempotency) => {

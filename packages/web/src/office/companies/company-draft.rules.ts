@@ -5,20 +5,20 @@ import type { CompanyFields } from './companies.api.ts';
 
 export interface CompanyDraft {
   name: string;
-  /** Normalised, at most 14 characters. */
+  /** Normalised CNPJ of at most 14 characters. */
   cnpj: string;
   mainContactName: string;
   email: string;
-  /** Digits only. */
+  /** Phone number, digits only. */
   phone: string;
   enabled: boolean;
-  /** Empty while the field is empty. */
+  /** The tag limit, or an empty text while the field is empty. */
   tagsLimit: number | '';
   /** A new logo to upload; undefined keeps the saved one. */
   logo: File | undefined;
 }
 
-/** The draft of a new company: disabled, without tags. */
+/** The draft of a new company, which is disabled and has no tags. */
 export const EMPTY_DRAFT: CompanyDraft = {
   name: '',
   cnpj: '',

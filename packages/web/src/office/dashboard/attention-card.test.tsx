@@ -1,4 +1,4 @@
-/** The card of what needs attention: figures, nothing that does, or nothing that could. */
+/** Tests of the dashboard's attention card with figures, without due equipment and without any equipment. */
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -15,12 +15,12 @@ vi.mock('@tanstack/react-query', async (original) => ({
 const FILTER = { from: '2018-01-01', upTo: '2026-06-01' };
 const ALL_IS_WELL = 'Tudo em dia: nenhum equipamento precisa de atenção.';
 
-test('with equipment that needs none it says so', () => {
+test('the card says that all is well when no equipment needs attention', () => {
   show(<AttentionCard filter={FILTER} hasEquipment />);
   expect(screen.getByText(ALL_IS_WELL)).toBeDefined();
 });
 
-test('without any equipment it says that nothing is watched, and leads to the first piece', () => {
+test('without equipment the card links to the ways to register the first piece', () => {
   show(<AttentionCard filter={FILTER} hasEquipment={false} />);
   expect(screen.queryByText(ALL_IS_WELL)).toBeNull();
   expect(screen.getByText(/^Ainda não há equipamentos cadastrados/)).toBeDefined();
@@ -30,7 +30,7 @@ test('without any equipment it says that nothing is watched, and leads to the fi
   expect(link('Importar uma planilha')).toBe('/imports');
 });
 
-test('as long as it is not known whether there is any, nothing is said to be in order', () => {
+test('the card does not say that all is well until it knows whether there is equipment', () => {
   show(<AttentionCard filter={FILTER} hasEquipment={undefined} />);
   expect(screen.queryByText(ALL_IS_WELL)).toBeNull();
   expect(screen.getByText('Impróprios')).toBeDefined();

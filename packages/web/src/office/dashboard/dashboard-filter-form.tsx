@@ -16,7 +16,7 @@ import classes from './dashboard-filter-form.module.css';
 
 type Day = ComponentProps<typeof DayField>;
 
-/** Its calendar is no part of the first view. */
+/** The day field, loaded later because the first view shows no calendar. */
 const LaterDayField = lazyPart<Day>(
   withNetworkError(async () => {
     const file = await import('../../ui/date/day-field.tsx');
@@ -24,7 +24,7 @@ const LaterDayField = lazyPart<Day>(
   }),
 );
 
-/** Looks like the field of a day, until that is there. */
+/** Looks like a day field while the field is loading. */
 function DayText({ label, value, error }: Day) {
   return (
     <div inert>

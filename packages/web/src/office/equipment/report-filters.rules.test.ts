@@ -1,4 +1,4 @@
-/** Filters of the reports. */
+/** Tests of the filters of the reports. */
 import { listEquipment, type Report, REPORTS } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { expect, it } from 'vitest';
 import {
@@ -21,7 +21,7 @@ it('does not list the text search and the sorting as filters', () => {
   expect(activeFilters(parseSearch({ query: 'abc', field: 'status' }))).toEqual([]);
 });
 
-it('lists the filters that are set: a date range once, although it has two parameters', () => {
+it('lists the active filters, and a date range once although it has two parameters', () => {
   const search = parseSearch({
     status: 'VALID',
     neverInspected: 'true',

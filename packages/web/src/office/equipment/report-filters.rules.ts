@@ -6,7 +6,7 @@ import {
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { z } from 'zod';
 
-/** Date filters with their two parameters; `isPastOnly` ones allow no future day. */
+/** Date filters with their two parameters. Filters with `isPastOnly` allow no future day. */
 export const DATE_RANGES = {
   create: { from: 'createFrom', upTo: 'createUpTo', isPastOnly: true },
   update: { from: 'updateFrom', upTo: 'updateUpTo', isPastOnly: true },
@@ -27,7 +27,7 @@ export const GENERAL_RANGES = {
   inspections: ['create', 'update', 'lastInspection', 'dueDate'],
   maintenances: ['create', 'update', 'lastMaintenance'],
 } as const satisfies Record<Report, readonly DateRange[]>;
-/** Offered for fire extinguishers only. */
+/** The date filters that a report offers only for fire extinguishers. */
 export const EXTINGUISHER_RANGES = ['manufacturing', 'recharge', 'weight'] as const;
 
 /** The status filters of a report. */
@@ -89,7 +89,7 @@ const SINGLE_FILTERS = [
 
 export type ReportFilter = (typeof SINGLE_FILTERS)[number] | DateRange;
 
-/** A change of filters; `undefined` removes one. */
+/** A change of filters, in which `undefined` removes a filter. */
 export type FilterPatch = { [K in keyof ReportQuery]?: ReportQuery[K] | undefined };
 
 export function isDateRange(filter: ReportFilter): filter is DateRange {

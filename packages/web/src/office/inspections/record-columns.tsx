@@ -21,7 +21,7 @@ function TwoLines({ first, second, title }: { first: ReactNode; second: ReactNod
   );
 }
 
-/** The piece's place or product, with its distinguishing values. */
+/** The place or product of the equipment, with the values that distinguish it. */
 function Piece({ record, target }: { record: ListedRecord; target: LinkTarget }) {
   const { extraLabel, extraCode, productName, tagSerialNumber } = record;
   const name = extraLabel || productName;

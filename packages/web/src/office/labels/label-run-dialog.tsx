@@ -33,7 +33,7 @@ function Running({ run }: { run: LabelRun }) {
   );
 }
 
-/** Not announced: it changes several times a second. */
+/** The received bytes. They change several times a second, so screen readers do not announce them. */
 function Received({ run }: { run: LabelRun }) {
   const t = useLabelsPhrases();
   const receivedText = useReceivedText();
@@ -101,7 +101,7 @@ export function RunFailed({
   );
 }
 
-/** Ignores the second click of a double click on the button that opened the dialog. */
+/** Time for which the dialog ignores the second click of a double click on the button that opened it. */
 const DOUBLE_CLICK_MS = 500;
 const TITLES = { running: 'waitTitle', done: 'doneTitle' } as const;
 
@@ -110,7 +110,7 @@ export function LabelRunDialog(props: {
   onRetry: () => void;
   onGiveUp: () => void;
   onClose: () => void;
-  /** Returns the element to focus on closing: the button that opened the dialog no longer exists. */
+  /** Returns the element to focus on closing, since the button that opened the dialog no longer exists. */
   focusTarget: () => HTMLElement | null;
 }) {
   const t = useLabelsPhrases();

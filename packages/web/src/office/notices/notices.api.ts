@@ -1,4 +1,4 @@
-/** Server state of the own notices: query options as values, and hooks that mark them. */
+/** Server state of the user's own notices: query options as values, and hooks that mark notices. */
 import {
   countUnreadNotices,
   listNotices,
@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** How often the header asks for the number of unread notices while the page is looked at, in milliseconds. */
+/** Milliseconds between requests of the header for the number of unread notices, while the page is visible. */
 const COUNT_EVERY_MS = 60_000;
 const MARKED = {
   renews: [listNotices, countUnreadNotices],

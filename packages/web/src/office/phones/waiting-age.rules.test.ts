@@ -1,4 +1,4 @@
-/** The tone of a phone on which records wait. */
+/** Tests of the tone of a phone, which follows from the age of its waiting records. */
 import { expect, test } from 'vitest';
 import { waitingTone } from './waiting-age.rules.ts';
 
@@ -12,6 +12,6 @@ test.each([
   ['just under 7 days', 1, '2026-11-15T12:00:01Z', 'amber'],
   ['7 days', 1, '2026-11-15T12:00:00Z', 'red'],
   ['a record whose age is unknown', 1, null, 'grey'],
-] as const)('%s', (_, waitingCount, oldestWaitingAt, tone) => {
+] as const)('the oldest waiting record gives the tone: %s', (_, waitingCount, oldestWaitingAt, tone) => {
   expect(waitingTone({ waitingCount, oldestWaitingAt }, NOW)).toBe(tone);
 });

@@ -11,7 +11,7 @@ const MAX_REASON = 500;
 
 export function DiscardView(props: {
   busy: boolean;
-  /** How many records are discarded with a registration. */
+  /** Number of records that are discarded together with a registration. */
   followerCount: number;
   onBack: () => void;
   onDiscard: (reason: string) => void;

@@ -1,4 +1,4 @@
-/** The list of refused records, with its filters in the URL, and the dialog to decide about one. */
+/** The list of refused records, with its filters in the URL, and the dialog that decides about a record. */
 import {
   listQuarantine,
   QUARANTINE_FILTERS,

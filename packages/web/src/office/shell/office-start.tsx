@@ -9,7 +9,7 @@ import { loadFirstPart, Office } from './office.tsx';
 
 rememberInitialRoute(location.hash);
 numberEntries();
-// The document's first view is shown until then. The office reports a failed load.
+// The document shows its first view until the office is mounted. The office reports a failed load.
 void loadFirstPart(storedSession() !== null, hashPath())
   .catch(() => undefined)
   .then(() => mount(<Office />, { arrived: openArrived() }));

@@ -1,4 +1,4 @@
-/** All pages of the office, with those of a role. A feature's pages are in its `.entry.ts`: to add a feature, add its entry. */
+/** All pages of the office, which come from the `.entry.ts` of each feature, and the pages of a role. */
 import { managesCompanies } from '@mobcheck/contract/companies/companies.policy.ts';
 import { readsManagementFigures } from '@mobcheck/contract/dashboard/dashboard.policy.ts';
 import { type Role, signedInMay } from '@mobcheck/contract/kernel/actor.ts';
@@ -56,7 +56,7 @@ const shell = defineEntry(
   },
 );
 
-/** In the order of the menus and of the search for everything. */
+/** The entries of all features, in the order of the menus and of the search for everything. Add a new feature here. */
 export const ENTRIES = [
   ...shell,
   ...serviceOrders,
@@ -101,7 +101,7 @@ export function pagesOf(role: Role): readonly OfficePage[] {
   return allowed.filter(({ path }, index) => allowed.findIndex((page) => page.path === path) === index);
 }
 
-/** Returns the page of a path; also of one with a parameter (`/imports/$id`). */
+/** Returns the page of a path. The path of a page may have a parameter (`/imports/$id`). */
 export function pageAt(pages: readonly OfficePage[], pathname: string): OfficePage | undefined {
   const isAt = ({ path }: OfficePage) =>
     path.includes('$') ? pathname.startsWith(path.slice(0, path.indexOf('$'))) : path === pathname;

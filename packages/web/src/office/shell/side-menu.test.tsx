@@ -1,4 +1,4 @@
-/** The entry of the menu that is marked: always that of the screen, also on a slow line. */
+/** Tests that the marked entry of the menu belongs to the visible screen, also on a slow connection. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import {
   createMemoryHistory,
@@ -64,7 +64,7 @@ async function showMenu() {
   return user;
 }
 
-/** Returns the marked entries, with whether the screen of categories, that of products, or the waiting state is shown. */
+/** Returns the marked entries of the menu, and the visible screen or the waiting state. */
 function shown(): string[] {
   const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   const screenOf = screen.queryByRole('heading', { level: 1 })?.textContent;

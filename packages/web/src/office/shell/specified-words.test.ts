@@ -1,4 +1,4 @@
-/** The texts that the specification quotes, verbatim, with their mistakes. */
+/** Tests of the texts that the specification quotes, which stay verbatim with their mistakes. */
 import { beforeAll, expect, test, vi } from 'vitest';
 
 type Translate = (key: string, values?: object) => string;
@@ -103,7 +103,7 @@ test.each([
   expect(translate(key)).toBe(sentence);
 });
 
-test('texts with a value are as quoted', () => {
+test('texts with a value match their quotations', () => {
   expect(translate('equipment-status:inDays', { days: 5 })).toBe('Válido, expira em 5 dias');
   const email = 'ana@casa.test';
   expect(translate('signup:errors.USER_REGISTER_EMAIL_EXISTS', { email })).toBe(

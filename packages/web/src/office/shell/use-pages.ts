@@ -25,12 +25,12 @@ export function useFoundPages(): readonly FoundPage[] {
   }));
 }
 
-/** Returns the path of the screen that is shown: while the next one loads, it is still the one before. */
+/** Returns the path of the visible screen, which is still the previous screen while the next one loads. */
 export function useShownPath(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
 }
 
-/** Gives the document the name of the page that is open. */
+/** Sets the title of the document to the name of the open page. */
 export function useTitleOfPage(): void {
   const tPage = usePageNames();
   const page = pageAt(usePages(), useShownPath());

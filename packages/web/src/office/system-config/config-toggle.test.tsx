@@ -1,4 +1,4 @@
-/** Which toggles an admin may switch; and of the rule about second factors, that an admin without one is told first. */
+/** Tests which toggles an admin may switch, and the warning for admins who require a second factor without having one. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
@@ -25,7 +25,7 @@ const rule: SystemConfig = {
   updateDate: '2026-11-22T15:00:00.000Z',
 };
 
-/** Shows the switch of a rule to an admin of whom it is known whether they have a second factor. */
+/** Shows the switch of a rule to an admin with or without a second factor. */
 async function showSwitch(isOn: boolean, config = rule) {
   fetchMock.mockImplementation(async (url) =>
     url === getSecondFactor.path
@@ -33,7 +33,7 @@ async function showSwitch(isOn: boolean, config = rule) {
       : Response.json({ ...config, enabled: true }),
   );
   const client = makeQueryClient();
-  // On the page, the switch of the rule about second factors has asked.
+  // On the page, the switch of the rule about second factors has loaded this state.
   client.setQueryData(queryOf(getSecondFactor).queryKey, {
     isOn,
     hasApplication: isOn,
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('an admin without one is told, and the setup appears after the confirmation', async () => {
+test('an admin without a second factor is warned, and the setup appears after the confirmation', async () => {
   const user = await showSwitch(false);
   await user.click(screen.getByRole('switch'));
   expect(await screen.findByText('Você ainda não usa a verificação em duas etapas')).toBeTruthy();
@@ -68,7 +68,7 @@ test('an admin without one is told, and the setup appears after the confirmation
   expect(changes()).toBe(1);
 });
 
-test('nothing changes if they cancel', async () => {
+test('nothing changes if an admin without a second factor cancels', async () => {
   const user = await showSwitch(false);
   await user.click(screen.getByRole('switch'));
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
@@ -77,10 +77,10 @@ test('nothing changes if they cancel', async () => {
 });
 
 test.each([
-  ['who has one', true, rule, 'COMPANY_ADMIN'],
+  ['who has a second factor', true, rule, 'COMPANY_ADMIN'],
   ['of the platform, whom the rule does not bind', false, rule, 'MOBCHECK_ADMIN'],
   ['who switches another rule on', false, { ...rule, param: 'REQUIRE_PHONE_PIN' }, 'COMPANY_ADMIN'],
-] as const)('an admin %s is asked nothing', async (_, isOn, config, role) => {
+] as const)('an admin %s needs no confirmation', async (_, isOn, config, role) => {
   currentRole = role;
   const user = await showSwitch(isOn, config);
   await user.click(screen.getByRole('switch'));

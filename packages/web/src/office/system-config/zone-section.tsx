@@ -1,4 +1,4 @@
-/** The time zone of the company group: a choice for its admins, a line for all others. */
+/** The time zone of the company group, which its admins can choose and all others can read. */
 import { managesGroupZone } from '@mobcheck/contract/company-groups/company-groups.policy.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { Select, Text } from '@mantine/core';

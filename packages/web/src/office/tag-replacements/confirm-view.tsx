@@ -9,7 +9,7 @@ import { consequencesOf, fullEquipmentName, type Sides } from './replacement.rul
 export function ConfirmView(props: {
   sides: Sides;
   newSerial: string;
-  /** Whether the user must agree with a checkbox that the equipment of the new tag is removed. */
+  /** Whether the user must tick a checkbox because the equipment of the new tag is removed. */
   needsAgreement: boolean;
   busy: boolean;
   onBack: () => void;

@@ -16,7 +16,7 @@ import { queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import type { TwoSerials } from './replacement.rules.ts';
 
-/** Queries of the open dialog, not refetched after a replacement: the request no longer exists then. */
+/** Queries of the open dialog. They are not refetched after a replacement, since the request no longer exists. */
 const DIALOG_QUERIES = [
   previewReplacement,
   suggestReplacement,
@@ -33,7 +33,7 @@ export function requestsQuery(query: z.output<typeof listTagReplacements.query>)
   return tableQueryOf(listTagReplacements, { query });
 }
 
-/** The two sides of a request; never from the cache, since somebody else may have handled it. */
+/** Query of the two sides of a request. It never uses the cache, since a colleague may have handled the request. */
 export function sidesQuery({ id, tagSerialNumber, equipmentOldSerialNumber }: ReplacementSubject) {
   const sides =
     id === null
@@ -45,7 +45,7 @@ export function sidesQuery({ id, tagSerialNumber, equipmentOldSerialNumber }: Re
   return { ...sides, staleTime: 0, gcTime: 0 };
 }
 
-/** Equipment that can be moved to the new tag, the most recently inspected first. */
+/** Query of equipment that can be moved to the new tag, the most recently inspected first. */
 export function retagCandidatesQuery(
   { id, tagSerialNumber }: ReplacementSubject,
   query: string,
@@ -61,7 +61,7 @@ export function retagCandidatesQuery(
       });
 }
 
-/** Checks whether the tag can be replaced by the new one; nothing is saved. */
+/** Checks whether the new tag can replace the old tag. Nothing is saved. */
 export function useCheckSerials() {
   return useChange(async ({ newSerial, oldSerial }: TwoSerials): Promise<ReplacementSubject> => {
     await call(previewReplacement, { params: { newSerial }, query: { oldSerial: oldSerial ?? undefined } });
@@ -70,7 +70,7 @@ export function useCheckSerials() {
 }
 
 export function useDismiss() {
-  // Refreshed after an error too, since it shows that the list is out of date.
+  // The list is refreshed after an error too, since the error shows that it is out of date.
   return useChange(dismissTagReplacement, {
     renews: [listTagReplacements],
     renewsOnError: [listTagReplacements],

@@ -1,4 +1,4 @@
-/** The target of a pending user, which is an own group, an existing company, or a company in the generic group. */
+/** Stage that chooses the target of a pending user: a new group, an existing company, or a company in the generic group. */
 import { activateGenericPending, type OwnGroup, type User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Tabs, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ function useNewCompany({ user, stage, go, onBack }: Props) {
     toSaveInput: (body) => body.companyName,
     onSaved: (companyName) => go({ name: 'confirmingGeneric', companyName }),
   });
-  // Also values typed before the confirmation that the user came back from.
+  // The value may have been typed before the confirmation from which the user came back.
   useUnsavedWork(form.value.companyName !== user.companyName, { onGivenUp: onBack });
   return form;
 }

@@ -1,4 +1,4 @@
-/** The existing companies to choose one from, found by part of the name. */
+/** Select of an existing company, which is found by a part of its name. */
 import { Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { groupChoicesQuery } from './users.api.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 import classes from './users.module.css';
 
-/** Companies listed at once; further ones are found by typing. */
+/** Maximum number of listed companies. Users find further companies by typing. */
 const MAX_LISTED = 100;
 
 export function ExistingCompanies(props: {

@@ -1,4 +1,4 @@
-/** The names of the new group of a customer that already works in the generic group. */
+/** Stage with the names of the new group for a customer who already works in the generic group. */
 import type { OwnGroup, User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { StageFrame } from './stage-frame.tsx';
 
 interface Props {
   user: User;
-  /** Typed before the confirmation that the user came back from. */
+  /** Names typed before the confirmation from which the user came back. */
   names: OwnGroup | undefined;
   go: (stage: Stage) => void;
   onBack: () => void;

@@ -22,17 +22,17 @@ export function usersQuery(query: z.input<typeof listUsers.query>) {
   return tableQueryOf(listUsers, { query });
 }
 
-/** The registered data of a pending user. */
+/** Query of the data with which a pending user registered. */
 export function registrationQuery(id: string) {
   return queryOf(getPendingRegistration, { params: { id } });
 }
 
-/** The names that are proposed for a company and its group; asked for again each time, since others make groups too. */
+/** Query of the proposed names of a company and its group. It is never cached, since other admins create groups too. */
 export function ownGroupQuery(id: string) {
   return { ...queryOf(proposeOwnGroup, { params: { id } }), gcTime: 0, retry: false };
 }
 
-/** All groups with their companies, for a select. */
+/** Query of all groups with their companies, for a select. */
 export function groupChoicesQuery() {
   return queryOf(listCompanyGroups, { query: { pageSize: 1000 } });
 }

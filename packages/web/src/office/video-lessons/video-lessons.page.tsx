@@ -11,7 +11,7 @@ import { lessonsQuery, useMarkLesson } from './video-lessons.api.ts';
 import { useVideoLessonsPhrases } from './video-lessons.phrases.ts';
 import classes from './video-lessons.module.css';
 
-/** Returns a function that pauses the video that was started before. */
+/** Returns a function to call with each started video, which pauses the previous video. */
 function useOneAtATime() {
   const current = useRef<HTMLVideoElement>(null);
   return (video: HTMLVideoElement) => {

@@ -1,4 +1,4 @@
-/** Stylesheets that failed to load. Vite requests each only once, so that code loaded later would have no styles. */
+/** Reloads stylesheets that failed to load. Vite requests each only once, so later code would have no styles. */
 
 const failed = new Set<HTMLLinkElement>();
 

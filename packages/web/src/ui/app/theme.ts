@@ -60,7 +60,7 @@ export const theme = createTheme({
       defaultProps: { lockScroll: false, centered: true, attributes: { header: { role: 'none' } } },
       styles: { title: { ...WINDOW_TITLE, fontSize: '1.125rem', fontWeight: 650 } },
     },
-    // Side by side instead of one above the other, since each is at least 24 px high.
+    // The two buttons are side by side, since each is at least 24 px high.
     NumberInput: {
       defaultProps: { rightSectionWidth: '3.5rem' },
       styles: {
@@ -68,12 +68,12 @@ export const theme = createTheme({
         control: { flexBasis: '1.75rem', height: '100%', borderRadius: 0 },
       },
     },
-    // Placed at the middle of its field before it has a width, a list would widen a phone's page.
-    // Without a shadow its edge is lost in the form that it lies on.
+    // A list in the middle of its field would widen a phone's page before the list has a width.
+    // Without a shadow, the edge of the list is invisible over the form.
     Combobox: { defaultProps: { position: 'bottom-start', shadow: 'md' } },
-    // Behind the name, so that all names begin at one line.
+    // The check mark is behind the name, so that all names are aligned.
     Select: { defaultProps: { checkIconPosition: 'right' } },
-    // Above bold labels, the name of a group of fields would be the palest word.
+    // The name of a group of fields would otherwise be paler than the bold labels below it.
     Fieldset: { styles: { legend: { fontWeight: 650 } } },
     // A button that clears a field or removes a filter is as large as other targets. Beside a long title it keeps its width.
     CloseButton: { styles: { root: { ...LEAST_TARGET, flexShrink: 0 } } },

@@ -1,4 +1,4 @@
-/** Whether the browser prints the page now, for parts that are only on paper. */
+/** Tells whether the browser is printing the page, for parts that appear only on paper. */
 import { useSyncExternalStore } from 'react';
 
 const EVENTS = ['beforeprint', 'afterprint'] as const;

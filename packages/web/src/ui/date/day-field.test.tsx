@@ -1,4 +1,4 @@
-/** The date field: typing, the calendar and errors. */
+/** Tests of typing, calendar and errors of the date field. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { DayField } from './day-field.tsx';
 
 type Props = Partial<Parameters<typeof DayField>[0]>;
 
-/** Finds the open calendar by its label: without a layout in the test it counts as hidden and has no role. */
+/** Finds the open calendar by its label. It counts as hidden and has no role, since tests have no layout. */
 const CALENDAR = ['Início', { selector: '[role=dialog]' }] as const;
 
 /** A form with the field. */
@@ -103,7 +103,7 @@ test('a pasted text that is no date shows the error at once', async () => {
   expect(input.value).toBe('99/99/2026');
 });
 
-test('a pasted text that is no date shows the error over a day, in a field of a filter too', async () => {
+test('a pasted text that is no date shows the error also in place of a day in a filter', async () => {
   const { onChange, user, input } = showDayField({ value: '2026-11-10' });
   await user.tripleClick(input);
   await user.paste('99/99/2026');
@@ -120,7 +120,7 @@ test('a text that a phone’s keyboard inserts at once counts as complete', () =
   expect(screen.getByText('Insira uma data válida')).toBeDefined();
 });
 
-test('a pasted day is taken', async () => {
+test('a pasted day is accepted', async () => {
   const { onChange, user, input } = showDayField({ reportsInvalid: true });
   await user.click(input);
   await user.paste('05/12/2026');

@@ -30,18 +30,18 @@ export function DayField(props: {
   'data-path'?: string;
   value: string | null;
   onChange: (day: string | null) => void;
-  /** Called when the field is left blank, also into its calendar. The field itself shows the error of a text. */
+  /** Called when a blank field loses the focus, also to its calendar. The field itself shows the error of a text. */
   onBlur?: (event: FocusEvent) => void;
   /** First and last day that may be chosen. */
   min?: string | undefined;
   max?: string | undefined;
   /** Marks the label as required. */
   required?: boolean;
-  /** Gets the focus when it is mounted. */
+  /** Whether the field gets the focus when it is mounted. */
   autoFocused?: boolean;
   /** Calls `onChange` also with days outside the limits, and with INVALID_DATE for a text that is no date. */
   reportsInvalid?: boolean;
-  /** Replace the general texts of invalid input. */
+  /** Texts that replace the general texts of invalid input. */
   errorTexts?: Partial<Record<DateErrorCode, string>>;
   /** An error of the form, shown while the input is valid. With it, a text that is no date is reported at once instead of after typing. */
   error?: string | undefined;
@@ -52,7 +52,7 @@ export function DayField(props: {
   const [rejected, setRejected] = useState<{ day: string; formValue: string | null }>();
   const [inputVersion, setInputVersion] = useState(0);
   if (rejected !== undefined && rejected.formValue !== props.value) {
-    // The value was changed from outside, so the typed text is dropped, also in the input.
+    // The value changed from outside, so the typed text is dropped, also in the input.
     setRejected(undefined);
     setInputVersion(inputVersion + 1);
   }

@@ -10,7 +10,7 @@ import { useCalendarPhrases } from './calendar.phrases.ts';
 import { dateError, clampDay, parseDay, parseTypedDay } from './day-field.rules.ts';
 
 const LOCALES = { pt: 'pt-br', en: 'en', es: 'es' } as const;
-/** Weeks begin on Sunday in Brazil, on Monday elsewhere. */
+/** First day of the week by language: Sunday in Portuguese, Monday in the other languages. */
 const FIRST_DAY = { pt: 0, en: 1, es: 1 } as const;
 
 /** Whether an input inserted a text at once, by pasting, dropping or filling in. A phone's keyboard inserts a pasted text at once. */
@@ -23,9 +23,9 @@ export function DayInput(props: {
   label: string;
   /** Path of the field in its form, for `data-path`. */
   path: string | undefined;
-  /** A date, also outside the limits, or null when blank or no date. */
+  /** The typed date, also outside the limits. Null when the input is blank or no date. */
   value: string | null;
-  /** The text is no date. It stays in the input to be corrected. */
+  /** Whether the text is no date. It then stays in the input to be corrected. */
   isInvalidText: boolean;
   /**
    * Called with everything that is typed, also with days outside the limits, and with INVALID_DATE for a text that is no date.
@@ -36,7 +36,7 @@ export function DayInput(props: {
   max: string | undefined;
   error: string | undefined;
   required: boolean;
-  /** Gets the focus when it is mounted. */
+  /** Whether the input gets the focus when it is mounted. */
   autoFocused: boolean;
   onBlur: ((event: FocusEvent) => void) | undefined;
   /** Called when the field is left or Enter is pressed. */
@@ -99,13 +99,13 @@ export function DayInput(props: {
       }}
       popoverProps={{
         disabled: quiet,
-        // Below the error text.
+        // The calendar opens below the error text.
         offset: error === undefined ? 8 : 32,
         attributes: { dropdown: { role: 'dialog', 'aria-label': props.label } },
         onOpen: () => setIsOpen(true),
         onClose: () => setIsOpen(false),
       }}
-      // A month with days that may be chosen, also while the typed day is outside the limits.
+      // The calendar shows a month with allowed days, also while the typed day is outside the limits.
       {...(shownMonth === undefined ? {} : { date: shownMonth })}
       onDateChange={(day) => setShownMonth(clampDay(day, { min, max }))}
       // Escape closes an open calendar first, not the dialog around it.

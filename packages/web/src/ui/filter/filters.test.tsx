@@ -1,4 +1,4 @@
-/** Setting and removing filters. */
+/** Tests of setting and removing filters. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -104,7 +104,7 @@ test('the option "all" removes the filter', async () => {
   expect(onChange.mock.calls).toEqual([[undefined]]);
 });
 
-test('the option "all" can have a word of its own', async () => {
+test('the option "all" can have another text', async () => {
   const onChange = vi.fn<(value: 'red' | 'blue' | undefined) => void>();
   const { user } = show(
     <ChoiceSelect label="Onde" all="Tudo" value="red" choices={COLOURS} onChange={onChange} />,

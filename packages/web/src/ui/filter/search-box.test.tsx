@@ -1,4 +1,4 @@
-/** When a search box calls `onChange`. */
+/** Tests of the keys of the search box, and of the pause before it calls `onChange`. */
 import { MantineProvider, Modal } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -66,7 +66,7 @@ test('a text changed back to the current search does not call onChange', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('Escape clears the text, a second one leaves the box', () => {
+test('Escape clears the text, and a second Escape leaves the box', () => {
   render(searchBox(''));
   type('ext');
   act(() => getInput().focus());
@@ -78,7 +78,7 @@ test('Escape clears the text, a second one leaves the box', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('Escape clears a search that was made', () => {
+test('Escape clears the current search and calls onChange', () => {
   render(searchBox('ext'));
   fireEvent.keyDown(getInput(), { key: 'Escape' });
   pause();
@@ -101,7 +101,7 @@ test('Escape in the box closes no dialog around it', () => {
 test('Enter does not submit the form around the box', () => {
   render(searchBox(''));
   type('k1sebryre531');
-  // False: the default of the key was prevented, which would submit the form.
+  // False means that the default of Enter, which submits the form, was prevented.
   expect(fireEvent.keyDown(getInput(), { key: 'Enter' })).toBe(false);
   expect(fireEvent.keyDown(getInput(), { key: 'a' })).toBe(true);
 });

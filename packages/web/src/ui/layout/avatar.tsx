@@ -1,4 +1,4 @@
-/** A person in a circle, with the picture or the initials of the name. */
+/** Round avatar of a person, with the picture or the initials of the name. */
 import classes from './avatar.module.css';
 
 /** Returns the first letters of the first and the last name. */
@@ -8,7 +8,7 @@ function initialsOf(name: string): string {
 }
 
 /**
- * Decorative, since the name is in the text beside it.
+ * Shows the avatar, hidden from screen readers because the name is in the text beside it.
  * @param props.image URL of a square picture; undefined without one
  */
 export function Avatar({

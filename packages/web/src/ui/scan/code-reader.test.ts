@@ -1,4 +1,4 @@
-/** Choosing between the browser's own code reader and the loaded one. */
+/** Tests of the choice between the browser's own code reader and the loaded reader. */
 import { expect, test, vi } from 'vitest';
 import { openReader } from './code-reader.ts';
 import type { CameraVideo, ReadCodes } from './scan.rules.ts';
@@ -7,7 +7,7 @@ const video = { videoWidth: 200, videoHeight: 100 } as CameraVideo;
 const box = { x: 80, y: 10, width: 40, height: 40 } as DOMRectReadOnly;
 const readLoaded: ReadCodes = async () => [{ text: 'loaded', x: 0.5, y: 0.5 }];
 
-/** A browser whose reader supports these formats, or throws when they are queried. */
+/** Creates a browser whose reader supports these formats, or throws when its formats are queried. */
 function browserWith(
   formats: readonly string[] | Error,
   detect: () => Promise<[{ rawValue: string; boundingBox: typeof box }]>,
@@ -43,7 +43,7 @@ test('the browser’s own reader is used for QR codes', async () => {
 test.each([
   ['no reader', {}],
   ['a reader of other codes', browserWith(['ean_13'], detectNative).scope],
-  ['a reader that cannot even be asked', browserWith(new Error('no'), detectNative).scope],
+  ['a reader that throws when its formats are queried', browserWith(new Error('no'), detectNative).scope],
 ])('with %s the other reader is loaded', async (_, scope) => {
   const read = await openReader(scope, async () => readLoaded);
   expect(await read(video)).toMatchObject([{ text: 'loaded' }]);

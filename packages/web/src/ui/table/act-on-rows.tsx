@@ -1,4 +1,4 @@
-/** Asks before an act on the chosen rows, acts on one after the other, and names each that stayed as it was, with the reason. */
+/** Dialog that confirms an act on the chosen rows, runs it row by row and lists the failed rows with reasons. */
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AlertDialog } from '../feedback/alert-dialog.tsx';
@@ -6,23 +6,23 @@ import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { type NoticeAct, notifySuccess, notifyWithAct } from '../feedback/notify.tsx';
 import { useSelectionPhrases } from './selection.phrases.ts';
 
-/** An act on rows in their state at the request, since they may change meanwhile. */
+/** An act on rows. The rows keep the state of the moment when the user chose the act, since they may change meanwhile. */
 export interface RowsAct<T> {
   readonly rows: readonly T[];
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
-  /** Where confirming itself cancels something. */
+  /** Label of the cancel button, for acts that themselves cancel something. */
   readonly cancelLabel?: string;
   readonly isDangerous?: boolean;
-  /** Changes one row. @throws if it stays as it was */
+  /** Changes one row. @throws if the row stays unchanged */
   readonly change: (row: T) => Promise<unknown>;
   readonly doneText: (count: number) => string;
-  /** Returns the way back for the rows that have changed, asked for after the last. Undefined means that there is none. */
+  /** Called after the last row. Returns the undo of the changed rows, or undefined when the act cannot be undone. */
   readonly undo?: () => NoticeAct | undefined;
 }
 
-/** The subject of the message with the undo, which the next act replaces. */
+/** Subject of the notice with the undo. The notice of the next act replaces it. */
 export const ABOUT_ROWS = 'act on rows';
 
 interface Failure<T> {
@@ -30,7 +30,7 @@ interface Failure<T> {
   readonly why: string;
 }
 
-/** Names the unchanged rows with their reasons. The other rows get an undo, if there is one. */
+/** Lists the failed rows with their reasons, and offers the undo of the changed rows, if there is one. */
 function Outcome<T>(props: {
   act: RowsAct<T>;
   failures: readonly Failure<T>[];
@@ -73,10 +73,10 @@ function Outcome<T>(props: {
 }
 
 /**
- * @param props.onLeave called when the question is left instead; default `onClose`
+ * @param props.onLeave called when the user closes the dialog without confirming; default `onClose`
  * @param props.ready whether all fields of `children` are filled in
- * @param props.onTried called once with the unchanged rows, when all rows have been tried
- * @param props.onClose called when nothing more is to be read
+ * @param props.onTried called once after the last row, with the failed rows
+ * @param props.onClose called when the dialog is no longer needed
  */
 export function ActOnRows<T>(props: {
   act: RowsAct<T>;
@@ -86,7 +86,7 @@ export function ActOnRows<T>(props: {
   onClose: () => void;
   onLeave?: () => void;
   ready?: boolean;
-  /** Names the missing input while it is not ready. */
+  /** Called when the user confirms while `ready` is false. Shows which input is missing. */
   onIncomplete?: () => void;
   /** Fields of the question. */
   children?: ReactNode;
@@ -94,7 +94,7 @@ export function ActOnRows<T>(props: {
   const t = useSelectionPhrases();
   const { act, labelOf, onClose } = props;
   const { rows } = act;
-  /** How many have been tried. Undefined means not begun. */
+  /** Number of rows tried so far. Undefined before the first. */
   const [tried, setTried] = useState<number>();
   const [failures, setFailures] = useState<readonly Failure<T>[]>();
   const run = async () => {
@@ -102,7 +102,7 @@ export function ActOnRows<T>(props: {
     for (const [index, row] of rows.entries()) {
       setTried(index);
       try {
-        // One after the other, since each may be refused because of earlier ones.
+        // Rows change one by one, since the server may refuse a row because of an earlier one.
         await act.change(row);
       } catch (error) {
         failed.push({ row, why: props.errorText(error) });

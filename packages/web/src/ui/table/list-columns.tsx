@@ -1,4 +1,4 @@
-/** Columns of many lists. A page may override their width. */
+/** Columns that many lists share. A page may override their width. */
 import { IconPencil } from '@tabler/icons-react';
 import { showInstant } from '../../lib/format.ts';
 import type { TranslatorWith } from '../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-/** What an empty list offers: the first act to who may, the way out of filters that nothing matches. */
+/** Tests of the empty list: a button to add the first row, and a button to clear filters without matches. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { showPage } from '../../testing/show-page.testing.tsx';
@@ -28,7 +28,7 @@ async function showEmptyList(options: { filtered?: boolean; onAdd?: () => void }
   return { user, clear };
 }
 
-test('a list without rows offers to add the first if the user may add, beside the header button', async () => {
+test('an empty list has a button to add the first row, besides the button of the header', async () => {
   const add = vi.fn<() => void>();
   const { user } = await showEmptyList({ onAdd: add });
   await user.click(screen.getByRole('button', { name: 'Cadastrar a primeira mangueira' }));
@@ -36,13 +36,13 @@ test('a list without rows offers to add the first if the user may add, beside th
   expect(screen.getByRole('button', { name: 'Nova mangueira' })).toBeDefined();
 });
 
-test('a user without the right to add is offered nothing', async () => {
+test('an empty list has no add button for users who may not add', async () => {
   await showEmptyList({});
   await screen.findByText('Nenhuma mangueira ainda');
   expect(screen.queryByRole('button', { name: /mangueira/ })).toBeNull();
 });
 
-test('filters that nothing matches can be cleared there, and the focus goes on to the search', async () => {
+test('an empty filtered list has a button that clears the filters and focuses the search', async () => {
   const { user, clear } = await showEmptyList({ filtered: true, onAdd: () => undefined });
   expect(screen.queryByRole('button', { name: 'Cadastrar a primeira mangueira' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Limpar a busca e os filtros' }));

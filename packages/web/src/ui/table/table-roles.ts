@@ -1,4 +1,4 @@
-/** The roles of a table's parts for assistive technology, whatever the styles. On a phone its rows are cards. */
+/** ARIA roles of a table's parts. Styles show its rows as cards on a phone, where browsers would drop the roles. */
 export const ROLES = {
   table: 'table',
   group: 'rowgroup',

@@ -1,4 +1,4 @@
-/** The top of a screen, with back link, title, and the equipment. */
+/** Head of a phone screen with back link, title and an optional subject, such as the equipment. */
 import { Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { usePageTitle } from '../layout/page-title.ts';

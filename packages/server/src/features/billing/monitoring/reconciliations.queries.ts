@@ -1,8 +1,8 @@
-/** The nightly reconciliations and the customers that differed at the provider, for the platform's desk. */
+/** Queries of the nightly reconciliations and of the customers whose state at the provider differed. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../../platform/db/database.ts';
 
-/** Adds a reconciliation of these customers, and deletes those that started before an instant. */
+/** Adds a reconciliation of `customerIds`, and deletes reconciliations that started before `deleteBefore`. */
 export async function insertReconciliation(
   db: PublicDb,
   {
@@ -34,7 +34,7 @@ export async function markReconciled(
     .execute();
 }
 
-/** Returns the provider's last reported state of a customer as one text, for comparing two moments. Our own writes do not change it. */
+/** Returns the provider's last reported state of a customer as one text, to compare two moments. Our own writes do not change it. */
 export async function readReportedState(db: PublicDb, customerId: string): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat(

@@ -1,4 +1,4 @@
-/** The billing provider when none is configured. Everything waits for a real provider. */
+/** Stand-in for the billing provider when none is configured. Requests wait for a real provider. */
 import { ProviderUnavailable, type BillingProvider } from './provider.ts';
 
 async function unavailable(): Promise<never> {

@@ -1,4 +1,4 @@
-/** The sandbox's payment page through HTTP: what it shows, what its buttons do, and that its codes can be read. */
+/** Tests of the sandbox's payment page through HTTP: content, buttons and readable codes. */
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -56,7 +56,7 @@ const press = async (button: string) =>
     payload: '',
   });
 const SCALE = 4;
-/** Paints the rectangles of a drawing, black on white, and the empty margin that it has. */
+/** Paints the rectangles of a drawing, black on white, with its empty margin. */
 async function paint(html: string, name: string): Promise<Uint8Array> {
   const svg = new RegExp(`<svg class="${name}".*?</svg>`, 's').exec(html)?.[0] ?? '';
   const [width = 0, height = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [])
@@ -77,7 +77,7 @@ const codesOf = (html: string) => [...html.matchAll(/<p class="code">(.*?)<\/p>/
 describe('the page of a bill', () => {
   beforeAll(newBill);
 
-  it('shows lines, amount, due day and payer of the bill', async () => {
+  it('the page shows lines, amount, due day and payer of the bill', async () => {
     const answer = await open();
     const text = answer.body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(answer.statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe('the page of a bill', () => {
     expect(text).toContain('Vencimento 25/11/2026');
   });
 
-  it('says that it is a sandbox and that its codes are void', async () => {
+  it('the page says that it is a sandbox and that its codes are void', async () => {
     const { body } = await open();
     expect(body).toContain('Nenhum dinheiro é cobrado');
     expect(body.match(/>SEM VALOR</g)).toHaveLength(2);
@@ -97,14 +97,14 @@ describe('the page of a bill', () => {
     ['en-GB', 'en', 'Waiting for payment'],
     ['es', 'es', 'Pendiente de pago'],
     ['fr', 'pt-BR', 'Aguardando Pagamento'],
-  ])('is for the language %s in %s', async (language, code, text) => {
+  ])('the page for the language %s is in %s', async (language, code, text) => {
     const answer = await open({ 'accept-language': language });
     expect(answer.headers['content-language']).toBe(code);
     expect(answer.body).toContain(`<html lang="${code}">`);
     expect(answer.body).toContain(text);
   });
 
-  it('has no script and no inline style, and its link goes nowhere else', async () => {
+  it('the page has no script and no inline style, and sends no referrer', async () => {
     const { body, headers } = await open();
     expect(body).not.toMatch(/<script|<style|style="/);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -113,14 +113,14 @@ describe('the page of a bill', () => {
     );
   });
 
-  it('has a QR code with its Pix code for the amount of the bill', async () => {
+  it('the page has a QR code of its Pix code, with the amount of the bill', async () => {
     const { body } = await open();
     const [pix] = codesOf(body);
     expect(await readCodes(await paint(body, 'squares'), 'QRCodeModel2')).toEqual([pix]);
     expect(pix).toMatch(/^000201.*540579\.20.*6304[0-9A-F]{4}$/);
   });
 
-  it('has a bar code with the digits of its digit line, of a bank that does not exist', async () => {
+  it('the page has a bar code of its digit line, for a bank that does not exist', async () => {
     const { body } = await open();
     const slip = { bank: '000', dueDay: '2026-11-25', amount: 7920, freeField: String(bill?.id) };
     const digits = barCodeDigits(slip);
@@ -128,7 +128,7 @@ describe('the page of a bill', () => {
     expect(codesOf(body)[1]).toBe(digitLine(digits));
   });
 
-  it('is not in the API’s description', () => {
+  it('the description of the API does not have the page', () => {
     expect(Object.keys(app.swagger().paths ?? {}).filter((known) => known.startsWith('/pay'))).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('the page of a bill', () => {
     ['GET', `/pay/${'a'.repeat(300)}`],
     ['POST', '/pay/unknown/pay'],
     ['POST', '/pay/unknown/advance'],
-  ] as const)('%s %s is the 404 page', async (method, url) => {
+  ] as const)('%s %s returns the 404 page', async (method, url) => {
     const answer = await app.inject({ method, url, headers: PORTUGUESE });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Página não encontrada');
@@ -149,7 +149,7 @@ describe('the page of a bill', () => {
 describe('the button', () => {
   beforeEach(newBill);
 
-  it('pay: the bill is paid, once, and the page leads back to the product', async () => {
+  it('the button “pay” pays the bill once, and the page links back to the product', async () => {
     const answer = await press('pay');
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, path]);
     setClock('2026-11-23T15:00:00Z');
@@ -164,7 +164,7 @@ describe('the button', () => {
     });
   });
 
-  it('refuse: the page says so, and the bill can still be paid', async () => {
+  it('the button “refuse” shows a refusal, and the bill can still be paid', async () => {
     await press('refuse');
     const { body } = await open();
     expect(body).toContain('recusada em 22/11/2026');
@@ -172,7 +172,7 @@ describe('the button', () => {
     expect((await provider.getBill(bill?.id ?? 0))?.status).toBe('pending');
   });
 
-  it('lapse: the bill is overdue and can still be paid', async () => {
+  it('the button “lapse” makes the bill overdue, and it can still be paid', async () => {
     await press('lapse');
     const { body } = await open();
     expect(body).toContain('Vencida');
@@ -181,17 +181,17 @@ describe('the button', () => {
     expect(body).not.toContain(`${path}/lapse`);
   });
 
-  it('advance: the next bill of the subscription is made', async () => {
+  it('the button “advance” creates the next bill of the subscription', async () => {
     await press('advance');
     expect((await open()).body).toContain('Relógio deste pagador: 22/12/2026');
     expect(await provider.listBills(customerId)).toHaveLength(2);
   });
 
-  it('of another name is the 404 page', async () => {
+  it('an unknown button returns the 404 page', async () => {
     expect((await press('steal')).statusCode).toBe(404);
   });
 
-  it('pay is not there for a cancelled bill', async () => {
+  it('the page of a cancelled bill has no button “pay”', async () => {
     await provider.cancel(bill?.subscriptionId ?? 0);
     const { body } = await open();
     expect(body).toContain('Esta fatura foi cancelada');

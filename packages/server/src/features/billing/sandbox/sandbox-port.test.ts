@@ -1,4 +1,4 @@
-/** The sandbox and the suite of the port. */
+/** Runs the tests that every billing provider must pass on the sandbox. */
 import { useApp } from '../../../testing/app.ts';
 import { providerSuite } from '../provider/provider-suite.testing.ts';
 import { sandboxWorld } from './sandbox-world.testing.ts';

@@ -1,4 +1,4 @@
-/** The sandbox's schema and its webhook calls. */
+/** Queries of the sandbox's schema and of its webhook calls. */
 import type { Kysely } from 'kysely';
 import type { BillingSandboxTables } from '../../../platform/db/billing-sandbox.gen.ts';
 import type { PublicDb } from '../../../platform/db/database.ts';
@@ -8,7 +8,7 @@ export function sandboxTables(db: PublicDb): Kysely<BillingSandboxTables> {
   return db.withSchema('billing_sandbox') as unknown as Kysely<BillingSandboxTables>;
 }
 
-/** Returns the id of the new call. */
+/** Adds a webhook call. Returns its id. */
 export async function insertDelivery(db: PublicDb, body: string, now: Date): Promise<number> {
   const { id } = await sandboxTables(db)
     .insertInto('deliveries')

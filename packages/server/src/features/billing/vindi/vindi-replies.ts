@@ -3,7 +3,7 @@ import { BILL_STATUSES, SUBSCRIPTION_STATUSES } from '@mobcheck/contract/billing
 import { z } from 'zod';
 import type { ProviderBill, ProviderSubscription } from '../provider/provider.ts';
 
-/** A resource named in another one. */
+/** The reference to a resource inside another resource. */
 export const reference = z.object({ id: z.number().int().positive() });
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -53,7 +53,7 @@ export const productRow = reference.extend({
 
 export const planRow = reference.extend({ code: orUndefined(z.string()) });
 
-/** An item of a subscription. Deleted ones keep their place in the list. */
+/** An item of a subscription. Deleted items keep their place in the list. */
 const productItem = reference.extend({
   status: orUndefined(z.string()),
   quantity: orUndefined(z.number().int().positive()),
@@ -89,7 +89,7 @@ export const embeddedBill = reference.extend({
 
 export const billRow = embeddedBill.extend({ customer: reference, subscription: orUndefined(reference) });
 
-/** A subscription with its first or next bill, which may be made later. */
+/** A subscription with its first or next bill. Vindi may create the bill later. */
 export const subscribed = z.object({ subscription: subscriptionRow, bill: orUndefined(embeddedBill) });
 
 /** Returns the items that a subscription has now. */
@@ -122,8 +122,8 @@ export function toSubscription(row: SubscriptionRow): ProviderSubscription {
 
 /**
  * Returns a bill. Its link is kept only if it leads to the provider.
- * @param row with the customer and the subscription added when a subscription embeds the bill
- * @param origin of the API, which also serves the pages for customers
+ * @param row the bill; a bill inside a subscription needs the customer and the subscription added
+ * @param origin the origin of the API, which also serves the pages for customers
  */
 export function toBill(row: z.output<typeof billRow>, origin: string): ProviderBill {
   const charges = row.charges ?? [];

@@ -1,4 +1,4 @@
-/** A tag as the phone sees it, either its equipment with the checklists or a free tag. */
+/** Reads a tag for the phone: its equipment with the checklists, or that it is free. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getFieldTag as endpoint } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { lastFlawsOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
@@ -32,7 +32,7 @@ function isMaintenanceQuestion(
 }
 
 /**
- * Returns the equipment of a serial (a retired one still leads to it), or that the serial is free for the active company.
+ * Returns the equipment of a present or retired serial, or that the serial is free for the active company.
  * @throws ApiError NOT_FOUND for serials of other groups and of companies that the user may not see
  */
 export async function getFieldTag(

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../platform/db/database.ts';
 import { liftStatementLimit } from '../../../platform/db/statement-limit.ts';
 import { DUE_DATE, IS_DATE_CHANGED, RENEWED, RENEWED_COLUMNS } from './renewed-dates.queries.ts';
 
-/** Selects the equipment to update, which is all, or that of a product, a type or one id. */
+/** The equipment to update: all, the equipment of a product or an inspection type, or one piece. */
 export type EquipmentScope =
   | 'all'
   | { productId: string }
@@ -23,15 +23,15 @@ function isInScope(scope: EquipmentScope) {
     : sql`equipment.id = ${scope.equipmentId}`;
 }
 
-/** The next inspection of equipment, beside its row of `products`, from the day of its last one. */
+/** SQL that sets the next inspection and its notice from the day of the last inspection and the row of `products`. */
 const nextInspection = (lastDay: RawBuilder<unknown>) => sql`
       next_inspection_date = ${lastDay} + products.inspection_schedule,
       next_inspection_notice_date = ${lastDay} + products.inspection_schedule
         - products.days_notification_next_inspection_date`;
 
 /**
- * Copies name, SKU, type and category of the product and derives the dates again. The next inspection is the day of the last one plus
- * the schedule, and a notice day is the date minus the days of notice.
+ * Copies name, SKU, type and category of the product and derives the dates again. The next inspection is the day of the last inspection
+ * plus the schedule. A notice day is the date minus the days of notice.
  */
 export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope): Promise<void> {
   if (scope === 'all' || !('equipmentId' in scope)) {
@@ -55,7 +55,7 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
 /**
  * Derives a piece's last inspection and maintenance and its renewed dates from its records. The last record is the latest by the phone's
  * clock. The piece is improper if its last inspection was and no proper maintenance followed.
- * @param now becomes its `updateDate` if a typed date changed, so that people cannot overwrite it unseen
+ * @param now becomes the `updateDate` of the piece if a typed date changed, so that nobody overwrites the change unseen
  */
 export async function refreshLastRecords(db: TenantDb, equipmentId: string, now: Date): Promise<void> {
   await copyLastRecords(db, { equipmentId }, now);

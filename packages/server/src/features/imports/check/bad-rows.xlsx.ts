@@ -16,7 +16,7 @@ interface BadRows {
   readonly rows: AsyncIterable<FlaggedRow>;
 }
 
-/** Returns a function that names a problem, with the header of the column. */
+/** Returns a function that describes a problem of a row, with the header of its column. */
 function reasonsIn(language: Language, { headers, mapping }: Omit<BadRows, 'rows'>) {
   const phrases = BAD_ROWS_PHRASES[language];
   const columns = new Map(usesOf(mapping).map(({ field, columns: [first = -1] }) => [field, first]));

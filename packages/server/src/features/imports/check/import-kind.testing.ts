@@ -1,4 +1,4 @@
-/** Helpers for tests of what an import says by kind. */
+/** Helpers for tests of the problems of an import, by kind. */
 import * as corrections from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TestApp } from '../../../testing/app.ts';
@@ -30,7 +30,7 @@ export function importKindsOf(server: TestApp) {
   return { check, correct, problemsOf, importAll };
 }
 
-/** A sheet whose type and capacity name the product, with two spellings of a date that is none. */
+/** Returns a sheet in which type and capacity name the product, and in which the due dates are no dates. */
 export function twoColumns(type: string): string[] {
   return [
     'Tipo;Capacidade;Local;Validade',

@@ -1,4 +1,4 @@
-/** The context in which jobs import rows: in the name of the user that confirmed the import. */
+/** Creates the context of import jobs, which act in the name of the user who confirmed the import. */
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import type { Database, TenantDb } from '../../../platform/db/database.ts';
 import type { ImportGroup } from './import-group.queries.ts';

@@ -15,7 +15,7 @@ const server = useApp();
 const { call } = server;
 const { sql, importLines, undo, readImport, expectConsistentTables, setLimits } = importsOf(server);
 
-/** Reads what the phone needs to inspect the equipment of a tag. */
+/** Reads the equipment of a tag with its checklist, as the phone does before an inspection. */
 async function readForInspection(serial: string): Promise<TestEquipment> {
   const { value } = await call('operator', getFieldTag, { params: { serial } });
   if (value.state !== 'REGISTERED') {
@@ -29,7 +29,7 @@ beforeAll(() => setLimits(100_000));
 afterEach(expectConsistentTables);
 
 describe('an undo', () => {
-  it('removes all but the tags, which can be used again', async () => {
+  it('an undo removes everything but the tags, which can be used again', async () => {
     const serial = freshSerial();
     const before = (await call('companyAdmin', listEquipment)).value.total;
     const id = await importLines([`EXT-ABC-06;${serial};i;;;`, 'EXT-ABC-06;;j;;;']);
@@ -45,7 +45,7 @@ describe('an undo', () => {
     expect(await readImport(again)).toMatchObject({ state: 'DONE' });
   });
 
-  it('IMPORT_IN_USE if one piece was used since, and removes none', async () => {
+  it('an undo is IMPORT_IN_USE and removes nothing when one piece has been used since', async () => {
     const uses: ((serial: string) => Promise<unknown>)[] = [
       async (serial) => recordTestInspection(server, await readForInspection(serial)),
       async (serial) => {
@@ -82,7 +82,7 @@ describe('an undo', () => {
     }
   });
 
-  it('is possible for the last import of the company, then for the one before', async () => {
+  it('only the last import of a company can be undone, and then the previous import', async () => {
     const older = await importLines(['EXT-ABC-06;;m;;;']);
     const newer = await importLines(['EXT-ABC-06;;n;;;']);
     const siblings = await importLines(['EXT-ABC-06;;o;;;'], 'siblingAdmin');
@@ -93,7 +93,7 @@ describe('an undo', () => {
     expect((await undo(siblings, 'groupAdmin')).status).toBe(200);
   });
 
-  it('of a concurrent undo and inspection one succeeds', async () => {
+  it('only one of a concurrent undo and inspection succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const serial = freshSerial();
       const id = await importLines([`EXT-ABC-06;${serial};p;;;`]);

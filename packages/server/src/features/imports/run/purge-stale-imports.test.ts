@@ -34,7 +34,7 @@ async function makeOlder(schema: string, id: string, days: number): Promise<void
   await sql(`update ${schema}.imports set update_date = $2 where id = $1`, [id, at]);
 }
 
-it('deletes imports with their rows in every group, if they were never imported nor changed for a week', async () => {
+it('deletes unfinished imports with their rows in every group after a week without changes', async () => {
   await setLimits(100_000);
   const uploadAs = async (who: PersonName) => (await upload(server, who, 'Produto\nEXT-ABC-06')).value.id;
   const [oldImport, newImport, foreign] = [
@@ -64,7 +64,7 @@ it('deletes imports with their rows in every group, if they were never imported 
   });
 });
 
-it('runs every night at three in São Paulo', () => {
+it('the deletion of stale imports runs every night at three in São Paulo', () => {
   const tasks = purgeStaleImportsTasks({ database: server.database, clock: systemClock, ids: systemIds });
   expect(tasks.find(({ name }) => name === PURGE_STALE_IMPORTS)?.cron).toBe('0 6 * * *');
 });

@@ -4,8 +4,8 @@ import { productsAsTable, type MovedTable } from '../../../platform/db/company-m
 import { carryRows, tableIn } from '../../../platform/db/tenant-tables.ts';
 
 /**
- * CHECKED becomes UPLOADED, because rows were checked against the old group's catalogue, and corrections name its products;
- * RUNNING becomes FAILED.
+ * Moves imports. CHECKED becomes UPLOADED, because rows were checked against the old group's catalogue and corrections name its
+ * products. RUNNING becomes FAILED.
  */
 export const movedImports: MovedTable = {
   table: 'imports',
@@ -51,7 +51,7 @@ export const movedImportRows: MovedTable = {
   },
 };
 
-/** Spellings of products that the other group has too; the others are forgotten, as are those that its company knows itself. */
+/** Moves spellings of products that the target group also has, unless its company already knows the spelling. */
 export const movedProductSpellings: MovedTable = {
   table: 'import_product_spellings',
   copy: async (db, move) => {

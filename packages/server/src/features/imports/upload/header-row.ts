@@ -12,9 +12,9 @@ export interface HeaderPlace {
 
 type Row = readonly string[];
 
-/** Rows that may be the header. */
+/** Number of first rows among which the header may be. */
 export const MAX_HEADER_INDEX = 20;
-/** A row that names fewer fields is a header only by its place. */
+/** Number of fields that make a row the header. With fewer, the width of the rows decides. */
 const MIN_FIELDS = 2;
 
 const FIELD_BY_KEY = new Map(

@@ -18,7 +18,7 @@ function isDate(field: ImportField): boolean {
   return field.endsWith('Date');
 }
 
-/** Example value of a field. Dates only where the product has them: the example shows which dates matter for which product. */
+/** Returns the example value of a field. Only the dates that the product has are filled in, so users see which ones matter. */
 function exampleValueOf(
   product: CatalogueProduct,
   field: ImportField,
@@ -47,7 +47,7 @@ function exampleValueOf(
   }
 }
 
-/** Columns of the attributes of the products' subcategories, each name once and none that is also a header of ours. */
+/** Returns one column for each attribute name of the products' subcategories, except names that are already our headers. */
 function attributeColumns(
   products: readonly CatalogueProduct[],
   attributes: readonly CatalogueAttribute[],

@@ -40,7 +40,7 @@ const inTurn = fairQueue({ all: 1, perGroup: 1, waitingPerGroup: 2, waitMs: 60_0
 const takeSlot = concurrencyLimit({ perUser: 1, perGroup: 3, all: 20 });
 
 /**
- * Reads a workbook or a text with separated values when it is its turn, before a transaction begins, so that it holds no connection.
+ * Waits for its turn and reads a workbook or a text with separated values. It runs before the transaction, so it holds no connection.
  * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while others are
  * being read
  */

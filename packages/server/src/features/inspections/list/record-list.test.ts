@@ -1,4 +1,4 @@
-/** The list of records: who sees which, filters, order and pages; the dashboard's test compares it with the figures. */
+/** Tests of the list of records: visibility, filters, order and pages. The dashboard's test compares it with the figures. */
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { z } from 'zod';
@@ -30,7 +30,7 @@ async function inspect(who: PersonName, label: string, at: string) {
 beforeAll(async () => {
   server.setNow(new Date('2026-07-03T01:30:00Z'));
   serial = await inspect('operator', 'Galpão 1', '2026-06-30T12:00:00Z');
-  // The first of July in UTC, still June in São Paulo.
+  // This instant is the first of July in UTC, but still June in São Paulo.
   await inspect('operator', 'Galpão 2', '2026-07-01T02:00:00Z');
   await inspect('companyAdmin', 'Doca', '2026-07-02T12:00:00Z');
   await inspect('siblingAdmin', 'Irmã', '2026-07-02T13:00:00Z');
@@ -51,7 +51,7 @@ async function labels(query: Query, who: PersonName = 'companyAdmin'): Promise<s
   return items.map(({ extraLabel }) => extraLabel);
 }
 
-it('has each record of the companies that the user may see, the newest first', async () => {
+it('lists every record of the companies that the user may see, the newest first', async () => {
   expect(await labels({})).toEqual(['Doca', 'Galpão 2', 'Galpão 1']);
   expect(await labels({ direction: 'asc' })).toEqual(['Galpão 1', 'Galpão 2', 'Doca']);
   expect(await labels({}, 'groupAdmin')).toEqual(['Irmã', 'Doca', 'Galpão 2', 'Galpão 1']);
@@ -76,11 +76,11 @@ it.each<[Query, string[]]>([
   [{ kind: 'maintenances' }, ['Doca']],
   [{ kind: 'maintenances', result: 'VALID' }, []],
   [{ field: 'userName', direction: 'asc' }, ['Doca', 'Galpão 1', 'Galpão 2']],
-])('filter %j', async (query, expected) => {
+])('the filter %j limits the list', async (query, expected) => {
   expect(await labels(query)).toEqual(expected);
 });
 
-it('finds the records of a company by its name where the list shows it, also among other words', async () => {
+it('finds the records of a company by its name, also among other words', async () => {
   expect(await labels({ query: 'CASÁ ltda' }, 'groupAdmin')).toEqual(['Doca', 'Galpão 2', 'Galpão 1']);
   // Not `2 casa`: one of thirty tag numbers begins with the digit.
   expect(await labels({ query: 'doca casa' }, 'groupAdmin')).toEqual(['Doca']);
@@ -92,7 +92,7 @@ it('finds the records of a company by its name where the list shows it, also amo
 });
 
 it.each(['2026-07-01T10:00:00Z', '2026-07-03T11:59:59Z'])(
-  'finds a record by its day where that began or ended at %s',
+  'finds a record by its stored day, although its instant is %s',
   async (at) => {
     const move = `update g1_home.inspections set created_at = $1 where created_date = '2026-07-02'
       and company_id = (select company_id from g1_home.tags where serial_number = $2)`;
@@ -102,7 +102,7 @@ it.each(['2026-07-01T10:00:00Z', '2026-07-03T11:59:59Z'])(
   },
 );
 
-it('keeps a record of a removed company, as the figures do', async () => {
+it('lists a record whose company is gone, as the figures count it', async () => {
   const change = `update g1_home.inspections set company_id = $1 where company_id = $2 and created_date = '2026-07-02'`;
   const all = (await call('groupAdmin', listRecords, { query: { query: 'irma' } })).value.items;
   const { companyId } = all[0] ?? expect.fail();
@@ -113,7 +113,7 @@ it('keeps a record of a removed company, as the figures do', async () => {
   await server.database.pool.query(change, [companyId, gone]);
 });
 
-it('pages do not overlap; another company is empty for a company admin', async () => {
+it('pages do not overlap, and another company is empty for a company admin', async () => {
   const page = async (number: number) =>
     (await call('companyAdmin', listRecords, { query: { page: number, pageSize: 2 } })).value;
   expect((await page(1)).items.map(({ extraLabel }) => extraLabel)).toEqual(['Doca', 'Galpão 2']);

@@ -44,7 +44,7 @@ export async function checkAnswer(
   response: PasskeyAnswer,
   takeChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<number | undefined> {
-  // Three hundred modules, which a start does not wait for.
+  // The library has three hundred modules, which would delay the start of the server.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyAuthenticationResponse({
     // Absent and undefined are the same to the library.
@@ -61,7 +61,7 @@ export async function checkAnswer(
 /**
  * Checks a signature of a user's passkey and records its use.
  * @param answer.askedOf the user for whom the challenge was issued; null at a sign-in
- * @returns whether it is accepted, which happens once
+ * @returns whether the signature is accepted, which happens only once
  */
 export async function usePasskey(
   { db, clock, site }: { readonly db: PublicDb; readonly clock: Clock; readonly site: PasskeySite },

@@ -1,4 +1,4 @@
-/** Tests of a second factor that the installation or a group requires: nothing but its setup is answered until it is on. */
+/** Tests of a required second factor. Until it is on, the server answers only the calls of its setup. */
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { listVideoLessons } from '@mobcheck/contract/video-lessons/video-lessons.contract.ts';
 import * as factor from '@mobcheck/contract/session/second-factor.contract.ts';
@@ -14,7 +14,7 @@ import { useApp, type TestApp } from '../../../testing/app.ts';
 import { contractEndpoints } from '../../../testing/every-endpoint/matrix.ts';
 import { TEST_PASSWORD, type PersonName } from '../../../testing/people.ts';
 
-/** Switches a person's factor on, with the calls that a person without one may make. */
+/** Switches a user's second factor on, with the calls that are allowed without one. */
 async function setUp({ call, now }: TestApp, who: PersonName): Promise<void> {
   const { secret } = (await call(who, factor.startSecondFactor, { body: { currentPassword: TEST_PASSWORD } }))
     .value;
@@ -25,7 +25,7 @@ async function setUp({ call, now }: TestApp, who: PersonName): Promise<void> {
 describe('REQUIRE_SECOND_FACTOR=all', () => {
   const server = useApp({ requiredFactor: 'all' });
   const { call, tokenOf } = server;
-  /** Sends a call without its input, which is read only after the session was judged. */
+  /** Sends a call without its input, which the server reads only after it has checked the session. */
   const codeOf = async ({ method, path }: Endpoint) => {
     const url = path.replaceAll(/:[A-Za-z]+/g, '0198a7a5-0000-7000-8000-000000000000');
     const headers = { authorization: `Bearer ${await tokenOf('operator')}` };
@@ -33,7 +33,7 @@ describe('REQUIRE_SECOND_FACTOR=all', () => {
     return response.statusCode === 403 ? response.json<{ code: string }>().code : 'answered';
   };
 
-  it('every endpoint that needs a session is 403, but those of the setup', async () => {
+  it('every endpoint that needs a session is 403, except the endpoints of the setup', async () => {
     const endpoints = (await contractEndpoints()).filter(
       ({ endpoint }) => !endpoint.may.allows({ role: 'ANONYMOUS' }) && endpoint !== logout,
     );
@@ -56,19 +56,19 @@ describe('REQUIRE_SECOND_FACTOR=all', () => {
     ]);
   });
 
-  it('the person signs out', async () => {
+  it('a user without the required second factor can sign out', async () => {
     expect((await call('foreignAdmin', logout)).status).toBe(204);
   });
 
-  it('public endpoints answer as they answer everybody', async () => {
+  it('public endpoints answer a user without the required second factor', async () => {
     expect((await call('operator', getUsageTerms)).status).toBe(200);
   });
 
-  it('the session user says that it is missing', async () => {
+  it('the session user has the flag of a missing second factor', async () => {
     expect((await call('operator', getLoggedUser)).value.mustSetUpSecondFactor).toBe(true);
   });
 
-  it('once it is on, everything is answered', async () => {
+  it('every call is answered once the second factor is on', async () => {
     await setUp(server, 'companyAdmin');
     expect((await call('companyAdmin', getLoggedUser)).value.mustSetUpSecondFactor).toBe(false);
     expect((await call('companyAdmin', listVideoLessons)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('REQUIRE_SECOND_FACTOR=platform', () => {
     expect(response.problem).toMatchObject({ status: 403, code: 'SECOND_FACTOR_MISSING' });
   });
 
-  it('nobody else needs one', async () => {
+  it('a group admin needs no second factor', async () => {
     expect((await call('groupAdmin', listSystemConfig)).status).toBe(200);
   });
 });
@@ -91,7 +91,7 @@ describe('REQUIRE_SECOND_FACTOR=platform', () => {
 describe('a group that requires it of its admins', () => {
   const server = useApp();
   const { call } = server;
-  /** Switches the setting of the group `home` as its database does, whoever may sign in. */
+  /** Switches the setting of the group `home` in the database, independent of who can sign in. */
   const setRule = async (enabled: boolean) => {
     const { rows } = await server.database.pool.query<{ schema: string }>(
       `select schema_name as schema from public.company_groups where name = 'home'`,
@@ -130,7 +130,7 @@ describe('a group that requires it of its admins', () => {
     expect(await refusalOf(who)).toBe(expected);
   });
 
-  it('an admin with a second factor goes on working', async () => {
+  it('an admin with a second factor is not affected by the rule', async () => {
     await setUp(server, 'siblingAdmin');
     await setRule(true);
     expect(await refusalOf('siblingAdmin')).toBe('none');

@@ -1,4 +1,4 @@
-/** Routes of the own second factor and of the repeated proof of identity. */
+/** Routes of the signed-in user's second factor and of the repeated proof of identity. */
 import * as contract from '@mobcheck/contract/session/second-factor.contract.ts';
 import { proveAgain, startPasskeyProof } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { requireSession } from '../../../platform/context/session.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** The longest times that a working database server takes, in milliseconds. */
 export interface AnswerLimits {
-  /** To begin a transaction. */
+  /** Time to begin a transaction. */
   readonly beginMs: number;
   /** Time to confirm the cancellation of a statement. */
   readonly cancelMs: number;
@@ -12,7 +12,7 @@ export interface AnswerLimits {
 export const ANSWER_LIMITS: AnswerLimits = { beginMs: 5000, cancelMs: 5000 };
 
 /**
- * Waits for an answer. Without one in time, it cuts the connection, so that all pending work on it fails.
+ * Waits for an answer. Without an answer in time, it closes the connection, so that all pending work on the connection fails.
  * @param limitMs undefined means no limit
  */
 export async function answerInTime<T>(
@@ -21,7 +21,7 @@ export async function answerInTime<T>(
   answer: Promise<T>,
 ): Promise<T> {
   let isAnswered = false;
-  // When this process itself was busy for that long, the answer has arrived and is read before the next immediate.
+  // If this process itself was busy until the limit, the answer has arrived and is read before the next immediate.
   const cut = () => setImmediate(() => isAnswered || client.connection.stream.destroy());
   const timer = limitMs === undefined ? undefined : setTimeout(cut, limitMs);
   try {

@@ -6,7 +6,7 @@ import type pg from 'pg';
 export type NameStatement = (client: pg.PoolClient, text: string) => string | undefined;
 
 /**
- * Names a statement from the second time that a connection runs it, since most run only once.
+ * Names a statement from the second time that a connection runs it, since most statements run only once.
  * @param mostTexts number of texts that a connection remembers; further texts stay unnamed, because PostgreSQL keeps each in memory
  */
 function namesAmong(mostTexts: number): (schemaName: string) => NameStatement {
@@ -33,13 +33,13 @@ function namesAmong(mostTexts: number): (schemaName: string) => NameStatement {
  */
 export const namesIn = namesAmong(500);
 
-/** Names statements with filters, of which there are more, each of them about 0.1 MB of a connection's memory. */
+/** Names statements with filters. Their texts are more numerous, and each takes about 0.1 MB of a connection's memory. */
 export const namesOfFilteredIn = namesAmong(100);
 
-/** PostgreSQL reads a statement with a name once, and plans it for its values each time. */
+/** With this setting, PostgreSQL parses a named statement once and plans it for its values each time. */
 export const PLAN_EACH_TIME = 'set local plan_cache_mode to force_custom_plan';
 
-/** The statement's result changed since it was named, or its name is unknown or taken. The connection must not be used again. */
+/** Error codes for a changed result, an unknown name and a taken name. The connection must not be used again. */
 const BAD_NAMES = new Set(['0A000', '26000', '42P05']);
 
 /** Whether an error means that a statement's name does not fit the connection's state. Another connection succeeds. */

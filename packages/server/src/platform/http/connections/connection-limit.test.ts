@@ -1,4 +1,4 @@
-/** Connections that an address may have open. The factor makes 10 of 1,000. */
+/** Tests of the limit of open connections of an address. The factor reduces it from 1,000 to 10. */
 import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -20,7 +20,7 @@ describe('a server that is called by the network itself', () => {
     }
   });
 
-  /** Starts a server. Returns what opens a connection to it, and its log. */
+  /** Starts a server. Returns a function that opens a connection to it, and its log. */
   async function start(trustedProxies: number | string[]) {
     const lines: string[] = [];
     const app = await createHttpServer({
@@ -41,7 +41,7 @@ describe('a server that is called by the network itself', () => {
     return { app, open, lines };
   }
 
-  /** Returns the beginning of what a connection answers to a request. */
+  /** Sends a request on a connection. Returns the beginning of the answer. */
   async function statusOn(socket: Socket): Promise<string> {
     const received = text(socket);
     socket.write(GET);
@@ -80,7 +80,7 @@ describe('a server that is called by the network itself', () => {
 });
 
 describe('addresses', () => {
-  /** Returns whether a connection from an address is taken. */
+  /** Returns a function that tells whether a connection from an address is accepted. */
   function limited() {
     const server = new EventEmitter();
     limitConnections(server as Server, {
@@ -98,13 +98,13 @@ describe('addresses', () => {
     };
   }
 
-  it('of one IPv6 network are one', () => {
+  it('addresses of one IPv6 network share one limit', () => {
     const isTaken = limited();
     const from = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'];
     expect(from.map(isTaken)).toEqual([true, false, true]);
   });
 
-  it('of IPv4 are each their own, also where the server listens on IPv6', () => {
+  it('each IPv4 address has its own limit, also when the server listens on IPv6', () => {
     const isTaken = limited();
     const from = ['::ffff:192.0.2.1', '::ffff:192.0.2.2', '192.0.2.1'];
     expect(from.map(isTaken)).toEqual([true, true, false]);

@@ -1,4 +1,4 @@
-/** The reply of a list that is a bare array. Its headers have the total and the next page. */
+/** Replies with a list as a bare array. Headers have the total and the next page. */
 import { NEXT_HEADER, TOTAL_HEADER } from '@mobcheck/contract/kernel/page.ts';
 import type { FastifyReply } from 'fastify';
 import type { RowsOfPage } from '../../db/large-pages/page-from.ts';

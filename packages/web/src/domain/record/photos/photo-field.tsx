@@ -59,7 +59,7 @@ export function PhotoField(props: {
   ids: readonly string[];
   onAdd: (id: string) => void;
   onRemove: (id: string) => void;
-  /** A chosen photo is being read (true), or was added or refused (false). */
+  /** Called with true before the chosen photos are read, and with false afterwards. */
   onReading: (isReading: boolean) => void;
 }) {
   const t = usePhotosPhrases();

@@ -1,4 +1,4 @@
-/** The companion of a record with a signature, or nothing without one. */
+/** Shows the companion of a record with the signature, or nothing without a companion. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { RecordGroup } from './record-group.tsx';
 import { useRecordPhrases } from './record.phrases.ts';

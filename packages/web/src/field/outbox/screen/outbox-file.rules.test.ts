@@ -1,4 +1,4 @@
-/** The file with everything that waits. */
+/** Tests of the file with all waiting records. */
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '../../../lib/phone/phone-rows.ts';
 import { outboxFile, outboxFileName, photoOfFile, readOutboxFile } from './outbox-file.rules.ts';
@@ -24,7 +24,7 @@ const ROW: OutboxRow = {
 };
 
 test('a saved file is read back, with the body to the character and the photos to the byte', () => {
-  // More bytes than are turned into text at once, and each of the 256.
+  // More bytes than one conversion to text takes, with all 256 values.
   const bytes = Uint8Array.from({ length: 20_000 }, (_, index) => index % 256);
   const photo = { id: 'p', bytes: bytes.buffer, type: 'image/jpeg', sha256: 'digest' };
   const read = readOutboxFile(outboxFile(OWNER, [ROW], [photo])) ?? expect.fail('not read');
@@ -36,13 +36,13 @@ test('a saved file is read back, with the body to the character and the photos t
 });
 
 test.each(['', 'no JSON', 'null', '{"format":"other"}', '{"format":"mobcheck-outbox","version":2}'])(
-  'another file is not read: %s',
+  'a file of another format is not read: %s',
   (text) => {
     expect(readOutboxFile(text)).toBeUndefined();
   },
 );
 
-test('is named by the day of the person, also when it is the next one in UTC', () => {
+test('the file is named by the day in the user’s time zone', () => {
   const evening = new Date('2026-11-28T02:30:00Z');
   expect(outboxFileName('America/Sao_Paulo', evening)).toBe('mobcheck-2026-11-27.json');
   expect(outboxFileName('UTC', evening)).toBe('mobcheck-2026-11-28.json');

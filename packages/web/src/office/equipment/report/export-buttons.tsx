@@ -21,7 +21,7 @@ const FORMATS = {
 export function ExportButtons(props: {
   report: Report;
   search: ReportQuery;
-  /** Only these pieces, without regard to the filters. Absent means all that match. */
+  /** Downloads only the equipment on these tags. Absent means all equipment that passes the filters. */
   serials?: readonly string[];
 }) {
   const { report, search, serials } = props;
@@ -49,7 +49,7 @@ export function ExportButtons(props: {
         key={format}
         variant="default"
         size={serials ? 'xs' : 'sm'}
-        // As wide as its longest text, so that nothing moves during the download.
+        // The button is as wide as its longest text, so that nothing moves during the download.
         className={classes.export ?? ''}
         leftSection={busy ? <Loader size={18} color="gray" /> : <Icon size={18} stroke={1.6} aria-hidden />}
         aria-label={busy ? `${name}: ${received}` : name}

@@ -1,4 +1,4 @@
-/** One kind of problems: its rows, its spellings, and what to answer. */
+/** Card of one kind of problems, with its rows, its spellings and the possible corrections. */
 import type { ImportProblemKind } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { type SendAnswer, SpellingRow } from './spelling-row.tsx';
 import { useFieldName } from './use-field-name.ts';
 import { useRowSearch } from './use-row-search.ts';
 
-/** Spellings that are shown at first. */
+/** Number of spellings that are shown at first. */
 const SHOWN = 5;
 
 export function KindCard(props: { kind: ImportProblemKind; busy: boolean; onCorrect: SendAnswer }) {

@@ -13,7 +13,7 @@ import { orderQuery } from '../service-orders.api.ts';
 export function EditOrder(props: { id: string; onClose: () => void }) {
   const t = useOrderListPhrases();
   const query = useQuery(orderQuery(props.id));
-  // Later versions replace it only on reload, so that no input is lost.
+  // Later versions replace the opened order only on reload, so that no input is lost.
   const [openedOrder, setOpenedOrder] = useState<FullServiceOrder>();
   if (!openedOrder && query.data && !query.isFetching) {
     setOpenedOrder(query.data);

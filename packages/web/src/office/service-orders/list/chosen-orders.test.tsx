@@ -1,4 +1,4 @@
-/** Cancelling chosen orders: those without a comment get the reason as theirs. */
+/** Tests of cancelling chosen orders. Orders without a comment get the reason as their comment. */
 import type {
   FullServiceOrder,
   ServiceOrder,
@@ -68,7 +68,7 @@ function showChosen(chosen: readonly FullServiceOrder[]) {
   return showPage(<ChosenOrders selection={selection} />);
 }
 
-test('an order without a comment gets the reason as its comment, the others keep theirs', async () => {
+test('an order without a comment gets the reason as its comment, and other orders keep their comments', async () => {
   const { user } = showChosen(ORDERS);
   await user.click(screen.getByRole('button', { name: 'Cancelar OS' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar 2 OS?' }));
@@ -87,7 +87,7 @@ test('an order without a comment gets the reason as its comment, the others keep
   await waitFor(() => expect(hasUnsavedWork()).toBe(false));
 });
 
-test('orders with comments are cancelled without being asked for a reason', async () => {
+test('the dialog does not request a reason when all orders have comments', async () => {
   const { user } = showChosen(ORDERS.slice(0, 1));
   await user.click(screen.getByRole('button', { name: 'Cancelar OS' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar 1 OS?' }));

@@ -1,4 +1,4 @@
-/** The editor of a row with a picture, such as a product. If only the upload of the picture fails, it stays open for a retry. */
+/** Editor of a row with a picture, such as a product. It stays open for a retry if only the upload of the picture fails. */
 import { useState } from 'react';
 import type { PictureFailure } from '../../../lib/pictures/picture-save.ts';
 import type { EditorProps } from '../dialog/editor.tsx';
@@ -20,7 +20,7 @@ export function usePictureEditor<T>(
     ...editor,
     unsent: failure && { picture: failure.picture, text: errorText(failure.error) },
     onPictureFailure: (failure) => {
-      // Without the saved version, which could not be read back, another save would be a stale write.
+      // If the saved version could not be read back, another save would be a stale write.
       if (failure.saved) {
         setFailure(failure);
         editor.onSaved(failure.saved);

@@ -1,4 +1,4 @@
-/** The editor of a list of rows with a text, a type and an order. A new row can be removed, a saved one only disabled. */
+/** The editor of a list of rows with a text, a type and an order. A new row can be removed, a saved row only disabled. */
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AddRowButton } from './add-row-button.tsx';
@@ -15,18 +15,18 @@ export function TypedRows<T extends string>(props: {
   addLabel: string;
   nameLabel: string;
   typeLabel: string;
-  /** The types to choose from. A new row has the first. */
+  /** The types to choose from. A new row has the first type. */
   types: readonly { readonly value: T; readonly label: string }[];
   value: readonly TypedRow<T>[];
   maxLength: number;
   /** Maximum number of rows. */
   max?: number;
   onChange: (rows: TypedRow<T>[]) => void;
-  /** The list's path in its form, for the focus on its errors. */
+  /** The list's path in the form, by which the form focuses a list with errors. */
   'data-path'?: string;
-  /** The error of a failed save. Every empty row is marked. */
+  /** The error of a failed save, after which every empty row is marked. */
   error?: string | undefined;
-  /** Makes saved rows removable. Called instead of `onChange` when one is removed. */
+  /** Makes saved rows removable. Called instead of `onChange` when a saved row is removed. */
   onRemoveSaved?: (row: TypedRow<T>) => void;
   /** Renders content below a row. */
   renderUnder?: (row: TypedRow<T>) => ReactNode;

@@ -15,7 +15,7 @@ import { DialogBehind } from '../dialog/dialog-behind.tsx';
 const mustStay = async () => !(await mayLeave());
 
 /**
- * Around all pages of a router. Reloading and closing are asked about by the browser itself, in its own words.
+ * Surrounds all pages of a router. Before a reload or the close of a tab, the browser asks in its own words.
  * @param props.isBehind whether another dialog is in front of all pages
  */
 export function LeaveGuard({ isBehind = false, children }: { isBehind?: boolean; children: ReactNode }) {
@@ -28,7 +28,7 @@ export function LeaveGuard({ isBehind = false, children }: { isBehind?: boolean;
   useEffect(
     () =>
       handleLeaving(async () => {
-        // Of several attempts to leave, the last one is answered.
+        // The answer belongs to the last of several attempts to leave.
         const { promise, resolve } = Promise.withResolvers<boolean>();
         setAnswer(() => resolve);
         return promise;

@@ -50,7 +50,7 @@ function listed(account: VindiAccount, shapes: VindiShapes, resource: string): L
   }
 }
 
-/** Whether a resource fits a query such as `customer_id=7 status=pending`. */
+/** Whether a resource matches a query such as `customer_id=7 status=pending`. */
 function fits({ attributes }: Listed, query: string): boolean {
   return query.split(' ').every((condition) => {
     const [, name = '', value] = /^(\w+)=(.+)$/.exec(condition) ?? [];
@@ -83,7 +83,7 @@ function parseBody(body: string): unknown {
   }
 }
 
-/** Carries a call out. Returns its reply. */
+/** Executes a call. Returns its reply. */
 export function stubReply(account: VindiAccount, shapes: VindiShapes, call: StubCall): StubReply {
   try {
     if (!call.isAllowed) {
