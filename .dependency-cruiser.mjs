@@ -10,7 +10,7 @@ const entersHttp = [
   `${server}/(app|start-server|features/index|platform/feature/feature)\\.ts$`,
   String.raw`\.routes\.ts$`,
 ];
-// The list of features, and what each of them is given.
+// The list of features, and the parts that each feature receives.
 const featureList = `${server}/features/(index|feature-parts)\\.ts$`;
 /** A part of npm or of Node itself, resolved or not. */
 const part = (...names) => `(^|node_modules/)(@types/)?(${names.join('|')})(/|$)`;

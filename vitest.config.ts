@@ -54,7 +54,7 @@ const isPooled = process.env['POOLER'] === '1';
 const citusUrl = process.env['CITUS_URL'];
 const isNaming = process.env['DATABASE_NAMED_STATEMENTS'] !== '0';
 
-/** The tests of a file in another order in each run: none may need what another leaves. `--sequence.seed` repeats an order. */
+/** Runs the tests of a file in a random order, so that no test depends on another. `--sequence.seed` repeats an order. */
 const inAnyOrder = { sequence: { shuffle: { tests: true } } };
 
 /** Projects of tests in a browser. */
@@ -125,7 +125,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What takes minutes: `npm run proofs -w lab` sets the key.
+          // Proofs take minutes. `npm run proofs -w lab` sets the key.
           name: 'proofs',
           ...onNode,
           root: 'packages/server',

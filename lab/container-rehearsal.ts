@@ -1,4 +1,4 @@
-// `npm run container-rehearsal -w lab`: does what `docker build` and `docker compose up` would do with the Dockerfile, without an engine for containers:
+// `npm run container-rehearsal -w lab`: runs the steps of `docker build` and `docker compose up` without an engine for containers:
 // each stage in an empty folder, as another user where root runs it, then the server on a new PostgreSQL until it is healthy and ends in order.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

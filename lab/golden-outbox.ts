@@ -1,4 +1,4 @@
-/** Records what the phone of this version sends into a file of `golden-outboxes`: `npm run golden-outbox -w lab`, at each release. */
+/** Records the requests of this version's phone in a file of `golden-outboxes`: `npm run golden-outbox -w lab`, at each release. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request as requestHttp, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ const PHOTO = fileURLToPath(new URL('packages/server/src/testing/photo.png', ROO
 const { version: present } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as {
   version: string;
 };
-/** `npm run golden-outbox -w lab -- unreleased`: what is not released yet. */
+/** `npm run golden-outbox -w lab -- unreleased` records an unreleased version. */
 const version = process.argv[2] ?? present;
 const FILE = new URL(`packages/server/src/testing/golden-outboxes/${version}.json`, ROOT);
 const WAIT_MS = 60_000;

@@ -11,7 +11,7 @@ const SOURCES = {
   'packages/web/src/office': 'categories',
 };
 const MIGRATION = 'packages/server/migrations/tenant/0001_start.sql';
-/** Lists in which each feature has a line, then tests that list what is expected of all features. */
+/** Lists with a line for each feature, then tests with an expectation for each feature. */
 const LISTS = {
   'packages/contract/src/features.ts': [
     /^import \{ readsCategories \}.*\n/m,

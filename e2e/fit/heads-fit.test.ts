@@ -135,7 +135,7 @@ test('on a phone the label of a search has one line, in Portuguese and Spanish',
   });
   for (const language of ['pt', 'es']) {
     await speak(page, language);
-    // What tags and records are found by takes two lines of a phone.
+    // The hint of the search of tags and records takes two lines of a phone.
     for (const path of SEARCHES.filter((list) => !['tags', 'records'].includes(list))) {
       await openList(page, path);
       await expect.poll(async () => linesOfLabel(page), { message: `${path} ${language}` }).toBe(1);

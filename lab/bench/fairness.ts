@@ -1,4 +1,4 @@
-/** `npm run bench:fairness -w lab`: what a flood by one company group costs another; fails when its p99 more than doubles. */
+/** `npm run bench:fairness -w lab`: measures the cost of a flood by one company group for another. Fails when the p99 of the other more than doubles. */
 // One client of a quiet group calls while 64 clients of three people of another group flood the server: server, flood and quiet client are a
 // process each, so that none waits for another's event loop. The control is a server without turns.
 import { spawn } from 'node:child_process';

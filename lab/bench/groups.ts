@@ -1,4 +1,4 @@
-/** `npm run bench -w lab -- --groups 1000`: what one, a quarter and all of so many company groups cost, and whether each costs more as they grow. */
+/** `npm run bench -w lab -- --groups 1000`: measures the cost of one, a quarter and all of so many company groups, and whether the cost of each grows. */
 // Each size has a database of its own in one server, and they are measured in turns, so that whatever else the machine does meets all.
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';

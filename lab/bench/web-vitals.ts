@@ -1,4 +1,4 @@
-/** `npm run web-vitals -w lab`: when pages show what they are for, on a slow line and a slow processor; `-- landing` for those with this in their name, `--runs 3` instead of 5. */
+/** `npm run web-vitals -w lab`: measures when pages show their content, on a slow line and a slow processor. `-- landing` selects pages by name, `--runs 3` replaces 5. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

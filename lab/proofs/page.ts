@@ -11,9 +11,9 @@ export interface Row {
 
 const HEAD = `# Proofs
 
-What takes too long for \`npm test\`, as it was run last. \`npm run proofs -w lab\` runs all of it and writes this page, \`-- --only kills\` what has
-this in its first column; a proof that is not run keeps its row. Nobody writes a figure by hand. A control is the same proof where what it
-shows is broken: it has to fail.
+Proofs that take too long for \`npm test\`, with their last results. \`npm run proofs -w lab\` runs all of them and writes this page.
+\`-- --only kills\` runs the rows with that word in the first column, and the other rows stay. Nobody writes a figure by hand. A control is
+the same proof with its subject broken. It must fail.
 
 | What | Date | Commit | Command | Figure | Control |
 | --- | --- | --- | --- | --- | --- |

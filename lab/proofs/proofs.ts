@@ -1,4 +1,4 @@
-/** `npm run proofs -w lab`: runs what is too long for `npm test`, one after the other, and writes `docs/proofs.md`. */
+/** `npm run proofs -w lab`: runs the proofs that are too long for `npm test`, one after the other, and writes `docs/proofs.md`. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -25,7 +25,7 @@ function filesOf(name: string): string[] {
   return [...files.keys()].filter((path) => path === whole || path.endsWith(`/${name}`));
 }
 
-/** Whether a test file has a title, whose variable parts the page writes as `…`. */
+/** Whether a test file has a title. The page writes variable parts of a title as `…`. */
 function hasTitle(text: string, title: string): boolean {
   const parts = title
     .replaceAll('`', '')

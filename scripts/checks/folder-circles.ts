@@ -8,7 +8,7 @@ export interface Import {
   readonly to: string;
 }
 
-/** What a feature brings into the server, or into the office. */
+/** Declarations of a feature for the server and for the office. */
 const DECLARATION = /\.(feature|entry)\.ts$/;
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,4 +1,4 @@
-/** `npm run bench:attacks -w lab`: what one person who means harm costs everybody else, on a running Mobcheck with its usual limits; `-- reports` those with this in their name. */
+/** `npm run bench:attacks -w lab`: measures the cost of one attacker for all other users, with the usual limits. `-- reports` selects attacks by name. */
 // While an attack runs, another company group calls as somebody at work does. Each row names what was seen before there was a defence.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningMobcheck, startMobcheck } from '../../../e2e/server.ts';

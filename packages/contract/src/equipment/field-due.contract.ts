@@ -36,7 +36,7 @@ export const listFieldDue = endpoint({
   reply: z.object({
     total: z.number().int(),
     items: z.array(fieldDue),
-    /** Whether the company has any equipment, since an empty list without equipment is no good news. */
+    /** False for a company without equipment, whose empty list does not mean that all is in order. */
     hasEquipment: z.boolean(),
   }),
 });

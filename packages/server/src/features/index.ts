@@ -96,7 +96,7 @@ const AREAS = {
 type Settings = CompletedSettings & WaitingIds & { readonly securityLog?: SecurityLog };
 const FEATURES: readonly Feature<Settings>[] = Object.values(AREAS).flat();
 
-/** Returns the tasks of all features, those of mails and files, and those of the platform. */
+/** Returns the tasks of all features, of mails, of files and of the platform. */
 export function featureJobs(
   given: JobParts & Pick<FeatureParts, 'billing' | 'securityLogDays' | 'signup'>,
 ): JobTask[] {

@@ -37,7 +37,7 @@ export function failureOf(error: unknown, signal: AbortSignal | null | undefined
 /** Waits for a part of a body unless the server is silent. */
 type Step = <T>(read: () => Promise<T>) => Promise<T>;
 
-/** A stream of the same bytes, whose parts are awaited by a step. Nothing is read before somebody reads it. */
+/** A stream of the same bytes. A step awaits each chunk, and nothing is read before the reader asks. */
 function guardedStream(body: ReadableStream<Uint8Array>, guarded: Step): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream(

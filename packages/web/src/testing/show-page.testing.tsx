@@ -30,11 +30,11 @@ const USER: LoggedUser = {
   active_tags_qty: 0,
 };
 
-/** Answers a call: with a response, or with what becomes its JSON. */
+/** Answers a call with a response, or with a value that is sent as JSON. */
 type Reply = (url: string, init?: RequestInit) => unknown;
 
 interface Surroundings {
-  /** What differs from the platform admin, who may do everything. */
+  /** Fields of the user. The others are of a platform admin, who may do everything. */
   readonly user?: Partial<LoggedUser>;
   /** Acts of the session that the test watches. */
   readonly session?: Partial<Session>;
@@ -42,7 +42,7 @@ interface Surroundings {
   readonly path?: string;
   /** Stands in for `fetch` until the test ends: a reply by each part of a URL, the first that fits, or one function for all. */
   readonly replies?: Reply | Readonly<Record<string, unknown>>;
-  /** With what the page knows already. */
+  /** A client with data that the page has loaded before. */
   readonly client?: QueryClient;
 }
 
@@ -86,7 +86,7 @@ const routerAt = (path: string, page: ReactNode) =>
     routeTree: createRootRoute({ component: () => page, notFoundComponent: () => page }),
   });
 
-/** Renders the page; returns what `show` does, the query client and the router. */
+/** Renders the page. Returns the result of `show`, the query client and the router. */
 export function showPage(
   page: ReactNode,
   { user = {}, session = {}, path, replies, client = makeQueryClient() }: Surroundings = {},

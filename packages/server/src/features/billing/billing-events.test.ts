@@ -88,7 +88,7 @@ describe('a webhook call', () => {
     expect(await statusOfBill()).toBe('paid');
   });
 
-  it('whose job is lost is finished by the nightly reconciliation, and one that comes later waits', async () => {
+  it('an event without a job is finished by the nightly reconciliation, and a later event waits', async () => {
     await query(
       `insert into public.billing_events (key, kind, subject_type, subject_id, raw, received_at)
        values ('a', 'bill_paid', 'bill', $1, '{}', now() - interval '1 hour'),

@@ -62,7 +62,7 @@ describe('an enabled CUSTOM question has at least two enabled answers', () => {
     },
   );
 
-  it('a type whose question has too few answers is neither added nor changed', async () => {
+  it('a type with too few answers to a question is neither added nor changed', async () => {
     const inspectionQuestions = [{ question: 'Q', type: 'CUSTOM' as const, customAnswers: [answer('A')] }];
     const body = { name: `Tipo ${(counter += 1)}`, categoryId, inspectionQuestions };
     expect((await call('companyAdmin', contract.createInspectionType, { body })).problem).toMatchObject(

@@ -98,7 +98,7 @@ function keyOf({ equipmentId, tagSerialNumber: serial }: RecordBody): EquipmentK
 }
 
 /**
- * Locks a record's id with what the office has of it, and its piece. Then it looks for an earlier receipt, which a concurrent call may
+ * Locks a record's id, the refused record of that id, and its piece. Then it looks for an earlier receipt, which a concurrent call may
  * have written under the locks.
  */
 async function lockAndFindReceipt(

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import type { RecordTable } from './record.exported.queries.ts';
 
 /** The body of an inspection, which a maintenance extends. */
@@ -38,12 +39,6 @@ export function isContentOf(
   if (hashOfText(text) === hash) {
     return true;
   }
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return false;
-  }
-  const { data } = BODY_OF[table].safeParse(json);
+  const { data } = BODY_OF[table].safeParse(parseJson(text));
   return data !== undefined && contentHash(userId, data) === hash;
 }

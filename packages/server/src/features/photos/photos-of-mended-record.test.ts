@@ -100,3 +100,20 @@ it('copies no photo that a colleague sent', async () => {
   expect((await accept(id)).status).toBe(200);
   expect(await photosOf(piece, id)).toEqual([]);
 });
+
+it('copies no picture that the record has already under another id, as an upgrade gives it', async () => {
+  const piece = await registerTestEquipment(server);
+  const photo = await sendTestPhoto(server, 'operator');
+  await handOver(piece, [photo]);
+  const [mended, own] = [await handOver(piece, [photo]), newId()];
+  await query(
+    `insert into g1_home.photos (id, company_id, user_id, file_key, content_hash, width, height, created_at, claimed, file_bytes,
+       record_kind, record_id)
+     select $1, company_id, user_id, file_key, content_hash, width, height, created_at, true, 0, record_kind, $2
+     from g1_home.photos where id = $3`,
+    [own, mended, photo],
+  );
+  await query('update g1_home.quarantine set photos = array[$1::uuid] where id = $2', [own, mended]);
+  expect((await accept(mended)).status).toBe(200);
+  expect(await photosOf(piece, mended)).toEqual([own]);
+});

@@ -87,7 +87,7 @@ export async function setCompanyOfOwn(
 /**
  * Copies photos of a person that refused records have, for another record. The copied rows share the files, so the bytes count once.
  * @param copies ids of photos with the ids of their copies
- * @returns ids of the copied photos. Photos of a record that was not refused, or without one, are not copied
+ * @returns ids of the copied photos. Not copied are photos of no refused record, and pictures that the record has
  */
 export async function copyFromRefused(
   db: TenantDb,
@@ -106,6 +106,8 @@ export async function copyFromRefused(
       from wanted join photos on photos.id = wanted.original
       join quarantine on quarantine.id = photos.record_id and quarantine.kind = photos.record_kind
       where photos.user_id = ${userId} and quarantine.user_id = ${userId} and quarantine.id <> ${record.id}
+        and not exists (select from photos own where own.file_key = photos.file_key
+          and own.record_kind = ${record.kind} and own.record_id = ${record.id}::uuid)
       returning id)
     select wanted.original from wanted join copied on copied.id = wanted.copy`.execute(db);
   return rows.map(({ original }) => original);

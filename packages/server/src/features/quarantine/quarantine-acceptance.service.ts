@@ -14,6 +14,7 @@ import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-repla
 import type { z } from 'zod';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, fieldErrors, ApiError } from '../../platform/context/api-error.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { type EquipmentKey, findEquipment } from '../equipment/equipment.exported.queries.ts';
 import { registerEquipment } from '../equipment/equipment.service.ts';
@@ -22,7 +23,7 @@ import { requestReplacement } from '../tag-replacements/tag-requests.service.ts'
 import { refusedInstants } from './quarantine-instants.ts';
 import type { RefusedRow } from './quarantine-list.queries.ts';
 import { contentInWords } from './quarantine-words.service.ts';
-import { parseJson, readPhotoIds } from './refused-content.ts';
+import { readPhotoIds } from './refused-content.ts';
 
 /** Returns a context with the record's user as actor, and with the rights of the user who accepts the record. */
 function asItsPerson(context: ActionContext, row: RefusedRow): ActionContext {

@@ -7,6 +7,7 @@ import {
   type QuarantineKind,
 } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { z } from 'zod';
+import { parseJson } from '../../platform/parse-json.ts';
 
 const id = uuid.catch('');
 const text = z.coerce.string().catch('');
@@ -50,15 +51,6 @@ export type RefusedContent =
   | { readonly kind: 'record'; readonly fields: RefusedRecord }
   | { readonly kind: 'registration'; readonly fields: z.output<typeof registration> }
   | { readonly kind: 'replacement'; readonly fields: z.output<typeof replacement> };
-
-/** Parses JSON. Undefined means that the text is none. */
-export function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 const named = z.object({ equipmentId: uuid });
 

@@ -12,6 +12,7 @@ import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { lockRecordId, lockRefusedOfId } from '../inspections/record-id.exported.queries.ts';
 import { type EndWaiting, endIfSame, isIdOfOthers } from '../inspections/refused-id.service.ts';
 import { reserveTag } from '../tags/tag-swap.service.ts';
@@ -32,13 +33,7 @@ type Serials = Pick<ReplacementInput, 'newSerial' | 'oldSerial'>;
 
 /** Whether a text is the body of a request. */
 function isBodyOf({ newSerial, oldSerial }: Serials, text: string): boolean {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return false;
-  }
-  const { data } = putTagReplacement.body.safeParse(json);
+  const { data } = putTagReplacement.body.safeParse(parseJson(text));
   return data?.newSerial === newSerial && data.oldSerial === oldSerial;
 }
 

@@ -27,7 +27,7 @@ export interface JobParts extends Omit<ProcessParts, 'rateLimitFactor'> {
   readonly rateLimitFactor?: number;
 }
 
-/** `Settings` are parts besides those of the process. */
+/** `Settings` are parts that the process does not always have. */
 export interface Feature<Settings = unknown> {
   /** Adds the endpoints of the contract. */
   readonly routes?: (implement: Implement, parts: ProcessParts & Settings) => void;

@@ -38,7 +38,7 @@ function useErrorNotice(error: unknown, isShown: boolean): void {
 
 export default function ListViewBar(props: {
   list: ListName;
-  /** The words of the list; default: those of the reports. */
+  /** The words of the list. Default: the words of the reports. */
   t: TranslatorWith<'ofList.own' | 'ofList.example'> | undefined;
   /** All columns of the list. */
   columns: readonly NamedColumn[];

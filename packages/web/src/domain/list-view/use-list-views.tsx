@@ -28,7 +28,7 @@ const NO_VIEWS: readonly StandardView[] = [];
 export type ListWords = TranslatorWith<'ofList.own' | 'ofList.example'>;
 
 interface ListOptions {
-  /** The phrases of the list's feature. Default: those of the reports. */
+  /** The phrases of the list's feature. Default: the phrases of the reports. */
   readonly t?: ListWords;
   /** Views that the list itself offers, before the user's. */
   readonly standard?: readonly StandardView[];

@@ -85,7 +85,7 @@ async function cleanUp(looks = LOOKS): Promise<void> {
   }
 }
 
-/** Answers from this build's cache, then from those of other builds with pages that are still open, then from the network. */
+/** Answers from this build's cache, then from the caches of other builds with open pages, then from the network. */
 async function answer(url: string, request: Request): Promise<Response> {
   const options = { ignoreVary: true };
   const own = await caches.match(url, { ...options, cacheName: CACHE });

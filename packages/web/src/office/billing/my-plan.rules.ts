@@ -43,7 +43,7 @@ export function isQuantityValid(plan: Plan, quantity: number): boolean {
   );
 }
 
-/** Returns the day on which a bill is due at the billing provider. Its days are not those of the group. */
+/** Returns the due day of a bill in the zone of the billing provider, not of the group. */
 export function dueDay(dueAt: string): string {
   return dayIn(DEFAULT_ZONE, new Date(dueAt));
 }

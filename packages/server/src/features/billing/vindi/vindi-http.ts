@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/context/clock.ts';
 import { isLoopback } from '../../../platform/loopback.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import { readResponseText } from '../../../platform/response-text.ts';
 import { ProviderRefused, ProviderUnavailable } from '../provider/provider.ts';
 import { callLimit } from './call-limit.ts';
@@ -57,15 +58,6 @@ interface Received {
   readonly retryAfter: string | null;
   /** The call for an error's message, without key, body or reply, which may contain a bill's link. */
   readonly call: string;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // Without the parser's error, which quotes the text.
-    return undefined;
-  }
 }
 
 /** Seconds of a Retry-After header, within an hour. */

@@ -1,9 +1,20 @@
 /** Keeps the inspection counts by month up to date, in the transaction that adds inspections, and adds them up. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import type { CountedInspection } from './counted-inspection.queries.ts';
 
 const LONGEST_MONTH = 31;
+
+/** An inspection as the counts by month need it. */
+interface CountedInspection {
+  readonly companyId: string;
+  /** Day in the group's zone. */
+  readonly createdDate: string;
+  readonly userEmail: string;
+  readonly userName: string;
+  readonly productId: string;
+  readonly inspectionTypeId: string;
+  readonly improper: boolean;
+}
 
 /** Adds one inspection to the counts. */
 export async function countInspection(db: TenantDb, inspection: CountedInspection): Promise<void> {
