@@ -180,6 +180,7 @@ export default defineConfig({
           setupFiles: ['src/testing/modules.setup.ts', 'src/testing/dom.setup.ts'],
           // The page is emptied after each test; a page of its own for each file would cost more than its tests.
           isolate: false,
+          ...inAnyOrder,
           ...limits,
         },
       },

@@ -1,5 +1,5 @@
 /** Unsaved work on the screen: when the user is asked, and what becomes of the forms. */
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import {
   forgetUnsavedWork,
@@ -12,8 +12,14 @@ import {
 } from './unsaved-work.ts';
 
 const ask = vi.fn<() => Promise<boolean>>();
-const stop = handleLeaving(ask);
-afterEach(() => ask.mockReset());
+let stop: () => void;
+beforeEach(() => {
+  stop = handleLeaving(ask);
+});
+afterEach(() => {
+  stop();
+  ask.mockReset();
+});
 afterEach(forgetUnsavedWork);
 
 function Form(props: { isTyped?: boolean; keptIn?: KeptIn; isSaving?: boolean; onGivenUp?: () => void }) {
