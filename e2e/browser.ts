@@ -96,10 +96,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return watchPage(await context.newPage(), async () => context.close());
 }
 
-/** What adds to a context or a page for good. */
+/** Methods that change a context or a page permanently. */
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const;
 
-/** Makes each use of what cannot be taken back an error, in a context and its pages, before the next test suffers from it. */
+/** Makes permanent changes of a context and its pages throw, before they affect the next test. */
 function refuseLasting(context: BrowserContext): BrowserContext {
   const refuse = (name: string) => {
     throw new Error(`"${name}" would stay for the next test of this context: open the page with openPage`);
@@ -117,7 +117,7 @@ const idleContexts = new Map<string, BrowserContext[]>();
 
 /**
  * Opens a page as `openPage` does, in a context that earlier tests may have used: what they stored is gone, but their scripts need not be loaded and
- * compiled again, which is half of what a page costs. What cannot be taken back (`LASTING`) throws: it is for pages of their own.
+ * compiled again, which is half of what a page costs. Permanent changes (`LASTING`) throw, because they need a page of their own.
  * @param origin of Mobcheck
  */
 export async function openReusedPage(

@@ -11,7 +11,7 @@ export const IS_TRACED = process.env['TRACE'] === '1';
 /** How many calls of a context are kept: what led to the failure, and what it still waits for. */
 const KEPT_CALLS = 100;
 
-/** What happened in a context. */
+/** Events of a context. */
 interface Happened {
   readonly errors: string[];
   /** The newest calls last; those without a status have no answer yet. */

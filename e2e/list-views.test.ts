@@ -55,7 +55,7 @@ test('a view of the records keeps filters and columns, opens the list with them,
   const other = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/records');
   const ofCompany = other.page.getByRole('group', { name: 'Visões da empresa' });
   await ofCompany.getByRole('button', { name: 'Não conformes' }).click();
-  // Who sees several companies reads whose records these are.
+  // A user who sees several companies has the column of the company.
   await showsTheView(other.page, ['Empresa']);
   await other.close();
 });

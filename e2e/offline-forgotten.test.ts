@@ -1,4 +1,4 @@
-/** What a phone forgets when it is told that it is lost: its copy, and all that receipts say of pieces. */
+/** A phone that is marked as lost deletes its copy, and the data of pieces in its receipts. */
 import { afterAll, expect, test } from 'vitest';
 import type * as Forget from '../packages/web/src/field/copy/forget-copy.ts';
 import type * as Database from '../packages/web/src/lib/phone/phone-database.ts';

@@ -1,4 +1,4 @@
-/** What is finished on the phone without signal: kept, sent once when there is signal, and put right when the server refuses it. */
+/** Records finished without signal are kept, sent once when there is signal, and corrected when the server refuses them. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';

@@ -1,4 +1,4 @@
-/** What the phone shows without signal: its copy of the company's data, with what was recorded on it. */
+/** Screens of the phone without signal: its copy of the company's data, with its own records. */
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { WatchedPage } from './browser.ts';

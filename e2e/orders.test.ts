@@ -362,7 +362,7 @@ test.each([
   for (const tab of ['Informações gerais', 'Equipamentos']) {
     await dialog.getByRole('tab', { name: tab }).click();
     await dialog.getByRole('tabpanel', { name: tab }).waitFor();
-    // What the browser does when it prints.
+    // The browser does both when it prints.
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await facts.waitFor();

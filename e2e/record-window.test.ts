@@ -110,7 +110,7 @@ test('on paper a piece is whole: every tab, and every record with its answers', 
   await dialog.getByRole('tablist').waitFor();
   const count = ((await (await ofInspections).json()) as unknown[]).length;
   await loaded;
-  // What has arrived is kept before the next frame.
+  // The reply is stored before the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

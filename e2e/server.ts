@@ -156,7 +156,7 @@ async function startProcess(environment: Readonly<Record<string, string>>): Prom
 
 /** The host of this worker; its files of tests, one after the other, share it. */
 let host: ChildProcess | undefined;
-/** What it has said since its server was started. */
+/** Output of the host since the start of its server. */
 let hostOutput = '';
 
 function openHost(): ChildProcess {

@@ -83,7 +83,7 @@ test('the paid tags are made, sent, and received with the first registration', a
     await buyer.page.setViewportSize({ width, height: 768 });
     await expect.poll(hidden, { message: `${width}` }).toBe(0);
   }
-  // What was mailed about the bill and the tags is told here too, to who answers for the payment.
+  // The payer also gets the mails about the bill and the tags as notices.
   await buyer.page.getByRole('link', { name: /^Avisos: [23] não lidos$/ }).click();
   await buyer.page
     .getByRole('button', { name: /^Não lido: Há uma nova fatura/ })

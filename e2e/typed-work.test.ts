@@ -17,7 +17,7 @@ interface Form {
   readonly open?: (page: Page) => Promise<void>;
   /** A field to type into. */
   readonly field: (page: Page) => Locator;
-  /** What is typed; default letters. */
+  /** Typed text. Default: letters. */
   readonly typed?: string;
 }
 

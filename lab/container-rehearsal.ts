@@ -30,7 +30,7 @@ const START_LIMIT_MS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'mobcheck-rehearsal-'));
 chmodSync(folder, 0o755);
 
-/** What an engine would bring itself: the programs, and the certificates behind a company's proxy. */
+/** Environment that an engine would bring itself: the programs, and the certificates of a company's proxy. */
 const hostEnvironment = Object.fromEntries(
   ['PATH', 'NODE_EXTRA_CA_CERTS'].flatMap((key) => {
     const value = process.env[key];
@@ -62,7 +62,7 @@ const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
 /** Whether the build would not be given a path of the repository. */
 const isIgnored = (path: string): boolean => ignored.some((pattern) => matchesGlob(path, pattern));
 
-/** What an image, or a stage of it, is like: folders of this machine in place of its root, and what the server is started with. */
+/** An image or a stage of it, with a folder of this machine in place of its root, and the start of its server. */
 interface Stage {
   readonly root: string;
   readonly environment: Record<string, string>;

@@ -1,7 +1,7 @@
 // Every check of `npm test`, in order: a program of node_modules/.bin and its arguments.
 import { availableParallelism } from 'node:os';
 
-/** What the browser's tests open; it only reads the sources, as the static checks do, and runs beside them. */
+/** Build of the web for browser tests. It only reads the sources, so it runs beside the static checks. */
 export const webBuild = { name: 'build of the web', program: 'node', args: ['scripts/build-web.mjs'] };
 
 /** Checks that read the sources and change nothing: they run beside each other, the longest first. */

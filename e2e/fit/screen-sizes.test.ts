@@ -1,4 +1,4 @@
-/** What stands where: a phone's list begins on its first screen, buttons beside their title and field, columns in view. */
+/** Positions on a screen: a list begins on a phone's first screen, buttons are beside their title, and columns are in view. */
 import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import type { Locator } from 'playwright-core';
@@ -26,7 +26,7 @@ test('the list of tags begins on the first screen of a phone, with whole cards',
   const usage = page.getByRole('region', { name: 'Tags em uso' });
   await usage.getByRole('progressbar').first().waitFor();
   await expect.poll(async () => (await edgesOf(row)).bottom).toBeLessThan(PHONE.viewport?.height ?? 0);
-  // What counts is told to who asks.
+  // The rules of the limit are shown on request.
   const note = usage.getByText('Desativar não apaga nada');
   expect(await note.isVisible()).toBe(false);
   await usage.getByText('O que conta no limite').click();

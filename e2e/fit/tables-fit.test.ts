@@ -116,7 +116,7 @@ test('on a laptop the security log has an e-mail address in one line', async () 
   await close();
 });
 
-/** What of the first cards is cut, outside the window, or covered: its text or tag. */
+/** Returns the texts or tags of elements in the first cards that are cut, covered, or outside the window. */
 async function faultsOfCards(page: Page): Promise<string[]> {
   return page.locator('tbody tr[data-index]').evaluateAll((rows) =>
     rows.slice(0, 3).flatMap((row) => {

@@ -137,7 +137,7 @@ test('tabs that are wider than their window say so, and are reached without a ke
   await expect
     .poll(async () => (await boxOf(tabs)).right - (await boxOf(last)).right)
     .toBeGreaterThanOrEqual(0);
-  // What is typed next goes where it went before.
+  // The next typed text continues at the former cursor.
   await page.keyboard.type(' de CO2');
   expect(await name.inputValue()).toBe('Extintores de CO2');
   // Where all are in view there is nothing to say.

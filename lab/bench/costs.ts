@@ -1,4 +1,4 @@
-/** What a call costs: counts, which a busy machine does not change as it changes times. */
+/** Counts the costs of a call. Unlike times, counts are the same on a busy machine. */
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';

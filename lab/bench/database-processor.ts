@@ -15,14 +15,14 @@ async function usedSoFar(observer: pg.Client): Promise<ReadonlyMap<number, numbe
   return new Map((await Promise.all(used)).filter((entry) => entry !== undefined));
 }
 
-/** What some work took. */
+/** Time that some work took. */
 export interface Effort {
   readonly ms: number;
   /** Processor time of this thread and of the database server's connections; those that end meanwhile take theirs with them. */
   readonly processorMs: number;
 }
 
-/** Runs some work and returns what it took. @param observer a connection that does nothing else, of a user who sees all others */
+/** Runs some work and returns its time. @param observer a connection that does nothing else, of a user who sees all others */
 export async function effortOf(observer: pg.Client, work: () => Promise<unknown>): Promise<Effort> {
   const before = await usedSoFar(observer);
   const thread = process.threadCpuUsage();

@@ -6,7 +6,7 @@ import { Message, type Statement } from '../../packages/server/src/platform/db/m
 
 /** The recording under way. */
 let recording: Statement[] | undefined;
-/** The recording that a call belongs to. What the server does by itself every second belongs to none. */
+/** The recording that a call belongs to. The server's own statements of every second belong to none. */
 const recordingOfCall = new AsyncLocalStorage<Statement[] | undefined>();
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;

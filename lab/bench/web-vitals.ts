@@ -87,7 +87,7 @@ const VISITS: readonly Visit[] = [
   { name: 'field, slow 3G', path: '/field', line: SLOW_3G, shown: WORDS, goal: 'words', goalMs: 3000 },
 ];
 
-/** What a page noted of its own start, in milliseconds since the navigation, and what it loaded until then. */
+/** Times of the start of a page, in milliseconds since the navigation, and the kilobytes that it loaded. */
 interface Start {
   readonly words: number;
   readonly shown: number;

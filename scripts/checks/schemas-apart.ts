@@ -80,7 +80,7 @@ function isOfTwoGroups(node: Node): boolean {
   return new Set(groups).size > 1;
 }
 
-/** What stands before the names of a group's tables in a text, as far as they are written there: `from`, `insert into`. */
+/** Returns the words before each name of a group's table in a text, for example `from` or `insert into`. */
 function groupTablesOf(node: Node, groupTables: ReadonlySet<string>): string[] {
   const template = child(node, 'template');
   const values = children(template, 'expressions');

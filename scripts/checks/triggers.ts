@@ -14,7 +14,7 @@ const TRIGGER = /^create\s+(?:or\s+replace\s+)?trigger\s/i;
 const CALLED = /\bexecute\s+(?:function|procedure)\s+([\w.]+)/i;
 const TRANSITION_TABLE = /\b(?:old|new)\s+table\s+(?:as\s+)?(\w+)/gi;
 const COMMENT = /--[^\n]*/g;
-/** What ends a statement of a body: also the query of a loop, and the condition of an `if`. */
+/** End of a statement in a body, including the query of a loop and the condition of an `if`. */
 const END = /;|\bloop\b|\bif\b(?:(?!\bthen\b)[^;])*\bthen\b/i;
 const INSERT = /\binsert\s+into\b/i;
 

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type * as Landing from './landing-html.ts';
 
-/** What both documents begin with, around the words of each. */
+/** Beginning of both documents, around the words of each. */
 const FRAME = readFileSync(new URL('shell.html', import.meta.url), 'utf8').trimEnd();
 const WORDS = /<shell-words name="([^"]+)">\s*(.*?)\s*<\/shell-words>/s;
 
@@ -72,7 +72,7 @@ export function landingDocuments(): Plugin {
   };
 }
 
-/** What the entry of the office asks for first. */
+/** The first module that the entry of the office loads. */
 const START = /\/office-start\.tsx$/;
 const STYLES = /^ *<link rel="stylesheet".*\n/gm;
 

@@ -3,7 +3,7 @@ import { isTesting, type Breach, type SourceFile } from '../tree.ts';
 
 const ROOMS = /^packages\/web\/src\/(office|account|domain)\//;
 
-/** What asks: the hook itself, and the forms that stand on it. */
+/** Uses of the hook that asks, or of forms that use it. */
 const ASKING = /\buse(EntityForm|UnsavedWork)\(|<EntityDialog\b/;
 const FORM = /<form\b/;
 const DIALOG = /<(Modal|ConfirmDialog|StageFrame)\b/;

@@ -34,7 +34,7 @@ function databaseKeys(socket?: string) {
   return { DATABASE_URL: `postgres://${user}@localhost/${database}?${address}` };
 }
 
-/** Runs a command; its output goes into a pipe, or to the file with this descriptor. What is typed is its whole input. */
+/** Runs a command. @param output descriptor of the file for its output, else a pipe @param typed its whole input */
 async function run(
   [script = '', ...words]: string[],
   keys: Record<string, string>,
@@ -62,7 +62,7 @@ type Refusal = readonly [command: string[], keys: Record<string, string>, senten
 const outcomesOf = async (refusals: readonly Refusal[]) =>
   Promise.all(refusals.map(async ([command, keys]) => run(command, keys)));
 
-/** What they have to do: print nothing but their sentence, and end with 1. */
+/** Returns the expected results of refused commands: only the sentence is printed, and the exit code is 1. */
 const wanted = (refusals: readonly Refusal[]) =>
   refusals.map(([, , sentence]) => ({ printed: '', errors: `${sentence}\n`, code: 1 }));
 

@@ -1,4 +1,4 @@
-/** Whose call waits for a turn over HTTP, and when one that cannot wait is refused. */
+/** Turns over HTTP: calls that wait, and calls that are refused because they cannot wait. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';

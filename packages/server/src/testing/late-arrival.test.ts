@@ -1,4 +1,4 @@
-/** What phones without signal send, after the session, the person's company or the tag has changed. */
+/** Late records of phones, after a change of the session, the company or the tag. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';

@@ -28,7 +28,7 @@ const { call } = server;
 const SERIAL = newTagSerial(Uint8Array.of(0, 1, 10, 11, 12, 0, 1, 13, 14, 15, 16));
 const MAKER = 'Kidde Brasil';
 const CYLINDER = 'CIL-90017';
-/** What is known after the preparation: the request and the import, and tags that are not of the piece. */
+/** Ids and serials from the preparation: the request, the import, and tags of other pieces. */
 const known = { request: '', import: '', imported: '', run: '', produced: '' };
 
 type Search = (query: string) => Promise<number>;

@@ -1,4 +1,4 @@
-/** What a screen reader says by itself while a test acts: changes of live regions. */
+/** Records the changes of live regions, which a screen reader announces, while a test acts. */
 import { isInaccessible } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** Who pays after a company of the generic group moved into a group: nobody twice, and no cap or bill gets lost. */
+/** Billing after a company of the generic group moved into another group: nobody pays twice, and no cap or bill is lost. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { migrateGenericPending } from '@mobcheck/contract/users/users.contract.ts';

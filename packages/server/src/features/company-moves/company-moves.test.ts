@@ -91,7 +91,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     expect(photoBytes).toBeGreaterThan(0);
     expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
     expect([await usedBytes(from), await usedBytes(home)]).toEqual([0, photoBytes]);
-    // Whoever deletes files finds the rows that have moved.
+    // The deletion of files finds the rows that have moved.
     expect(await query('select * from public.file_guests')).toEqual([
       { owner_schema: from.schema, guest_schema: home.schema },
     ]);

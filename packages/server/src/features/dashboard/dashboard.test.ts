@@ -330,7 +330,7 @@ describe('a recount', () => {
 });
 
 describe('a server of the former version', () => {
-  /** What it does for an inspection: without days. */
+  /** Counts an inspection as that version does, without days. */
   const count = async () =>
     sql(`
       insert into g1_home.inspection_months

@@ -1,4 +1,4 @@
-/** What a change of one field leaves as it was: every other column of the piece, also what its product and its type no longer have. */
+/** A change of one field keeps all other columns of the piece, even fields that its product or type no longer has. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   getEquipment,
@@ -102,7 +102,7 @@ it('keeps the fields of a piece with a product now disabled, without due date an
     changes: [{ field: 'unit', name: '', before: 'Norte', after: 'Sul' }],
   });
 
-  // What is typed is still checked.
+  // Changed values are still checked.
   const changed = (value: string) => ({
     ...movedTo('Sul', moved.value),
     attributes: [

@@ -148,7 +148,7 @@ function phone(revisionFor: (revision: string) => Promise<string>) {
   };
 }
 
-/** What a full bundle has now, in the order of the ids. */
+/** Returns the rows of a full bundle, in the order of their ids. */
 async function fullRows(): Promise<BundleEquipment[]> {
   const { equipment, companyId } = await fetchBundle();
   return bundleEquipment(equipment, companyId);

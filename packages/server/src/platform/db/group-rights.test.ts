@@ -1,4 +1,4 @@
-/** What text smuggled into a statement of a company group could do: attacks, each with the code that PostgreSQL answers. */
+/** Attacks by text smuggled into a statement of a company group, each with the error code of PostgreSQL. */
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import pg from 'pg';
 import { sql } from 'kysely';

@@ -115,7 +115,7 @@ describe('a new tenant', () => {
         const { rows: found } = await client.query<{ row: Record<string, unknown> }>(
           `select to_jsonb(content) - 'id' - 'update_date' as row from ${schemaName}."${table}" content`,
         );
-        // What earlier groups had when histories began has been so always; later rows, since they were made.
+        // Rows that are older than the histories are valid from the beginning, later rows from their creation.
         rows.push(
           ...found.map(({ row: { since, ...row } }) =>
             JSON.stringify([table, row, typeof since === 'string' && since.startsWith('1970-01-01')]),

@@ -1,4 +1,4 @@
-/** What all responses have in common: headers, problems, limits, trailing slashes, and the API documents. */
+/** Common parts of all responses: headers, problems, limits, trailing slashes, and the API documents. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
@@ -358,7 +358,7 @@ describe('a long response', () => {
 
 describe('very many calls of one person at once', () => {
   it('leaves room for colleagues and asks further calls to come back', async () => {
-    // Whose session it is the server knows from the second call on.
+    // The server knows the user of a session from its second call on.
     await server.call('companyAdmin', listCategories);
     await server.call('groupAdmin', listCategories);
     const { rows } = await server.database.pool.query(

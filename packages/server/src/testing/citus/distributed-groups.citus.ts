@@ -160,7 +160,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     const before = await rowOf();
     await operator.query(`select citus_schema_undistribute('g1_home')`);
     expect(await places()).not.toHaveProperty('g1_home');
-    // What Citus refuses.
+    // Citus refuses to distribute tables that inherit.
     await server.database.pool.query('create table g1_home.odd () inherits (g1_home.phones)');
     expect(await distributeGroups(server.database.pool)).toMatchObject({
       distributed: 0,
@@ -229,7 +229,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     // A revision of the node that it left is none of this one's.
     const bundle = (await call('operator', getFieldBundle, { query: { since: revision } })).value;
     expect(bundle.complete).toBe(true);
-    // What triggers do, they do here too.
+    // The triggers of a group work on the node too.
     const body = { productId: product.id, extraLabel: 'Nova sala' };
     await call('companyAdmin', updateEquipment, { params: { serial }, body });
     const changes = (await call('operator', getFieldBundle, { query: { since: bundle.revision } })).value;

@@ -1,4 +1,4 @@
-/** What a company group could do on a cluster beyond what it may: attacks with the functions of Citus, and the doors of the nodes. */
+/** Attacks of a company group on a cluster, with functions of Citus and connections to the nodes. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';

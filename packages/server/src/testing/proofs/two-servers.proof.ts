@@ -187,7 +187,7 @@ showInTurns(
       );
     const used = await send(there);
     const again = await send(here);
-    // Whoever sends it a second time has to fetch it from the table first, in which it then still is.
+    // A server that sends it a second time would first fetch it from the table, where it still is.
     await vi.waitUntil(
       async () => (await servers.query(`select from graphile_worker._private_jobs`)).length === 0,
       WAIT,

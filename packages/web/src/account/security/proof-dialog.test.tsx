@@ -41,7 +41,7 @@ test.each([
   expect(JSON.parse(init?.body as string)).toEqual({ [field]: typed });
 });
 
-/** What a screen reader says of an element in addition to its name. */
+/** Returns the text that a screen reader adds to the name of an element. */
 function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

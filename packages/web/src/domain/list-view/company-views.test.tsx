@@ -34,7 +34,7 @@ const EXPIRED: Shared = {
   sharedBy: 'Ana',
   updateDate: '1',
 };
-/** What no list saves, but a call may share. */
+/** Parameters that no list saves, but a call may share. */
 const BEYOND_THE_LIST = { ...EXPIRED.search, equipment: '0M3ZZMMAV1N5', act: 'add' };
 const OWN = { name: 'Impróprios', search: { status: 'IMPROPER' }, isDefault: false };
 

@@ -1,4 +1,4 @@
-/** What this phone recorded, laid over its copy. */
+/** The phone's own records, shown over its copy. */
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { equipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { expect, test } from 'vitest';

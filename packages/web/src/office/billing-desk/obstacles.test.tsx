@@ -1,4 +1,4 @@
-/** What is stuck, in sentences of the billing desk. */
+/** Stuck billing in sentences of the billing desk. */
 import type { Obstacle } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What My plan says when the billing provider refused something or has not done it yet, and what it tells people to do. */
+/** Messages of My plan, with the next step, when the billing provider refused something or has not done it yet. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { PaymentData } from '@mobcheck/contract/billing/payment-data.contract.ts';

@@ -1,4 +1,4 @@
-/** What the buyer sees of an order: where its tags are, the confirmation that they have arrived, and a refusal. */
+/** The delivery of an order for its buyer: the state of the tags, the confirmation of their arrival, and a refusal. */
 import { QR_TAG_ID, type TagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

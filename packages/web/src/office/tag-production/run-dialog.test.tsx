@@ -42,7 +42,7 @@ const TAG: ProducedTag = {
 
 const fetchMock = vi.fn<typeof fetch>();
 const onCloseMock = vi.fn<() => void>();
-/** What the server has, and its answer to a step. */
+/** The data of the server, and its answer to a step. */
 let run: ProductionRunDetails | undefined;
 let tags: readonly ProducedTag[];
 let answer: () => Response;

@@ -15,6 +15,6 @@ test('a refusal of the server says so, with the way to try again', async () => {
   isRefused = false;
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Serra')).toBeDefined();
-  // What stands alone begins like a sentence.
+  // A text on its own begins with a capital letter.
   expect(screen.getAllByText('Restam 7 tags')).toHaveLength(2);
 });

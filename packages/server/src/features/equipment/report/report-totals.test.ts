@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
 });
 
-/** What the totals need of a context. */
+/** Returns the parts of a context that totals need. */
 function contextOf(db: TenantDb): Pick<ActionContext, 'session' | 'db'> {
   return { db, session: { tenant: home } as ActionContext['session'] };
 }

@@ -234,7 +234,7 @@ describe('removing a passkey', () => {
   });
 });
 
-/** What a passkey of a person is asked to sign. */
+/** Returns the challenge that a passkey of a person signs. */
 const challengeToProve = async ({ session }: Person) =>
   (await call(undefined, startPasskeyProof, {}, session)).value.challenge;
 

@@ -26,7 +26,7 @@ const later = (minutes: number) => {
   server.setNow(now);
 };
 
-/** Who is added, and changed after. */
+/** Returns the body of a new employee, who is changed afterwards. */
 async function newPerson(role: 'COMPANY_OPERATOR' | 'COMPANY_ADMIN' = 'COMPANY_OPERATOR') {
   count += 1;
   const { companyId } = (await call('groupAdmin', getLoggedUser)).value;

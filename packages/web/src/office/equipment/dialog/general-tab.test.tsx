@@ -1,4 +1,4 @@
-/** What the general tab of a piece says about its inspections. */
+/** The inspections of a piece on its general tab. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
