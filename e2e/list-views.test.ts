@@ -1,4 +1,4 @@
-/** A saved view of a list: what it holds is there again after a reload, and for whoever it is shared with. */
+/** A saved view of a list keeps its content after a reload, and for the people with whom it is shared. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAs } from './demo-users.ts';
@@ -36,7 +36,7 @@ test('a view of the records keeps filters and columns, opens the list with them,
   const view = page.getByRole('button', { name: 'Não conformes', pressed: true });
   await view.waitFor();
 
-  // The list itself has its columns again; those of the view stay with it.
+  // The list itself has its columns again, and the view keeps its own columns.
   await page.getByRole('button', { name: 'Inspeções', exact: true }).click();
   await page.getByRole('button', { name: 'Colunas' }).click();
   await columns.getByRole('button', { name: 'Voltar às colunas padrão' }).click();

@@ -8,7 +8,7 @@ import type { PhoneSchema } from '../packages/web/src/lib/phone/phone-rows.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { bundleModules, openModules } from './module-in-page.ts';
 
-/** Set in the page by the bundled script: what its files export. */
+/** Exports of the bundled files, which the script sets in the page. */
 declare const module: typeof Database & typeof Connection & typeof State;
 
 const MODULES = [

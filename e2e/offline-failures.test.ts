@@ -7,7 +7,7 @@ import { bundleModules } from './module-in-page.ts';
 import { RECORDING_MODULES, type RecordingModule } from './offline/recording-page.ts';
 import { FIRST_KEY, NEXT_KEY, recordServer, type RecordServer } from './record-server.ts';
 
-/** Set in the page by the bundled script: what its files export. */
+/** Exports of the bundled files, which the script sets in the page. */
 declare const module: RecordingModule;
 
 const browser = await openBrowser();
@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Opens a tab of Ana's with the modules. @param defect what is broken in it on purpose */
+/** Opens a tab of Ana's with the modules. @param defect planted in the modules */
 async function openTab(defect?: Defect): Promise<Page> {
   const page = await context.newPage();
   await page.goto(server.url);
@@ -139,7 +139,7 @@ test('a photo whose bytes have changed on the phone is not sent as if it were th
 test('the browser repeats a request by itself, and the record is saved once', async () => {
   const page = await openTab();
   await finish(page, ['first', 'second']);
-  // The browser repeats what it sent on a connection that it had used before.
+  // The browser repeats a request on a connection that it had used before.
   await page.evaluate(() => fetch('/').then((response) => response.text()));
   server.cutAnswers = 1;
   await send(page);

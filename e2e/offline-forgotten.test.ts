@@ -6,7 +6,7 @@ import type { OutboxRow, ReceiptRow } from '../packages/web/src/lib/phone/phone-
 import { closeBrowser, openBrowser } from './browser.ts';
 import { bundleModules, openModules } from './module-in-page.ts';
 
-/** Set in the page by the bundled script: what its files export. */
+/** Exports of the bundled files, which the script sets in the page. */
 declare const module: typeof Database & typeof Forget;
 
 const MODULES = ['lib/phone/phone-database.ts', 'field/copy/forget-copy.ts'];

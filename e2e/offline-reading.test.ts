@@ -37,7 +37,7 @@ async function goTo(page: Page, hash: string): Promise<void> {
 
 type Bundle = Record<string, unknown> & { equipment: Record<string, unknown[]> };
 
-/** Answers the next bundles with one that has no equipment, and drops calls for further pages. Returns what ends that. */
+/** Answers the next bundles with one that has no equipment, and drops calls for further pages. Returns a function that ends both. */
 async function replaceBundle(page: Page, change: (bundle: Bundle) => Bundle): Promise<() => Promise<void>> {
   const path = '**/field/bundle/**';
   await page.route(path, async (route) => {
@@ -163,7 +163,7 @@ test('half a bundle changes nothing on the phone', async () => {
   await goTo(page, '#/pieces');
   await page.getByText(/^\d+ equipamentos$/).waitFor();
 
-  // The same bundle with its last page does change the phone: the test sees what is applied.
+  // Control: the same bundle with its last page changes the phone.
   await endHalf();
   await replaceBundle(page, (bundle) => bundle);
   await page.getByRole('button', { name: 'Atualizar os dados' }).click();

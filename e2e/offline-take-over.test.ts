@@ -1,11 +1,11 @@
-/** Drafts and photos of earlier versions of the phone application, which kept those of all people in one database: they move into each person's own. */
+/** Drafts and photos of earlier versions, which had one database for all people, move into a database for each person. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type * as Database from '../packages/web/src/lib/phone/phone-database.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { bundleModules, openModules } from './module-in-page.ts';
 
-/** Set in the page by the bundled script: what its files export. */
+/** Exports of the bundled files, which the script sets in the page. */
 declare const module: typeof Database;
 
 const [browser, script] = await Promise.all([openBrowser(), bundleModules(['lib/phone/phone-database.ts'])]);
@@ -48,7 +48,7 @@ interface Stored {
   readonly photos: readonly string[];
 }
 
-/** Opens Ana's database, which moves what is hers. Returns the keys of her drafts, and her photos as `<id> <type> <bytes>`. */
+/** Opens Ana's database, which moves her data. Returns the keys of her drafts, and her photos as `<id> <type> <bytes>`. */
 function moveAndReadOwn(page: Page): Promise<Stored> {
   return page.evaluate(() =>
     module

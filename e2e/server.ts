@@ -235,7 +235,7 @@ export async function startMobcheck(
   return startWith(startProcess, environment, files);
 }
 
-/** Of the servers of this worker's host, one after the other: what a browser has loaded from one need not be loaded from the next. */
+/** Port of all servers of this worker's host, so that a browser can reuse the loaded files of the last server. */
 let hostPort: string | undefined;
 
 /** Starts Mobcheck in the process in which this worker has started others before, one at a time; otherwise like `startMobcheck`. */

@@ -209,7 +209,7 @@ async function signInOver(page: Page, role: DemoRole): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Does what could lose what is typed. Returns the value of the field: as typed, after Back, after a reload, after the end of the session. */
+/** Tries to lose the typed work. Returns the value of the field as typed, after Back, after a reload, and after the end of the session. */
 async function endanger(page: Page, role: DemoRole, form: Form): Promise<string[]> {
   const typed = await typeInto(page, form);
   const url = page.url();

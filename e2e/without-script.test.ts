@@ -19,7 +19,7 @@ function textsOf(tree: object): string[] {
   );
 }
 
-/** Returns what a page shows: its texts and the names of its pictures. */
+/** Returns the texts of a page and the names of its pictures. */
 async function shownOn(page: Page): Promise<string> {
   const names = await page
     .getByRole('img')

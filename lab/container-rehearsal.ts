@@ -126,7 +126,7 @@ function runCommand(stage: Stage, text: string): void {
     hand(stage.root);
     hand(home);
   }
-  // Without an engine there is no root of its own: absolute paths and the image's account are those of this machine.
+  // Without an engine there is no separate root, so absolute paths and the account of the image belong to this machine.
   const command = text.replaceAll(/ \/data/g, ` ${stage.root}/data`).replace(/ && chown \S+ \S+$/, '');
   const { status } = spawnSync('sh', ['-c', command], {
     ...account,

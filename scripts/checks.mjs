@@ -20,8 +20,8 @@ export const staticChecks = [
 ];
 
 /**
- * Runs of Vitest, one after the other; their single tests are counted. Two at a time are no faster: each keeps both of two cores busy.
- * Only the set-up keeps one busy: a run that `isPrepared` does it while what is before it runs (`test-run/turn.setup.ts`).
+ * Runs of Vitest, one after the other, with their numbers of tests. Two at a time are no faster, since each uses both of two cores. Only the
+ * set-up uses one core, so a run with `isPrepared` sets up while the run before it is still running (`test-run/turn.setup.ts`).
  */
 export const testRuns = [
   {

@@ -14,7 +14,7 @@ async function edgesOf(element: Locator): Promise<{ top: number; bottom: number 
   return { top: y, bottom: y + height };
 }
 
-/** By how many pixels a table is wider than what it scrolls in. */
+/** Returns by how many pixels a table is wider than its scrolling frame. */
 async function hiddenWidthOf(table: Locator): Promise<number> {
   return table.evaluate((item) => item.scrollWidth - (item.parentElement?.clientWidth ?? 0));
 }

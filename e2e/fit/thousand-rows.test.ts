@@ -1,4 +1,4 @@
-/** Lists by keyboard, a page of a thousand rows, and what is printed, in a real browser. */
+/** Lists by keyboard, a page of a thousand rows, and printed pages, in a real browser. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TagUsage } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
@@ -21,7 +21,7 @@ function bodyRows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
-/** Returns what keeps a user from seeing where the focus is; empty when it is marked, within the window and in front. */
+/** Returns the reasons why a user cannot see the focus. Empty means that it is marked, in the window and not covered. */
 async function focusFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -8,7 +8,7 @@ const { mobcheck, browser } = await openMobcheck();
 
 const COMPANY = 'Metalúrgica Serra Azul Ltda';
 
-/** By how many pixels the content of an element is wider or higher than the element: what is cut or has to be scrolled to. */
+/** Returns by how many pixels the content of an element is wider or higher than the element. */
 async function excessOf(element: Locator): Promise<number> {
   return element.evaluate((item) =>
     Math.max(item.scrollWidth - item.clientWidth, item.scrollHeight - item.clientHeight),
@@ -194,7 +194,7 @@ test('the message with an undo covers no act on chosen rows', async () => {
 test('no day, serial or SKU in a report breaks inside or leaves its column, at the widths of a laptop', async () => {
   for (const role of ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'] as const) {
     const { page, close } = await openAs(browser, mobcheck, role, '/#/inspections');
-    // The longest text of a column: bold, with the icon of what has expired.
+    // The longest text of a column is an expired date, in bold and with an icon.
     for (const path of ['inspections?status=EXPIRED', 'maintenances']) {
       await page.goto(`${mobcheck.url}/#/${path}`);
       for (const width of [1280, 1366, 1440, 1600, 1920]) {

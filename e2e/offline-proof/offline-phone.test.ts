@@ -8,7 +8,7 @@ import { RECORDING_MODULES, type RecordingModule } from '../offline/recording-pa
 import { newPhone, type Phone } from '../phone.ts';
 import { FIRST_KEY, recordServer, type RecordServer } from '../record-server.ts';
 
-/** Set in the page by the bundled script: what its files export. */
+/** Exports of the bundled files, which the script sets in the page. */
 declare const module: RecordingModule & typeof Shrink;
 
 const MODULES = [...RECORDING_MODULES, 'lib/pictures/shrink-photo.ts'];
@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Switches the phone on and opens a page with the application's modules. @param defect what is broken on purpose */
+/** Switches the phone on and opens a page with the application's modules. @param defect planted in the modules */
 async function open(defect?: Defect): Promise<Page> {
   const page = await phone.open(server.url);
   await page.addScriptTag({ content: await bundleModules(MODULES, defect) });

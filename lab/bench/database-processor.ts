@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** Returns what all connections of a server have used so far, in milliseconds, by their processes, as far as the system tells it. */
+/** Returns the processor time of all connections of a server so far, in milliseconds by process, if the system tells it. */
 async function usedSoFar(observer: pg.Client): Promise<ReadonlyMap<number, number>> {
   const { rows } = await observer.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,

@@ -129,8 +129,8 @@ const STEADY_COLLECTIONS = 2;
 const MAX_WARM_UP_MS = 300_000;
 
 /**
- * Repeats work until the process takes no more pages for it: until then the collector lets garbage lie, and whatever is measured meanwhile
- * seems to take what it did not.
+ * Repeats work until the process takes no more pages for it. Until then, garbage that was not collected would count as memory of the
+ * measured work.
  * @throws Error when it takes more and more
  */
 export async function untilMemoryIsSteady(work: () => Promise<unknown>): Promise<void> {

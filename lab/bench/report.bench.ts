@@ -69,7 +69,7 @@ interface Bare {
 /** Cost of counting each filter. The server counts it once, but each page is compared with it. */
 const counts = new Map<string, Bare>();
 
-/** Returns the statement of a page's rows, and that of its total where it was counted. */
+/** Returns the statement of a page's rows, and the statement of its total if it was counted. */
 function reportStatements(statements: readonly Statement[]) {
   // Functions that only these statements call, see inspection-report.queries.ts.
   const rows = statements.find(({ text }) => text.includes('pg_snapshot_xmax'));
@@ -90,7 +90,7 @@ async function walksOf({ driver }: BenchTarget, what: string, statement: Stateme
   return { scans: scans.length, walks: walks.length };
 }
 
-/** Returns what counting a page's filter takes, measured where the page was counted, and nothing where its filter never was. */
+/** Returns the cost of counting a page's filter. It is measured when the page was counted, and zero for a filter that was never counted. */
 async function countOf(
   target: BenchTarget,
   path: string,

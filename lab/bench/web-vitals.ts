@@ -96,7 +96,7 @@ interface Start {
   readonly files: number;
 }
 
-/** Notes in each new document when what is looked for is there, and the largest paint so far. */
+/** Notes in each new document the time at which the searched element appears, and the largest paint so far. */
 const noteStart = (selector: string): string => `
   new PerformanceObserver((list) => { window.largestPaint = list.getEntries().at(-1).startTime; })
     .observe({ type: 'largest-contentful-paint', buffered: true });

@@ -102,7 +102,7 @@ export function textsOf(file: SourceFile): readonly Text[] {
   return texts;
 }
 
-/** Returns what is wrong with a text; empty: nothing. */
+/** Returns the faults of a text. Empty means none. */
 function problemsOf({ language, text }: Text): string[] {
   const ofLanguage = FORMER.filter(([of, former]) => of === language && former.test(text));
   // Placeholders are no words.

@@ -1,4 +1,4 @@
-/** Vitest's last global set-up of a run that `npm test` started early: what it needs is there, and it waits for the run before it. */
+/** Vitest's last global set-up of a run that `npm test` started early. It waits for the end of the run before it. */
 import { text } from 'node:stream/consumers';
 
 /** Waits for the word of `npm test`. @throws Error when `npm test` ended without it */

@@ -97,8 +97,8 @@ function startLinks(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
 }
 
 /**
- * The document of the office lets its small entry run before the first paint. In that of the field application, whose script is one, the
- * styles come after the first view: they hold back what follows them, and the script, but not what is before.
+ * Vite plugin that fills the documents. The small entry of the office runs before the first paint. The document of the field application
+ * has its styles after the shell, since styles delay the drawing of the content after them and the script.
  */
 export function shellHtml(): Plugin {
   return {

@@ -134,7 +134,7 @@ test('a sign-out while the user is being loaded again does not show the user aga
   expect(asked.at(-1)).toBe('DELETE /web/authentication/');
 });
 
-/** Starts with a token of an earlier version. The server answers the exchange as given; returns what it was asked, in order. */
+/** Starts with a token of an earlier version. The server answers the exchange as given. Returns the requests in their order. */
 async function startWithToken(exchange: () => Promise<Response>): Promise<string[]> {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
@@ -208,7 +208,7 @@ test('changing the company over typed work asks first, and staying changes nothi
   expect(asked).not.toEqual([]);
 });
 
-/** Answers that take ten seconds, which pass at once: whoever waits for less gets none. */
+/** Delays answers by ten seconds, which pass at once. A request with a shorter timeout gets no answer. */
 function stubSlowLine() {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const waiting = new AbortController();

@@ -10,7 +10,7 @@ const wordsOf = (region: Element) =>
   (region.textContent || region.getAttribute('aria-label') || '').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Begins to listen. Returns a function with what has been said since then, in order: the words of each region that was there,
+ * Begins to listen. Returns a function that returns the announcements since then, in order: the words of each region that was there,
  * and not hidden, before they changed, and of alerts that appeared.
  */
 export function listen(): () => readonly string[] {

@@ -54,7 +54,7 @@ describe('a registration for a paid plan', () => {
 });
 
 describe('a process that dies between the provider’s answer and our commit', () => {
-  /** The provider does what is asked; then nothing of ours is written, not even that nobody sends any more. */
+  /** The provider carries out the call, but the server writes nothing after it, not even the end of its reservation. */
   async function dieAfter(request: 'subscribe' | 'reactivate') {
     const { provider } = partsWith(server);
     const dying = async (...given: never[]): Promise<never> => {

@@ -181,7 +181,7 @@ it('equal a recount in the same snapshot, whatever concurrent transactions do', 
     wasMoved ||= waiting < largest;
     largest = Math.max(largest, waiting);
   }
-  // Some of what is compared came from either table.
+  // Both tables contribute to the compared counts.
   expect(wasMoved).toBe(true);
   expect(await numberOf('equipment_counts')).toBeGreaterThan(0);
 });

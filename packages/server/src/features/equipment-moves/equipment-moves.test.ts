@@ -214,7 +214,7 @@ describe('obstacles of a move', () => {
     await recordTestInspection(server, other);
     expect((await read()).status).toBe('FINISHED');
     expect((await move(piece.serial)).status).toBe(200);
-    // It is still on the order, for whoever reads that, and cannot be asked for again there.
+    // Readers of the order still see the piece, which cannot be added to the order again.
     const { startDate, endDate, responsibleUserId, priority, updateDate, equipments } = await read();
     const body = { startDate, endDate, responsibleUserId, priority, updateDate, observation: 'De novo' };
     const lines = equipments.map(

@@ -11,7 +11,7 @@ const server = useApp();
 const PIECES = inject('isOfflineProof') ? 50_001 : 5001;
 /** Fifty thousand rows take their time beside other tests. */
 const SETUP_LIMIT_MS = 600_000;
-/** Bytes of a page as JSON: what server and phone hold of the bundle at a time. */
+/** Maximum bytes of a page as JSON, which server and phone hold at a time. */
 const PAGE_LIMIT = 3_000_000;
 
 /** Columns that are copied from one registered piece. The database computes the dates. */

@@ -1,4 +1,4 @@
-/** Tests of the limit of a group's files: what is counted, what is refused, and uploads at the same time. */
+/** Tests of the limit of a group's files: counted files, refused files, and simultaneous uploads. */
 import { createHash } from 'node:crypto';
 import { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import {

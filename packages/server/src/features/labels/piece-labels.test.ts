@@ -1,4 +1,4 @@
-/** Tests of labels of pieces: what they say of the piece, whole or cut within their edges, and which pieces of an import have one. */
+/** Tests of labels of pieces: their texts, which are cut at the edges, and the pieces of an import that have a label. */
 import { listImportRows } from '@mobcheck/contract/imports/imports.contract.ts';
 import { printChosenLabels, printImportedLabels } from '@mobcheck/contract/labels/labels.contract.ts';
 import {

@@ -231,7 +231,7 @@ describe('the migration of photos that several records name', () => {
       ),
     );
     expect(new Set(pictures).size).toBe(1);
-    // The record of the phone is still the same, and moves with what it has.
+    // The record of the phone is unchanged, and moves with its photos.
     expect((await inspect(second, body)).status).toBe(200);
     expect((await move(other.serial)).status).toBe(200);
     expect(await readStatus(shared, 'operator')).toBe(200);

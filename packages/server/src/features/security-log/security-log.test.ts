@@ -1,4 +1,4 @@
-/** Tests of the security log: what becomes an event, who sees which, files, retention; and that no log holds a secret. */
+/** Tests of the security log: events, their readers, files, retention, and that no log has a secret. */
 import {
   createCompanyUser,
   listCompanyUsers,

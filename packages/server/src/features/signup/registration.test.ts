@@ -1,4 +1,4 @@
-/** Tests of self-registration: what is stored, who gets mails, and which input is rejected. */
+/** Tests of self-registration: stored data, mails and rejected input. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

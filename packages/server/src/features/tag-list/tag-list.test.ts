@@ -13,7 +13,7 @@ type Query = NonNullable<CallOf<typeof listTags>['query']>;
 
 let casaId = '';
 let irmaId = '';
-/** Serials by a name that says what they are. */
+/** Serials of the tags by a descriptive name. */
 const serials = { hall: '', attic: '', exclusive: '', free: '', sibling: '', retired: '' };
 
 async function companyId(name: string): Promise<string> {

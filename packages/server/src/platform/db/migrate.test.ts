@@ -59,7 +59,7 @@ async function shapeAfter(...steps: readonly (readonly Migration[])[]): Promise<
 
 /** Runs statements and returns the tables of the catalogue, those with rows of every group, that they read from end to end. */
 async function scansOfCatalogue(statements: string): Promise<string[]> {
-  // A session that learns of new statistics of pg_class reads the one row of its index with a scan: one row a scan is no walk.
+  // A session that reloads the statistics of pg_class reads one row of its index by a scan, which is no walk.
   const count = async () => {
     const { rows } = await client.query<{ name: string; walked: number }>(
       `select name, (pg_stat_get_xact_tuples_returned(name::regclass) - pg_stat_get_xact_numscans(name::regclass))::int as walked

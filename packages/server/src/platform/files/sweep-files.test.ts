@@ -1,4 +1,4 @@
-/** Tests of the nightly sweep of files without a row: what goes, what stays, and rows that are on their way meanwhile. */
+/** Tests of the nightly sweep: files that it deletes, files that it keeps, and rows that move meanwhile. */
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
@@ -31,7 +31,7 @@ const newKey = (folder: string) => `${folder}/${systemIds.newId()}/${systemIds.n
 
 afterEach(() => server.setNow(undefined));
 
-/** Sweeps what is in the store by now as if two days had passed. */
+/** Sweeps the store as if two days had passed. */
 async function sweep(name = `${SWEEP_FILES}-of-group`, companyGroup = 'home'): Promise<void> {
   const { database } = server;
   const clock = { now: () => new Date(Date.now() + 2 * DAY_MS) };
@@ -152,7 +152,7 @@ it.each([
   );
   await mover.query('delete from g2_foreign.photos where id = $1', [id]);
   const running = run(key);
-  // It has looked into the group that the row comes to, and waits at the one that it leaves.
+  // The sweep has read the group to which the row moves, and waits for the group that it leaves.
   await vi.waitUntil(
     async () =>
       (

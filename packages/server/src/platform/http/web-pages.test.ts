@@ -1,4 +1,4 @@
-/** How the built web is served: the service workers with their headers, and the one that frees phones. */
+/** The built web with its headers, its service workers, and the worker that removes itself from phones. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -25,7 +25,7 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
     [home, foreign] = [groupOf('home'), groupOf('foreign')];
   });
 
-  /** Runs a statement in a transaction of the group `home`. Returns PostgreSQL's error code, or what was answered. */
+  /** Runs a statement in a transaction of the group `home`. Returns PostgreSQL's error code, or the answer. */
   async function answerOf(statement: string): Promise<unknown> {
     try {
       return await server.database.tenant(home, async (db) => (await sql.raw(statement).execute(db)).rows);

@@ -18,7 +18,7 @@ export interface Answer {
 
 export interface DroppingProxy {
   readonly url: string;
-  /** Sets what becomes of the next requests. */
+  /** Sets the outcome of the next requests. */
   readonly setFate: (fate: Fate) => void;
   /** Resolves when the server has answered all that was passed on, with its answers. */
   readonly settled: () => Promise<readonly Answer[]>;

@@ -1,4 +1,4 @@
-/** Proving again who one is: with the password, or with the second factor of whoever has one. */
+/** The new proof of identity by password, or by second factor for users who have a second factor. */
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
 import { screen, waitFor } from '@testing-library/react';

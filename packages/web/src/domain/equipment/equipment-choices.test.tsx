@@ -1,4 +1,4 @@
-/** The choice of equipment by radio buttons: what is read of a piece, and what is chosen. */
+/** The choice of equipment by radio buttons: the texts of a piece, and the chosen piece. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';

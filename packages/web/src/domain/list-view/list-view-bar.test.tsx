@@ -221,7 +221,7 @@ test('columns that are changed while a view is shown are saved in it, and those 
   const view = { name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: false };
   stored = { ...stored, columns: [{ field: 'company', shown: true }], views: [view] };
   const { user, go } = await openList('/list?status=EXPIRED');
-  // Saved before views had columns: it has those of the list.
+  // A view that was saved before views had columns has the columns of the list.
   await expect.poll(shownTitles).toBe('Equipamento, Empresa, Informações, Abrir');
   await user.click(screen.getByRole('button', { name: 'Colunas' }));
   await screen.findByText('Valem na visão “Vencidos”, só para você, em qualquer computador.');

@@ -166,7 +166,7 @@ it('columns not chosen on a narrow screen are shown on a wide one', () => {
   );
   expect(fieldsOf(shownColumns(COLUMNS, chosen))).toEqual(['product', 'label', 'actions']);
   expect(fieldsOf(shownColumns(there, chosen))).toEqual(['product', 'label', 'company', 'actions']);
-  // The next change, on either screen, keeps what was chosen and what was not.
+  // The next change on either screen keeps shown and hidden columns.
   expect(choiceOf(there, chosen)).toEqual(chosen);
   const hidden = choiceOf(there, chosen).map(({ field }) => ({ field, shown: false }));
   expect(fieldsOf(shownColumns(there, hidden))).toEqual(['product', 'actions']);

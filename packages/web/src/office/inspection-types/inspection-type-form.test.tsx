@@ -1,4 +1,4 @@
-/** The form of an inspection type: what it says of a custom question without enough answers. */
+/** The form of an inspection type, with its message about a custom question that has too few answers. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newTypedRow } from '../../ui/form/rows/typed-rows.rules.ts';

@@ -1,4 +1,4 @@
-/** The search for everything, by keyboard: what it lists for whom, and what Enter opens. */
+/** The search for everything, by keyboard: its entries for each role, and the page that Enter opens. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ async function openPalette(pages = PAGES) {
   }
   const { user, unmount, router } = showPage(<Page />, { path: '/', user: { currentRole } });
   const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
-  // The dialog gives it the focus a moment later, which would put what is typed until then in another order.
+  // The dialog focuses the field a moment later, which would change the order of letters typed before.
   await waitFor(() => expect(document.activeElement).toBe(field));
   return { user, unmount, router: router(), field, onClose, onShowKeys };
 }

@@ -1,4 +1,4 @@
-/** The form of a new price: each field says what is blank, and what was typed comes back from the confirmation. */
+/** The form of a new price, with messages at blank fields, and typed values after going back from the confirmation. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AddPriceDialog } from './add-price-dialog.tsx';

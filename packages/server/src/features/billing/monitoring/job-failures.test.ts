@@ -1,4 +1,4 @@
-/** Requests that the provider does not answer or refuses, and jobs that fail: what the platform's desk shows of them. */
+/** Unanswered and refused requests to the provider, and failed jobs, as the billing desk shows them. */
 import {
   getBillingHealth,
   getBillingHistory,

@@ -1,4 +1,4 @@
-/** Totals of the reports: what is known without counting equals a recount, while others write. */
+/** Totals of the reports that need no count equal a recount, while others write. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { ATTENTION_FILTERS, EQUIPMENT_STATUSES } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
