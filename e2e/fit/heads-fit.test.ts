@@ -56,7 +56,7 @@ async function strayArrows(page: Page): Promise<string[]> {
   );
 }
 
-/** How many lines the label of the search has. */
+/** Returns the number of lines of the label of the search. */
 async function linesOfLabel(page: Page): Promise<number> {
   return page
     .locator('label:has(+ * [data-list-search])')

@@ -140,7 +140,7 @@ test('tabs that are wider than their window say so, and are reached without a ke
   // The next typed text continues at the former cursor.
   await page.keyboard.type(' de CO2');
   expect(await name.inputValue()).toBe('Extintores de CO2');
-  // Where all are in view there is nothing to say.
+  // The button is hidden when all columns are in view.
   await page.setViewportSize({ width: 1440, height: 1024 });
   await back.waitFor({ state: 'hidden' });
   expect(await on.isVisible()).toBe(false);

@@ -25,13 +25,13 @@ if (!Number.isInteger(wanted) || wanted < 8) {
   throw new Error('usage: npm run bench -w lab -- --groups NUMBER (at least 8)');
 }
 const STAGES = [1, Math.round(wanted * 0.252), wanted] as const;
-/** How many calls, and how many of the last made groups, a median is of. */
+/** Samples of a median: calls, last groups, starts and rounds. */
 const SAMPLES = { calls: 60, groups: 20, starts: 9, rounds: 5 };
-/** How many groups a new connection meets. */
+/** Number of groups that a new connection serves. */
 const MET_GROUPS = 30;
 const MOST_GROWTH = 1.1;
 
-/** Of one size: the measured efforts, one for each sample. */
+/** The measured efforts of one size, one for each sample. */
 type Efforts = readonly Effort[];
 
 /** Does something in each size in turns, and measures it. */

@@ -4,7 +4,7 @@ import type { Defect } from '../planted-defects/defect.ts';
 export interface Proof {
   /** The proven statement, which is the name of its row. */
   readonly what: string;
-  /** How one runs it alone, as the page shows it. */
+  /** Command that runs the proof alone, as the page shows it. */
   readonly command: string;
   /** Arguments of Node. */
   readonly args: readonly string[];

@@ -38,7 +38,7 @@ const rowsOfReport: Search = async (query) => {
   return value.columns.tagSerialNumber.length;
 };
 
-/** How many rows each search finds that shows the piece. */
+/** Number of rows that each search for the piece finds. */
 const OF_THE_PIECE: Readonly<Record<string, Search>> = {
   'audit.listAudit': async (query) =>
     total(await call('companyAdmin', listAudit, { query: { query, feature: 'equipment' } })),
@@ -104,7 +104,7 @@ const WITHOUT_TAGS: Readonly<Record<string, string>> = {
   'users.listUsers': 'people',
 };
 
-/** How a tag is typed, pasted from its address or scanned. */
+/** Spellings of a tag that is typed, pasted from its URL or scanned. */
 function spellingsOf(serial: string): string[] {
   const groups = showTagSerial(serial);
   const address = `https://mobcheck.example/t/${serial}`;

@@ -81,7 +81,7 @@ describe('PUT /field/photos/{id}', () => {
     const id = newId();
     const folder = join(server.filesDir, 'g1_home');
     await rename(folder, `${folder}-away`);
-    // Where a file is, no folder can be made.
+    // A file with this name prevents the creation of the folder.
     await writeFile(folder, '');
     const refused = await sendPhoto('operator', id, await encodeJpeg(10));
     await rm(folder);

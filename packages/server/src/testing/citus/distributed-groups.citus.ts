@@ -17,7 +17,7 @@ import { emailOf } from '../people.ts';
 import { callsUntil } from './calls-until.ts';
 
 const url = inject('citusUrl');
-/** How long a group is called before, between and after its moves. */
+/** Duration of the calls of a group before, between and after its moves. */
 const STRETCH_MS = 1500;
 
 const REASON = url === undefined ? ' (not tried: CITUS_URL names no coordinator, see docs/citus.md)' : '';
@@ -86,7 +86,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     const leadTo = async (host: string, port: number) =>
       operator.query('select citus_update_node($1::integer, $2::text, $3::integer)', [node?.id, host, port]);
     expect((await listOf('companyAdmin')).status).toBe(200);
-    // Where nobody listens.
+    // No server listens on this port.
     await leadTo('127.0.0.1', 1);
     try {
       const lost = await listOf('companyAdmin');

@@ -1,4 +1,4 @@
-/** When a second inspection is asked about. */
+/** Tests of the question about a second inspection. */
 import { expect, test } from 'vitest';
 import { recentInspection } from './recent-inspection.rules.ts';
 

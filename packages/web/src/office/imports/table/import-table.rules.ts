@@ -1,4 +1,4 @@
-/** When a person should look at the table that was read, and which choices a change keeps. */
+/** Rules of the table that was read: whether a person should check it, and the choices that a change keeps. */
 import {
   IMPORT_SEPARATORS,
   type ImportTable,
