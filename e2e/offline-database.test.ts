@@ -212,7 +212,7 @@ function openAtVersion(page: Page, version: number): Promise<string> {
 const toldTo = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
 
-test('a newer version of the stores does not wait for an open tab, which is told that it is outdated', async () => {
+test('a newer version of the stores does not wait for an open tab, which becomes outdated', async () => {
   const [old, newer] = [await openTab(), await openTab()];
   await openAtVersion(old, 1);
   expect(await openAtVersion(newer, 2)).toBe('read');

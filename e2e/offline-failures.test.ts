@@ -119,7 +119,7 @@ test('control: without the reserve for records photos take their room', async ()
   expect(await finish(page, named(100))).toContain(false);
 });
 
-test('a photo whose bytes have changed on the phone is not sent as if it were the one that was taken', async () => {
+test('a photo whose bytes have changed on the phone is not loaded for sending', async () => {
   const page = await openTab();
   await keepPhoto(page, 'p1', 1000);
   const load = () =>
@@ -194,7 +194,7 @@ test('control: a sender that stops at a refusal leaves the others waiting', asyn
   expect((await onPhone(page)).waiting).toHaveLength(14);
 });
 
-test('a session that ends while five records wait deletes nothing, and the next session sends them', async () => {
+test('a session that ends while five records wait leaves them to the next session', async () => {
   const page = await openTab();
   server.key = NEXT_KEY;
   await finish(page, named(5));
@@ -204,7 +204,7 @@ test('a session that ends while five records wait deletes nothing, and the next 
   expect(await onPhone(page)).toEqual({ waiting: [], received: named(5), office: [] });
 });
 
-test('control: a sender that takes the end of a session for a refusal loses the first record to the office', async () => {
+test('control: a sender that reads a session end as a refusal gives a record to the office', async () => {
   const page = await openTab({
     file: 'field/outbox/outbox.rules.ts',
     text: "return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };",

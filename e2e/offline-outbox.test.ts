@@ -239,7 +239,7 @@ async function makeRoom(id: string): Promise<void> {
   await closeBrowser(browser);
 }
 
-test('a registration on a tag that the office has used waits with its inspection for one decision', async () => {
+test('a registration on a tag that the office has used waits for one decision', async () => {
   const serial = newTagSerial(randomBytes(16));
   const page = await openSignedIn();
   await goTo(page, `#/t/${serial}/register`);

@@ -118,7 +118,7 @@ test('an inspection that failed without signal shows its findings on the screen 
   await close();
 });
 
-test('a round without signal records each piece in two taps, shows it as done, and notes misplaced ones', async () => {
+test('a round without signal records a piece in two taps and notes misplaced pieces', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   await waitForCopy(page);
   await page.route(isApiCall, cutCall);
@@ -200,7 +200,7 @@ test('a copy that an older version has written is fetched anew, once', async () 
   await close();
 });
 
-test('the public page of a stranger’s tag names the server that is away, or the signal that it needs', async () => {
+test('the public page of a foreign tag names the missing server or signal', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   // Before the session ends: a call of the open page must not reach the server without a token.
   await page.route(isApiCall, cutCall);

@@ -109,7 +109,7 @@ async function interruptMoveAt(page: Page, count: number): Promise<boolean> {
   return page.evaluate(() => 'interrupted' in globalThis);
 }
 
-test('a move that is interrupted at any of its transactions loses and doubles nothing when it is repeated', async () => {
+test('a move that is interrupted at any transaction and repeated loses and doubles nothing', async () => {
   const outcomes: unknown[] = [];
   for (let count = 1, interrupted = true; interrupted; count += 1) {
     const killed = await openTab();

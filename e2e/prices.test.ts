@@ -42,7 +42,7 @@ test('the platform sets a price from tomorrow on and creates a coupon', async ()
   await close();
 });
 
-test('a customer subscribes with the coupon at the price of today, pays and downloads the receipt', async () => {
+test("a customer subscribes with the coupon at today's price, pays and downloads the receipt", async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
   await page.getByRole('button', { name: 'Assinar um plano' }).click();
   const dialog = page.getByRole('dialog');

@@ -60,7 +60,7 @@ test.each([
   await close();
 });
 
-test('a copied link opens exactly the record that was open, and another one after another was opened', async () => {
+test('a copied link opens the record that is open, even after another record was opened', async () => {
   const { page, close } = await openAs(
     browser,
     mobcheck,

@@ -254,7 +254,7 @@ for (const role of ['COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const) {
 }
 
 // The file of the form: account/signup/use-signup-form.ts
-test('the sign-up comes back after another plan was chosen and after a reload, without its password', async () => {
+test('the sign-up form survives another plan and a reload, except for its password', async () => {
   const { page, close } = await openPage(browser, IN_MOTION);
   await page.goto(`${mobcheck.url}/#/register`);
   await page.getByLabel('Nome').first().fill('Célia Rascunho');

@@ -34,7 +34,7 @@ test('the list of tags begins on the first screen of a phone, with whole cards',
   await close();
 });
 
-test('the actions of the report stand beside its title on a small laptop, with and without filters', async () => {
+test('the actions of the report stand beside its title on a small laptop', async () => {
   const viewport = { width: 1280, height: 720 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   const title = page.getByRole('heading', { name: 'Relatório de inspeções' });
@@ -56,7 +56,7 @@ test('the actions of the report stand beside its title on a small laptop, with a
   await close();
 });
 
-test('the button that makes a tag number stands beside the field whatever the language says above it', async () => {
+test('the button that makes a tag number stands beside its field in each language', async () => {
   const viewport = { width: 768, height: 900 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   await page.evaluate(() => localStorage.setItem('currentLanguage', 'es'));
@@ -107,7 +107,7 @@ test('the switches of tags are in view on a laptop, whatever the labels', async 
   await close();
 });
 
-test('in a list too long to be rendered whole, a name without spaces is cut and leaves the other columns in view', async () => {
+test('a long list cuts a name without spaces and keeps the other columns in view', async () => {
   const viewport = { width: 1280, height: 720 };
   const name = 'W'.repeat(150);
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/companies', {

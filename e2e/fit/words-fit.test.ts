@@ -191,7 +191,7 @@ test('the message with an undo covers no act on chosen rows', async () => {
   await close();
 });
 
-test('no day, serial or SKU in a report breaks inside or leaves its column, at the widths of a laptop', async () => {
+test('at the widths of a laptop no day, serial or SKU in a report breaks or leaves its column', async () => {
   for (const role of ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'] as const) {
     const { page, close } = await openAs(browser, mobcheck, role, '/#/inspections');
     // The longest text of a column is an expired date, in bold and with an icon.
@@ -224,7 +224,7 @@ test('on a phone the search results for an order keep to their column', async ()
   await close();
 });
 
-test('a name that is whole while the keyboard is in its row moves no row: a click with Shift goes where it is aimed', async () => {
+test('a name shown whole for the keyboard moves no row, so that Shift and click hit their row', async () => {
   for (const path of ['/#/inspections', '/#/maintenances']) {
     const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', path);
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -249,7 +249,7 @@ test('a name that is whole while the keyboard is in its row moves no row: a clic
   }
 });
 
-test('on a phone the label of the search for tags takes two lines at the most, beside the button of the filters too', async () => {
+test('on a phone the label of the search for tags takes at most two lines', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags', PHONE);
   const label = page.getByText('Buscar por tag, identificação, nº de controle, produto ou empresa');
   await label.waitFor();
@@ -317,7 +317,7 @@ test('on a phone the two ends of a range of days stand side by side', async () =
   await close();
 });
 
-test('on a laptop and a large window the label of the search for tags takes one line, for several companies too', async () => {
+test('on a laptop and a large window the label of the search for tags takes one line', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags');
   const label = page.getByText('Buscar por tag, identificação, nº de controle, produto ou empresa');
   await label.waitFor();
@@ -353,7 +353,7 @@ test('no word of a place breaks inside beside the column of the company', async 
   await close();
 });
 
-test('on a phone the header of a group of one company does not change its height when that is known', async () => {
+test('on a phone the header keeps its height when the only company of a group is loaded', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/products', PHONE);
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => {

@@ -172,7 +172,7 @@ describe('a command that', () => {
     expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
   });
 
-  it('is called with an option that it does not know, without its value, or with a word too many, says how it is called', async () => {
+  it('is called with wrong options or too many words prints its usage', async () => {
     const calls = [
       ['restore', folder, folder, '--until'],
       ['restore', folder, folder, '--to'],

@@ -242,7 +242,7 @@ describe('a log that was archived without hashes', () => {
   });
 });
 
-it('is restored when the last segment of the log ends with a record that goes on in one that was not archived', async () => {
+it('is restored when the last log record continues in a segment that was not archived', async () => {
   const copy = await copyOfBackups('cut-record');
   const last = (await segmentsIn(copy)).at(-1) ?? '';
   await rm(join(walFolder(copy), last));

@@ -101,7 +101,7 @@ it('a picture waits for its turn, another file does not', async () => {
   expect(begun).toEqual(['slow', file.path, picture.path]);
 });
 
-it('a call without a place in the line is refused before its session is looked up and its body is read', async () => {
+it('a call without a place in the queue is refused before its session and body are read', async () => {
   const first = app.inject(slow.path);
   await slowHasBegun.promise;
   const second = app.inject({ method: 'POST', url: change.path, payload: {} });

@@ -179,7 +179,7 @@ describe('a tag that the office changed meanwhile', () => {
     expect((await listRecords('operator', newSerial)).value).toHaveLength(1);
   });
 
-  it('replaced: a request to replace it is taken, and the office sees which tag the equipment has', async () => {
+  it('replaced: a request to replace it is accepted with the present tag of the equipment', async () => {
     const piece = await registerTestEquipment(server);
     const newSerial = freshSerial();
     await replace(newSerial, piece.serial, 'companyAdmin', {});

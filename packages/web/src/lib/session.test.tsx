@@ -70,7 +70,7 @@ test('the person of the former session is not shown in the one that has begun si
   expect(fetches).toHaveBeenCalledTimes(2);
 });
 
-test("the first rendering shows the user that the document's entry requested, without another call", async () => {
+test('the first rendering shows the prefetched user without another call', async () => {
   const { fetches, answerFirst } = stubServer();
   answerFirst(
     Response.json({ name: 'Ana', email: 'ana@casa.example', companyGroup: 'home', companyId: 'c' }),

@@ -65,7 +65,7 @@ describe('a process that dies between the provider’s answer and our commit', (
     await query(`update public.subscriptions set sending_until = now() + interval '5 minutes'`);
   }
 
-  it('has subscribed once when the job runs again, after the reservation of the dead one has ended', async () => {
+  it('has subscribed once when the job runs again after the reservation of the dead process', async () => {
     await dieAfter('subscribe');
     await expect(sendRequest(partsWith(server), id)).rejects.toThrow(ProviderUnavailable);
     server.setNow(new Date(Date.now() + 6 * 60_000));

@@ -149,7 +149,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     expect(await query(`select id from ${from.schema}.companies where id = $1`, [from.company])).toEqual([]);
   });
 
-  it('moves the orders, under numbers of the new group, and thousands of inspections as they are, counted by month again', async () => {
+  it('moves orders with new numbers, and thousands of inspections with their monthly counts', async () => {
     const email = 'ordens@padaria.test';
     const owned = await addEquippedCustomer(email, 'ORDENS');
     const from = await findTenantCompany('generic', email);

@@ -267,7 +267,7 @@ describe('obstacles of a move', () => {
     expect((await move(serial)).status).toBe(200);
   });
 
-  it('the limit of the other company, not that of the plan; a disabled tag and an exclusive product do not count', async () => {
+  it('the limit of the other company, without disabled tags and exclusive products', async () => {
     const [counted, disabled, exclusive] = [
       await registerTestEquipment(server),
       await registerTestEquipment(server),

@@ -62,7 +62,7 @@ function movedTo(unit: string, piece: EquipmentSummary) {
   };
 }
 
-it('keeps the fields of a piece with a product now disabled, without due date and of another type', async () => {
+it('keeps the fields of a piece whose product was disabled and changed', async () => {
   const { serial, product } = await registerTestEquipment(server, { body: ALL_FIELDS });
   const [text] = await query<{ id: string }>(
     `select id from g1_home.inspection_type_attributes where inspection_type_id = $1 order by position limit 1`,

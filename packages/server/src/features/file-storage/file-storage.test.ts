@@ -193,7 +193,7 @@ describe('at the limit', () => {
     expect((await inspect(piece, [id])).status).toBe(200);
   });
 
-  it('of two uploads at the same time, for one of which there is room, one is stored and leaves no file behind', async () => {
+  it('stores one of two simultaneous uploads when there is room for one', async () => {
     const before = await storedBytes();
     const { length } = await sharp(await encodeNoise(10))
       .webp({ quality: 80 })

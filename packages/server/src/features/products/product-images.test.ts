@@ -127,7 +127,7 @@ describe('PUT and GET /web/products/{id}/image/', () => {
     expect(await filesOf(id)).toEqual(remainingFiles);
   });
 
-  it('the file of a replaced picture is kept while a copy of the product in another group uses it', async () => {
+  it('a replaced picture keeps its file while a product of another group uses it', async () => {
     const id = await newProduct();
     await send('companyAdmin', id, await picture('#f0f'));
     const sharedKey = await keyOf(id);

@@ -95,7 +95,7 @@ describe("effects of a company's decisions", () => {
     expect((await register(otherOperator)).status).toBe(201);
   });
 
-  it('NOTIFY_EXPIRING_BY_EMAIL: no mail to its admins, one to those of others; and the other way round', async () => {
+  it('NOTIFY_EXPIRING_BY_EMAIL: mails only to admins of companies that have it on', async () => {
     for (const [who, piece] of [
       [shared.mine, await registerEquipmentAs(shared.mine)],
       [shared.others, await registerEquipmentAs(shared.others)],

@@ -83,7 +83,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/ in the generic group'
     expect(await shared.isEnabled('REQUIRE_LOCATION')).toEqual([false, true, false]);
   });
 
-  it('200 for concurrent first calls with the same value, 409 STALE_WRITE for the later of two with different ones', async () => {
+  it('200 for concurrent calls with the same value, 409 STALE_WRITE for another value later', async () => {
     const { id, updateDate } = await shared.settingOf(shared.mine, 'REQUIRE_LOCATION');
     const send = async (who: SignedInUser) =>
       who.call(contract.toggleSystemConfig, { params: { id }, body: { enabled: true, updateDate } });

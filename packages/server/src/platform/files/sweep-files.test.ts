@@ -119,7 +119,7 @@ it('deletes a file without looking into groups that cannot have it', async () =>
   expect(await exists(key)).toBe(false);
 });
 
-it('finds a row that has gone on to a third group, and in groups with tables of an earlier version', async () => {
+it('finds rows that moved to a third group, and rows in tables of an earlier version', async () => {
   const { key } = await sendMovedPhoto();
   const of = (name: string) => ({ schemaName: name, tenantRole: name });
   const isNoted = async () =>

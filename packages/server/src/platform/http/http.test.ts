@@ -230,7 +230,7 @@ describe('X-Forwarded-For', () => {
 });
 
 describe('every endpoint of the contract', () => {
-  it('is served with and without the trailing slash, to anonymous callers only if its policy says so', async () => {
+  it('is served with and without a trailing slash, to anonymous callers only by its policy', async () => {
     expect(endpoints.length).toBeGreaterThan(30);
     for (const { method, path, may } of endpoints) {
       const withoutSlash = path.replace(/\/$/, '');

@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('the document and every call name the same build, pages and files name none; another build is another name', async () => {
+it('the document and all calls name the same build, and pages and files name none', async () => {
   const builds: unknown[] = [];
   for (const script of ['office-a.js', 'office-b.js']) {
     await writeFile(
@@ -76,7 +76,7 @@ it('the document and every call name the same build, pages and files name none; 
 });
 
 it.each(['/', '/index.html'])(
-  '%s names the address of this installation, for previews of links, whatever address was called',
+  '%s has the public URL of the installation, for previews of links',
   async (url) => {
     await writeFile(join(folder, 'index.html'), '<meta content="__PUBLIC_URL__/share.png" />');
     const restarted = await serve(true);

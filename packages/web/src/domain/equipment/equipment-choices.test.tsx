@@ -48,7 +48,7 @@ function showChoices(
   ).user;
 }
 
-test('a piece is told by its label, control number, product, tag and the day of its last inspection', () => {
+test('a choice shows label, control number, product, tag and day of the last inspection', () => {
   showChoices([PIECE]);
   const choice = screen.getByRole('radio');
   expect(choice.closest('label')?.textContent).toBe(

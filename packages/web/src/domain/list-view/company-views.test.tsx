@@ -177,7 +177,7 @@ test('without views of the company there is no heading', async () => {
   expect(screen.queryByText('Da empresa')).toBeNull();
 });
 
-test('an admin shares a view of their own; it is there once, and theirs again when it is taken back', async () => {
+test('a shared view is listed once, and is the own view again when it is taken back', async () => {
   stored.views = [{ ...OWN, columns: WITHOUT_STATUS }];
   const { ofCompany, choose } = await openList('/list?status=IMPROPER');
   await choose('Impróprios', 'Compartilhar com a empresa');
@@ -220,7 +220,7 @@ test('a replacement that somebody else came before is refused, said, and changes
   expect(stored.shared).toEqual([EXPIRED]);
 });
 
-test('beside a view of one’s own with the same filters an admin still reaches that of the company', async () => {
+test('an admin reaches a view of the company beside an own view with the same filters', async () => {
   stored.views = [{ ...OWN, name: 'Meus vencidos', search: { status: 'EXPIRED' } }];
   const { choose } = await openList('/list?status=EXPIRED');
   await screen.findByRole('button', { name: 'Meus vencidos', pressed: true });
@@ -229,7 +229,7 @@ test('beside a view of one’s own with the same filters an admin still reaches 
   expect(stored.views).toHaveLength(1);
 });
 
-test('a view of the company has its columns; a reader’s own for it are theirs alone, and end with one click', async () => {
+test('columns that a reader chooses for a view of the company are theirs alone', async () => {
   stored.shared = [{ ...EXPIRED, columns: WITHOUT_STATUS }];
   const { user } = await openList('/list?status=EXPIRED');
   await expect.poll(shownTitles).toBe('Equipamento, Informações');

@@ -78,7 +78,7 @@ it('the page and its size are no filters: they change no view, which keeps its s
   expect(keptSearch({ status: 'EXPIRED', pageSize: '50' }, PARAMS).pageSize).toBe('50');
 });
 
-it('a parameter that the list does not read changes no view and keeps no list from starting with one', () => {
+it('a parameter that the list does not read has no effect on views', () => {
   const views = [view('A', { status: 'EXPIRED', gone: 'x' })];
   expect(shownView(views, { status: 'EXPIRED', utm_source: 'mail' }, PARAMS)?.name).toBe('A');
   expect(keptSearch({ utm_source: 'mail' }, PARAMS)).toEqual({});
@@ -87,7 +87,7 @@ it('a parameter that the list does not read changes no view and keeps no list fr
   expect(asksForSomething({ status: 'VALID' }, PARAMS)).toBe(true);
 });
 
-it('the list’s own views come first; one that the user saved takes the place of one with its filters or its name', () => {
+it('standard views come first, unless a saved view has the same filters or name', () => {
   const standard = [{ name: 'Worst', search: { field: 'status' } }];
   const worst = view('Worst', { field: 'status' });
   const other = view('A', { status: 'EXPIRED' });

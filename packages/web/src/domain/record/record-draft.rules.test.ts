@@ -142,7 +142,7 @@ test.each([
   expect(isStarted(draft)).toBe(started);
 });
 
-test('the failed questions are those that a NO or a negative custom answer does not conform to, in their order', () => {
+test('questions with NO or a negative custom answer fail, in their order', () => {
   const questions = [
     {
       id: id(2),

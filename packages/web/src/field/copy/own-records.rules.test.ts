@@ -170,7 +170,7 @@ const renewal = (day: string, doneOn: string, dueOn: string | null): OwnRecord =
     renewedDates: [{ renews: 'RECHARGE', doneOn, dueOn }],
   });
 
-test('a recharge of this phone renews the dates of the piece, which is valid before the server knows', () => {
+test('a recharge on this phone makes the piece valid before the server has it', () => {
   const row = withOwnRecords(expired, [renewal('2026-06-20', '2026-06-19', '2027-06-19')], dated, ZONE);
   expect(row).toMatchObject({ rechargeDate: '2026-06-19', dueDate: '2027-06-19' });
   expect(equipmentStatus(row, '2026-06-20')).toBe('VALID');

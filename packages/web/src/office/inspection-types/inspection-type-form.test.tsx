@@ -24,7 +24,7 @@ function showForm() {
   return user;
 }
 
-test('a custom question without answers is not saved: its tab opens, and its button has the focus and the reason', async () => {
+test('a custom question without answers is not saved, and its button has focus and reason', async () => {
   const user = showForm();
   expect(screen.queryByText(TOO_FEW)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Salvar' }));

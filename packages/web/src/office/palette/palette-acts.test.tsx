@@ -95,7 +95,7 @@ test('help shows the keys, and is not offered again as opened', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a single letter says that it looks only at actions and pages, two that they find only the same', async () => {
+test('one or two letters find only actions and pages, which the list explains', async () => {
   const { user, field } = await openPalette('COMPANY_ADMIN');
   const tooShort = 'Digite mais uma letra: com uma só, a busca olha apenas ações e telas.';
   const exactOnly = (text: string) =>

@@ -91,7 +91,7 @@ function subscriptions(world: World): void {
     expect(await world().provider.getBill(bill?.id ?? 0)).toEqual(bill);
   });
 
-  it('changed items replace the old ones, also when changed twice, and count from the next bill on', async () => {
+  it('changed items replace the old items from the next bill on, even when changed twice', async () => {
     const { provider, advance } = world();
     const { subscription, customerId } = await addSubscriber(world());
     const { productId } = await provider.ensurePlan(CUSTOM_PLAN);

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('a receipt', () => {
-  it('200: has payer, CNPJ, plan, period, amount and day of the payment, and says that it is no invoice', async () => {
+  it('200: has payer, plan, period, amount and payment day, and a note that it is no invoice', async () => {
     const response = await receipt('groupAdmin', planBill);
     expect(response.status).toBe(200);
     expect(response.headers).toMatchObject({

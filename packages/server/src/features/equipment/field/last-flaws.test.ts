@@ -79,7 +79,7 @@ it('tells findings to every role that sees the company, and to nobody else', asy
   expect((await tagFor(undefined, piece.serial)).status).toBe(401);
 });
 
-it('is nothing for a piece that is not improper: never inspected, found in order, or repaired since', async () => {
+it('is nothing for a piece that was never inspected, is in order, or was repaired', async () => {
   const never = await registerTestEquipment(server);
   const inOrder = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
   await inspections.record('operator', systemIds.newId(), inspections.bodyFor(inOrder));

@@ -94,7 +94,7 @@ describe('eleven minutes after the sign-in', () => {
     expect(response.problem.code).toBe('PROOF_REQUIRED');
   });
 
-  it('403 when a platform admin sets a password, moves or deletes a user; nothing changes before the proof', async () => {
+  it('403 when a platform admin sets a password, or moves or deletes a user', async () => {
     await server.tokenOf('platformAdmin');
     const body = await newPerson();
     const { id } = (await call('groupAdmin', people.createCompanyUser, { body })).value;

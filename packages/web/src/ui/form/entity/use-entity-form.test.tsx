@@ -182,7 +182,7 @@ test('a blank field that must be filled says so at the field once it was left', 
   ]);
 });
 
-test('a field says that it must be filled as soon as it is emptied, which disables the save button', async () => {
+test('an emptied required field has a message and disables the save button', async () => {
   const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await user.clear(field('Name'));
   expect(field('Name').getAttribute('aria-describedby')).toBe(screen.getByText('field required').id);
