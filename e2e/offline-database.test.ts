@@ -129,7 +129,7 @@ test('an error in the work leaves nothing of it', async () => {
   expect(outcome).toEqual({ failure: 'Error: planned', draft: { text: 'first' } });
 });
 
-test('a full disk refuses the whole transaction and says so', async () => {
+test('a full disk fails the whole transaction with an error', async () => {
   const page = await openTab();
   // Before the first write: the browser remembers for a while how much room there was.
   const session = await context.newCDPSession(page);
@@ -176,7 +176,7 @@ test('another person, and the same one in another group, has an empty database',
   expect(await draftsOfOthers(await openTab())).toEqual([0, 0]);
 });
 
-test('control: with one database for a group, another person has the drafts of the one before', async () => {
+test('control: with one database for a group, another person has the drafts', async () => {
   const defective = await bundleModules(MODULES, {
     file: 'lib/phone/phone-database.ts',
     text: 'const name = `mobcheck/${owner.companyGroup}/${owner.userId}`;',

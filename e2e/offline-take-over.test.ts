@@ -84,7 +84,7 @@ const OWN: Stored = {
 };
 const OF_OTHERS = ['inspection/bruno/AAAA', 'service-order ana g2/c9', 'p3'];
 
-test('the drafts and photos of one person move, those of others stay', async () => {
+test('only the drafts and photos of the signed-in person move', async () => {
   const page = await openTab();
   await writeEarlierDatabase(page);
   expect(await moveAndReadOwn(page)).toEqual(OWN);

@@ -7,7 +7,7 @@ import { downloadBy } from './files.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-test('20 NFC tags are ordered and paid, and the list says so', async () => {
+test('the list shows the paid order of 20 NFC tags', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
   await page.getByRole('link', { name: 'Comprar tags' }).click();
   await page.getByRole('heading', { name: "Comprar Tag's" }).waitFor();

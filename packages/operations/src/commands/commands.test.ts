@@ -69,7 +69,7 @@ const wanted = (refusals: readonly Refusal[]) =>
 const NO_FOLDER = 'make its folder first, or name another place';
 
 describe('a command that', () => {
-  it('cannot write its file, or use the database, says so', async () => {
+  it('cannot write its file or use the database prints the reason', async () => {
     const missing = join(folder, 'missing', 'group.tar.gz');
     const below = join(taken, 'group.tar.gz');
     const person = ['person', 'export', 'operator@mobcheck.test', '--pdf'];
@@ -97,7 +97,7 @@ describe('a command that', () => {
     expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
   });
 
-  it('cannot read its file says so, and of one that is no archive that it is none', async () => {
+  it('cannot read its file, or reads no archive, prints the reason', async () => {
     const missing = join(folder, 'missing.tar.gz');
     const refusals: Refusal[] = [
       [
@@ -124,7 +124,7 @@ describe('a command that', () => {
     expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
   });
 
-  it('is to restore from a folder without a backup, or into a file, says so', async () => {
+  it('restores from a folder without a backup, or into a file, prints the reason', async () => {
     const full = join(folder, 'full');
     await mkdir(join(full, 'files'), { recursive: true });
     const refusals: Refusal[] = [
@@ -199,7 +199,7 @@ describe('a command that', () => {
     }
   });
 
-  it.skipIf(!existsSync(FULL_DISK))('writes a person to a full disk says so', async () => {
+  it.skipIf(!existsSync(FULL_DISK))('writes a person to a full disk prints the reason', async () => {
     const output = openSync(FULL_DISK, 'w');
     const ended = await run(['person', 'export', 'operator@mobcheck.test'], databaseKeys(), output);
     closeSync(output);

@@ -315,7 +315,7 @@ it("has the files of a bucket at once, and another server's with the next backup
   }
 });
 
-it('a log that cannot be archived is said by the readiness, until it can be again', async () => {
+it('the readiness reports a log that cannot be archived, until it can be archived again', async () => {
   const { client, close } = await openServer(dataDir, backupDir);
   const { host, port } = client;
   const database = openDatabase({ host, port, user: 'mobcheck', database: 'mobcheck' });

@@ -67,7 +67,7 @@ describe('a phone that was 31 days without signal', () => {
 });
 
 describe('a technician', () => {
-  it('who has another role now sends the records made in the earlier one', async () => {
+  it('who has another role now sends the records of the earlier role', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();
     await update('companyAdmin', id, { ...user, role: 'COMPANY_ADMIN' });
@@ -92,7 +92,7 @@ describe('a technician', () => {
     expect((await inspect(token, recordOf(piece), companies.home)).status).toBe(401);
   });
 
-  it('who is in another company now hands the records of the earlier one to the office', async () => {
+  it('who is in another company now hands the earlier records to the office', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();
     await update('groupAdmin', id, { ...user, companyId: companies.sibling });

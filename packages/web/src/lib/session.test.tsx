@@ -54,14 +54,14 @@ async function signInDuringStart() {
   return server;
 }
 
-test('a refusal of the former session does not end the one that has begun since', async () => {
+test('a refusal of the former session does not end the new session', async () => {
   const { answerFirst } = await signInDuringStart();
   answerFirst(Response.json({ code: 'SESSION_REQUIRED' }, { status: 401 }));
   await screen.findByText('Bia');
   expect(storedSession()).toBe(KEY_OF_BIA);
 });
 
-test('the person of the former session is not shown in the one that has begun since', async () => {
+test('the new session does not show the person of the former session', async () => {
   const { answerFirst, fetches } = await signInDuringStart();
   answerFirst(
     Response.json({ name: 'Ana', email: 'ana@casa.example', companyGroup: 'home', companyId: 'c' }),
@@ -251,7 +251,7 @@ test('a sign-in on a slow line succeeds', async () => {
   expect(await screen.findByText('Bia')).toBeDefined();
 });
 
-test('a start on a slow line says so soon, and waits for another attempt', async () => {
+test('a start on a slow line soon shows a message and waits for another attempt', async () => {
   stubSlowLine();
   storeSession(KEY_OF_BIA, 'bia@casa.example', false);
   const { user } = show(

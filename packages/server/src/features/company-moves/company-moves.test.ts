@@ -273,7 +273,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     ]);
   });
 
-  it('maps attributes to those of the same name, so that equipment can still be changed', async () => {
+  it('maps attributes by name, so that equipment can still be changed', async () => {
     const sibling = await signIn(emailOf('siblingAdmin'), TEST_PASSWORD);
     const { productId, attributeId } = await createOwnProduct(sibling, 'ATRI');
     const owned = await addEquippedCustomer('atributo@padaria.test', 'ATRI');

@@ -101,7 +101,7 @@ async function storedBytes(): Promise<number> {
 beforeEach(async () => setLimit(null));
 
 describe('the bytes of a group', () => {
-  it('are those of its files, after uploads, repeated ones, replaced and deleted ones', async () => {
+  it('are the sum of its files after uploads, repeats, replacements and deletions', async () => {
     const id = newId();
     await sendPhoto(id);
     await sendPhoto(id);
@@ -119,7 +119,7 @@ describe('the bytes of a group', () => {
     expect(limitBytes).toBe(100 * GB);
   });
 
-  it('are not those of another group', async () => {
+  it('do not count files of another group', async () => {
     await sendPhoto(newId());
     expect((await readStorage('foreignGroupAdmin')).usedBytes).toBe(0);
     const { items } = (await call('platformAdmin', listCompanyGroups)).value;

@@ -36,7 +36,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     ['name and signature', COMPANION],
     ['a name alone', { ...COMPANION, signature: '' }],
     ['a signature alone', { ...COMPANION, name: '' }],
-  ])('keeps %s of whoever accompanied', async (_, companion) => {
+  ])('keeps %s of the companion', async (_, companion) => {
     expect(await companionOf(companion)).toMatchObject({ companion });
   });
 

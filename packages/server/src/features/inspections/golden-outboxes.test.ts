@@ -131,7 +131,7 @@ async function replay(server: TestApp, { method, path, headers, body }: Outbox['
   });
 }
 
-describe.each(outboxes)('what the phone of version $version sent', (outbox) => {
+describe.each(outboxes)('the requests of a phone of version $version', (outbox) => {
   // Of its own: each version was recorded with the same tag.
   const server = useApp();
 

@@ -77,7 +77,7 @@ describe('PUT /field/photos/{id}', () => {
     expect((await getPhotoAs('operator', id)).bytes.equals(before)).toBe(true);
   });
 
-  it('is not said to be stored when its file could not be written', async () => {
+  it('fails when the file could not be written', async () => {
     const id = newId();
     const folder = join(server.filesDir, 'g1_home');
     await rename(folder, `${folder}-away`);

@@ -237,7 +237,7 @@ describe('GET /web/security-log/file', () => {
     },
   );
 
-  it('gives the filtered events as XLSX, without those of other groups', async () => {
+  it('returns the filtered events as XLSX, without events of other groups', async () => {
     const { bytes } = await call('foreignAdmin', exportSecurityEvents, { query: { format: 'xlsx' } });
     const { sheets } = await readXlsx(bytes);
     const rows = sheets[0]?.rows ?? [];

@@ -363,7 +363,7 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
 });
 
 describe('GET /web/equipments/replace/ and …/{id}', () => {
-  it('lists equipment of the company, for a request without that of the new tag', async () => {
+  it('lists equipment of the company, except the equipment of the new tag of a request', async () => {
     const mark = `Pilar${freshSerial()}`;
     const labels = ['a', 'b', 'c'].map((letter) => `${mark} ${letter}`);
     const [piece, second, third] = [

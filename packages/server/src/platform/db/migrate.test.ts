@@ -253,7 +253,7 @@ describe('an upgrade of all tenants', () => {
     return tenant;
   }
 
-  it('leaves out the one that fails, names it, and finishes it in the next run', async () => {
+  it('leaves out a failing tenant, names it, and finishes it in the next run', async () => {
     const groups = await pool.query<Tenant & { name: string }>(
       `select name, schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups order by number`,
     );
@@ -358,7 +358,7 @@ describe('schemaVersionsOf', () => {
     expect(schemaVersionsOf(later(BOATS))).toEqual({ newest: versionOf(real.tenant) + 1, oldestReadable: 0 });
   });
 
-  it('ends reading before a migration that says so', () => {
+  it('ends readable versions at a migration with the mark', () => {
     const marked = later(`-- earlier data must not be read\n${BOATS}`);
     expect(schemaVersionsOf(marked).oldestReadable).toBe(versionOf(real.tenant) + 1);
   });

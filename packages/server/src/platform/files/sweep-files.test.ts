@@ -64,7 +64,7 @@ it('deletes an interrupted upload and keeps photos that have a row', async () =>
   expect(await exists(String(row?.['file_key']))).toBe(true);
 });
 
-it('keeps files that are newer than a day, those of other groups and those that no table names', async () => {
+it('keeps files newer than a day, files of other groups, and folders that no table names', async () => {
   const kept = [
     await putOrphan(),
     await putOrphan('g2_foreign/photos'),
@@ -192,7 +192,7 @@ it('sweeps pictures of people, which belong to no group', async () => {
   expect(await exists(String(row?.['image_key']))).toBe(true);
 });
 
-it('deletes nothing when nearly no file has a row: the database is not that of the files', async () => {
+it('deletes nothing when nearly no file has a row', async () => {
   const orphans = await Promise.all(Array.from({ length: 101 }, async () => putOrphan('g2_foreign/photos')));
   await expect(sweep(undefined, 'foreign')).rejects.toThrow(FilesOfOtherRows);
   expect(await Promise.all(orphans.map(exists))).toEqual(orphans.map(() => true));

@@ -178,6 +178,6 @@ it('503 with Retry-After for an upload that finds the disk full', async () => {
   ]);
 });
 
-it('the free space is that of the folders that exist', async () => {
+it('the free space is measured in the folders that exist', async () => {
   expect(await leastFreeBytes([folder, join(folder, 'none')])).toBeGreaterThan(0);
 });

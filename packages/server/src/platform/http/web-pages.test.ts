@@ -111,7 +111,7 @@ it('the manifest has its media type', async () => {
 });
 
 it.each(['/service-worker.js', '/tag-link-worker.js'])(
-  'without service workers %s is the one that removes itself',
+  'without service workers %s is the worker that removes itself',
   async (url) => {
     const without = await serve(false);
     expect((await without.inject(url)).body).toBe('kill-switch-worker.js');

@@ -56,7 +56,7 @@ test('a choice shows label, control number, product, tag and day of the last ins
   );
 });
 
-test('a piece without label, inspection or an enabled tag says so', () => {
+test('a choice shows that a piece has no label, inspection or enabled tag', () => {
   showChoices([{ ...PIECE, extraLabel: '', lastInspection: null, enabledTag: false }]);
   const text = screen.getByRole('radio').closest('label')?.textContent ?? '';
   for (const words of [t('noLabel'), t('neverInspected'), t('tagOff')]) {

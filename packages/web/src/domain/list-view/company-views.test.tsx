@@ -151,7 +151,7 @@ test('of a view only the parameters of the list count: none opens a window or a 
   await expect.poll(href).toBe('/list?status=EXPIRED');
 });
 
-test('nor of the one that the list opens with', async () => {
+test('nor of the view with which the list opens', async () => {
   stored = { ...stored, sharedStart: 'v1', shared: [{ ...EXPIRED, search: BEYOND_THE_LIST }] };
   const { href } = await openList('/list');
   await expect.poll(href).toBe('/list?status=EXPIRED');
@@ -210,7 +210,7 @@ test('sharing a view of a name that the company has replaces its filters, with t
   await expect.poll(() => stored.shared).toMatchObject([{ id: 'v1', search: { status: 'EXPIRED' } }]);
 });
 
-test('a replacement that somebody else came before is refused, said, and changes nothing', async () => {
+test('a replacement after a change of another user is refused with a message', async () => {
   stored.views = [{ name: 'Vencidos', search: { status: 'IMPROPER' }, isDefault: false }];
   const { choose } = await openList('/list?status=IMPROPER');
   refusal = 'STALE_WRITE';
@@ -283,7 +283,7 @@ test('the way back goes with the page: in another company it would share the vie
   });
 });
 
-test('an admin renames a view of the company; a name that it has already is said in the dialog', async () => {
+test('an admin renames a view of the company, and the dialog refuses a used name', async () => {
   const { user, ofCompany, choose } = await openList('/list?status=EXPIRED');
   await choose('Vencidos', 'Renomear visão');
   const field = await screen.findByRole('textbox', { name: 'Nome da visão' });

@@ -217,7 +217,7 @@ test('a view is saved and opened with its columns, and the list keeps its own co
   await expect.poll(shownTitles).toBe('Equipamento, Empresa, Abrir');
 });
 
-test('columns that are changed while a view is shown are saved in it, and those of the list stay', async () => {
+test('columns changed while a view is shown are saved in the view, not in the list', async () => {
   const view = { name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: false };
   stored = { ...stored, columns: [{ field: 'company', shown: true }], views: [view] };
   const { user, go } = await openList('/list?status=EXPIRED');

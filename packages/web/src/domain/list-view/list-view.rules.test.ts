@@ -98,7 +98,7 @@ it('standard views come first, unless a saved view has the same filters or name'
   expect(offeredViews(standard, [sameName], PARAMS)).toEqual([sameName]);
 });
 
-it('a view takes the place of the one with its name', () => {
+it('a saved view replaces the view with its name', () => {
   const views = [view('A', {}), view('B', {})];
   expect(withView(views, view('A', { query: 'x' }))).toEqual([view('A', { query: 'x' }), view('B', {})]);
   expect(withView(views, view('C', {}))).toHaveLength(3);

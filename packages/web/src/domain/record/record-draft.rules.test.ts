@@ -167,7 +167,7 @@ test('questions with NO or a negative custom answer fail, in their order', () =>
   expect(failedQuestions(empty, questions)).toEqual([]);
 });
 
-describe('who accompanied', () => {
+describe('the companion', () => {
   const bodyOf = (companion?: RecordDraft['companion']) =>
     inspectionBodyOf(companion ? { ...answered, companion } : answered, 'S', '2026-11-22T12:00:00Z');
 

@@ -87,7 +87,7 @@ test.each([
   expect(renewed(withRenewal(answered('YES'), 'fill', days, TODAY))[0]?.errors).toEqual(errors);
 });
 
-test('that work was done is never answered with one tap, and its NO is no fault', () => {
+test('questions about work are not answered with one tap, and their NO is no fault', () => {
   expect(answerYesToRest(QUESTIONS, newRecordDraft('1')).ids).toEqual(['fit']);
   expect(Object.keys(conformingAnswers(QUESTIONS, newRecordDraft('1')))).toEqual(['fit']);
   expect(failedQuestions(answered('NO'), QUESTIONS)).toEqual([]);

@@ -25,7 +25,7 @@ test('an inspection of this phone is the last one, and the next is due after the
   });
 });
 
-test('the day of an inspection is that of the group’s time zone', () => {
+test('the day of an inspection is in the time zone of the group', () => {
   const row = withOwnRecords(
     equipmentRow(),
     [record({ createdAt: '2026-06-21T01:00:00.000Z' })],
@@ -144,7 +144,7 @@ test('a cancelled order stays as it is', () => {
   expect(withOwnWork(cancelled, [record()], ZONE)).toEqual(cancelled);
 });
 
-test('the phone’s own replacement request comes before those of the copy', () => {
+test('the own replacement request of the phone comes before requests of the copy', () => {
   const request = (requestedBy: string) => ({
     newSerial: 'NEW',
     oldSerial: 'SERIAL1',

@@ -34,7 +34,7 @@ test('the words of a page stay until the application shows more than its start',
   await expect.poll(view).toBeNull();
 });
 
-test('that something opens gives way to the application that says so', async () => {
+test('the message of the document that it opens gives way to the application', async () => {
   showFirstWords('opening');
   removeShell(container());
   container().innerHTML = '<main data-starting></main>';

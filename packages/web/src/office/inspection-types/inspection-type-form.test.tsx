@@ -33,7 +33,7 @@ test('a custom question without answers is not saved, and its button has focus a
   expect(document.activeElement).toBe(button);
 });
 
-test('with two answers the reason is gone; with one it is said at once', async () => {
+test('two answers remove the reason, and a single answer shows it at once', async () => {
   const user = showForm();
   await user.click(screen.getByRole('tab', { name: /Perguntas de inspeção/ }));
   for (const [answer, label] of [

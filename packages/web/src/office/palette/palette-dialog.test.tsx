@@ -157,14 +157,14 @@ test('an act opens its page with the form of a new item', async () => {
   await expect.poll(() => router.state.location.href).toBe('/inspections?act=add');
 });
 
-test('a text without results says so and suggests another search', async () => {
+test('a search without results shows a note and suggests another search', async () => {
   fetchMock.mockImplementation(async () => Response.json({ total: 0, items: [] }));
   const { user, field } = await openPalette();
   await user.type(field, 'xyzzy');
   expect(await screen.findByText('Nada encontrado para “xyzzy”.')).toBeDefined();
 });
 
-test('a source that does not answer is said, and can be asked again', async () => {
+test('a source that does not answer has a message, and can be asked again', async () => {
   fetchMock.mockImplementation(async () => Response.json({ status: 500, code: 'INTERNAL' }, { status: 500 }));
   const { user, field } = await openPalette();
   await user.type(field, 'galpao');

@@ -152,7 +152,7 @@ describe('a run', () => {
     expect(await screen.findAllByRole('button', { name: /^Substituir a tag/ })).toHaveLength(1);
   });
 
-  test('that is gone says so and can be asked for again', async () => {
+  test('that is gone has a message and can be loaded again', async () => {
     run = undefined;
     open();
     expect(

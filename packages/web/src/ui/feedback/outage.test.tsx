@@ -145,7 +145,7 @@ test('the button asks at once, and says when there is still no answer', async ()
   expect(screen.queryByRole('button', RETRY)).toBeNull();
 });
 
-test('without a network the message says so', async () => {
+test('without a network the message names it', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   showScreen(THREE_CARDS);
   await screen.findByText('Sem sinal');

@@ -172,7 +172,7 @@ describe('GET /web/equipments/pdf', () => {
     );
   });
 
-  it('an empty report is one page that says so', async () => {
+  it('an empty report is one page with a note', async () => {
     const { pages } = await downloadPdf('companyAdmin', { query: 'nada disso' });
     expect(pages.length).toBe(1);
     expect(pages[0]).toEqual(expect.arrayContaining(['Lista vazia', 'Equipamentos: 0']));

@@ -134,7 +134,7 @@ describe('eleven minutes after the sign-in', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  it('403 for the rule that admins need no second factor any more, not for the one that they do', async () => {
+  it('403 for ending the rule of a second factor for admins, but not for starting it', async () => {
     const switchRule = async (enabled: boolean) => {
       const rule = (await call('platformAdmin', listSystemConfig)).value.find(
         ({ param }) => param === 'REQUIRE_ADMIN_SECOND_FACTOR',

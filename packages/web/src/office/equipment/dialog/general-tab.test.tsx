@@ -35,7 +35,7 @@ function showPiece(piece: EquipmentSummary) {
   return (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 }
 
-test('a piece that was never inspected says so, and that it is valid by its date only', () => {
+test('the tab shows that a piece was never inspected and is valid only by its date', () => {
   const fact = showPiece(PIECE);
   expect(fact('Última inspeção')).toBe('Nunca inspecionado');
   expect(fact('Situação')).toContain('nunca inspecionado');
