@@ -177,7 +177,7 @@ describe('a sheet is imported as it shows', () => {
 });
 
 describe('the table that was read', () => {
-  test('shows errors, truth values, zeros of formats and formulas without result as the sheet does', async () => {
+  test('shows errors, truth values, zeros and formulas without result as the sheet does', async () => {
     const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
     const { page } = office;
     const shown = {

@@ -179,7 +179,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
     expect(await see('companyAdmin', serial)).toBe(200);
   });
 
-  it('STALE_WRITE when somebody changed it since it was read; repeating the call changes nothing', async () => {
+  it('STALE_WRITE when it changed since it was read; repeating the call changes nothing', async () => {
     const { serial } = await registerTestEquipment(server);
     const params = { serial };
     const { value: read } = await call('companyAdmin', getEquipment, { params });

@@ -113,7 +113,7 @@ describe('PUT /web/products/{id}/ that makes an exclusive product a normal one',
     expect((await save()).status).toBe(200);
   });
 
-  it('200: disabled tags do not count, and saves that do not end the exclusiveness need no quota', async () => {
+  it('200: disabled tags do not count, and other changes need no quota', async () => {
     const { save, serials } = await createExclusiveProduct({ companyAdmin: 2 });
     for (const serial of serials) {
       await call('companyAdmin', toggleTag, { params: { serial }, body: { enabled: false } });

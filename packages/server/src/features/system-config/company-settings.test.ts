@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(async () => shared.forgetDecisions());
 
 describe('PUT /web/config-system/{id}/toggle/ and /update/ in the generic group', () => {
-  it('200 for a company admin changes only that company, and no other company sees the audit row', async () => {
+  it('200 for a company admin changes only that company, which alone sees the audit row', async () => {
     const before = await shared.settingOf(shared.mine, 'REQUIRE_LOCATION');
     const { status, value } = await shared.decide(shared.mine, 'REQUIRE_LOCATION', true);
     expect(status).toBe(200);

@@ -130,7 +130,7 @@ describe('one request at a time', () => {
     expect(await listOpenIds(newSerials)).toHaveLength(1);
   });
 
-  it('a request concurrent with a replacement of its old tag is dismissed or names the successor', async () => {
+  it('a request beside a replacement of its old tag is dismissed or names the successor', async () => {
     for (let round = 0; round < 15; round += 1) {
       const old = await registerTestEquipment(server);
       const [newSerial, requestedSerial, id] = [freshSerial(), freshSerial(), newId()];

@@ -48,7 +48,7 @@ it('a view keeps filters, text and sorting, but no page and no open window', () 
   ).toEqual({ field: 'product', status: 'EXPIRED' });
 });
 
-it('recognises the view that the list shows, whatever the order of the parameters and the page', () => {
+it('recognises the shown view in any order of parameters and on any page', () => {
   const views = [view('A', { status: 'EXPIRED' }), view('B', { status: 'VALID', field: 'product' })];
   expect(shownView(views, { field: 'product', status: 'VALID', page: '2' }, PARAMS)?.name).toBe('B');
   expect(shownView(views, { status: 'VALID' }, PARAMS)).toBeUndefined();

@@ -96,7 +96,7 @@ describe('stuck billing', () => {
     expect((await health()).failures).toMatchObject([{ kind: 'fault', reason: 'TypeError' }]);
   });
 
-  it('has a subject of its own, whatever else the job knows, and ends with a success of the same', async () => {
+  it('has the subject of its job, and ends with a success of the same subject', async () => {
     const parts = partsWith(server, {});
     const { rows } = await query('select id from public.billing_customers');
     const customerId = String(rows[0].id);

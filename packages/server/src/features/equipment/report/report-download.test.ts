@@ -108,7 +108,7 @@ beforeAll(async () => {
 beforeEach(() => server.setNow(NOW));
 
 describe('GET /web/equipments/pdf', () => {
-  it('shows title, company, filters, user, instant, and statuses as the specification words them', async () => {
+  it('shows title, company, filters, user, instant, and the statuses of the specification', async () => {
     const { texts, text } = await downloadPdf('companyAdmin');
     expect(texts).toEqual(
       expect.arrayContaining([
