@@ -34,7 +34,7 @@ interface AxeColor {
   parseString: (text: string) => AxeColor;
 }
 
-/** Parses each colour once: axe parses those of every element and of all that lie behind it, a fifth of its time. Runs in the page. */
+/** Parses each colour only once. Axe parses the colours of each element and its backgrounds again, in a fifth of its time. Runs in the page. */
 function keepParsedColors(): void {
   const { commons } = (
     globalThis as unknown as { axe: { commons: { color: { Color: { prototype: AxeColor } } } } }
@@ -104,7 +104,7 @@ export async function pageFaults(page: Page, rules?: readonly string[]): Promise
 }
 
 /**
- * Returns the faults of a page of Mobcheck in both colour schemes, beginning with the one that it has; each line begins with
+ * Returns the faults of a page of Mobcheck in both colour schemes, beginning with its present scheme; each line begins with
  * the scheme. Dark changes only colours, so only their rules are checked there.
  */
 export async function faultsInBothSchemes(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Pages of contexts that earlier tests have used: what a context would keep for the next test is refused. */
+/** Pages of reused contexts refuse changes that would stay for the next test. */
 import { expect, test } from 'vitest';
 import { openPage, openReusedPage } from './browser.ts';
 import { openMobcheck } from './open-mobcheck.ts';

@@ -25,7 +25,7 @@ export const FLAGS = [
  */
 const MAX_DELAY_MS = Number(process.env['E2E_DELAY'] ?? 0);
 
-/** A page whose dialogs and menus fade and slide, as most people see them: what is clicked meanwhile must not be lost. */
+/** A page whose dialogs and menus fade and slide, as for most people. Clicks during a motion must not be lost. */
 export const IN_MOTION: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
 export interface WatchedPage {
@@ -96,10 +96,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return watchPage(await context.newPage(), async () => context.close());
 }
 
-/** What adds to a context or a page for good. */
+/** Methods that change a context or a page permanently. */
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const;
 
-/** Makes each use of what cannot be taken back an error, in a context and its pages, before the next test suffers from it. */
+/** Makes permanent changes of a context and its pages throw, before they affect the next test. */
 function refuseLasting(context: BrowserContext): BrowserContext {
   const refuse = (name: string) => {
     throw new Error(`"${name}" would stay for the next test of this context: open the page with openPage`);
@@ -116,8 +116,8 @@ function refuseLasting(context: BrowserContext): BrowserContext {
 const idleContexts = new Map<string, BrowserContext[]>();
 
 /**
- * Opens a page as `openPage` does, in a context that earlier tests may have used: what they stored is gone, but their scripts need not be loaded and
- * compiled again, which is half of what a page costs. What cannot be taken back (`LASTING`) throws: it is for pages of their own.
+ * Opens a page as `openPage` does, in a context that earlier tests may have used. Their stored data is deleted, but their scripts need not
+ * be loaded and compiled again, which is half of the cost of a page. Permanent changes (`LASTING`) throw, because they need a page of their own.
  * @param origin of Mobcheck
  */
 export async function openReusedPage(

@@ -23,7 +23,7 @@ const chunkNamed = (name: string) =>
   Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
 /** With the application, which the document's entry loads. */
 const OFFICE = ['index.html', chunkNamed('start')] as const;
-/** What the entry asks for when somebody is signed in, besides the page. */
+/** Chunks that the entry loads for a signed-in user, besides the page. */
 const SIGNED_IN = [...OFFICE, chunkNamed('shell')] as const;
 const REPORT = [...SIGNED_IN, 'src/office/equipment/report/inspections.page.tsx'] as const;
 const DASHBOARD = [...SIGNED_IN, 'src/office/shell/start.page.tsx'] as const;

@@ -207,7 +207,7 @@ test('a company is found by its name without a mouse, and so are its tags', asyn
   await page.getByRole('heading', { name: 'Empresas', level: 1 }).waitFor();
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect.poll(async () => rows.allTextContents()).toEqual([expect.stringContaining(name)]);
-  // The list of tags shows the company of each, and its search finds what it shows.
+  // The list of tags shows the company of each tag, and its search finds the company.
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   const search = page.getByLabel('Buscar por tag, identificação, nº de controle, produto ou empresa');

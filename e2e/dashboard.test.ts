@@ -136,7 +136,7 @@ test('each figure opens a report with as many rows', async () => {
     const all = await links.evaluateAll((found) =>
       found.map((item) => item.getAttribute('aria-label') ?? ''),
     );
-    // As high as the norm asks of what is pressed, also the links of text.
+    // Buttons and text links have the height that the norm asks for.
     const heights = await links.evaluateAll((found) =>
       found.map((item) => item.getBoundingClientRect().height),
     );
@@ -224,7 +224,7 @@ test('the placeholder of the days has the size and text of its fields', async ()
   const goOn = await holdResponses(page, /\/assets\/day-field-.*\.js$/);
   await page.goto(`${mobcheck.url}/`);
   const form = page.getByRole('search').filter({ has: page.getByText('Até', { exact: true }) });
-  // Where they stand in the form: what is above it may still come.
+  // The positions are relative to the form, since content above it may still load.
   const looks = async () =>
     form.evaluate((element) => {
       const { x: left, y: top, width: whole, height: high } = element.getBoundingClientRect();

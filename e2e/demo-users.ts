@@ -80,7 +80,7 @@ export async function signIn(page: Page, { email, password }: Login): Promise<vo
 /**
  * Signs in again on a phone whose battery was empty, where the browser had not written the session to the disk yet: all of it, or
  * only its cookie, so that the application has started and says that the session has ended.
- * @param done what is shown once the session is there
+ * @param done element that is shown once the session exists
  */
 export async function signInIfLost(page: Page, login: Login, done: Locator): Promise<void> {
   const email = page.getByLabel('E-mail');

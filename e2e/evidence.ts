@@ -8,10 +8,10 @@ const FOLDER = fileURLToPath(new URL('../test-results/', import.meta.url));
 /** Traces cost time, so they are recorded only on demand, as in CI. */
 export const IS_TRACED = process.env['TRACE'] === '1';
 
-/** How many calls of a context are kept: what led to the failure, and what it still waits for. */
+/** Maximum number of kept calls of a context, which show the way to a failure and the calls still waiting. */
 const KEPT_CALLS = 100;
 
-/** What happened in a context. */
+/** Events of a context. */
 interface Happened {
   readonly errors: string[];
   /** The newest calls last; those without a status have no answer yet. */

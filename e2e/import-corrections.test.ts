@@ -100,7 +100,7 @@ test('type and capacity name the product, once for all rows and for the next imp
   await office.close();
 });
 
-test('numbers that are given twice are said, and their rows left out', async () => {
+test('the import reports duplicate numbers and leaves out their rows', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;
   await uploadAndCheck(page, '27-dup.csv');

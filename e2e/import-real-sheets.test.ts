@@ -9,7 +9,7 @@ import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-/** What a piece of equipment is after the import: location, control number, asset number, cylinder, due date, recharge. */
+/** Fields of imported equipment: location, control number, asset number, cylinder, due date and recharge. */
 type Piece = readonly [string, string, string, string, string | null, string | null];
 
 interface Sheet {
@@ -177,7 +177,7 @@ describe('a sheet is imported as it shows', () => {
 });
 
 describe('the table that was read', () => {
-  test('shows errors, truth values, zeros of formats and formulas without result as the sheet does', async () => {
+  test('shows errors, truth values, zeros and formulas without result as the sheet does', async () => {
     const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
     const { page } = office;
     const shown = {

@@ -1,4 +1,4 @@
-/** A saved view of a list: what it holds is there again after a reload, and for whoever it is shared with. */
+/** A saved view of a list keeps its content after a reload, and for the people with whom it is shared. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAs } from './demo-users.ts';
@@ -18,7 +18,7 @@ async function showsTheView(page: Page, more: readonly string[] = []): Promise<v
   await rowsOf(page).getByText('Conforme', { exact: true }).first().waitFor({ state: 'detached' });
 }
 
-test('a view of the records keeps filters and columns, opens the list with them, and is shared with both', async () => {
+test('a view of the records keeps, opens and shares its filters and columns', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/records');
   await expect.poll(async () => columnHeaders(page)).toEqual(LIST);
   await page.getByLabel('Conformidade').selectOption('Não conforme');
@@ -36,7 +36,7 @@ test('a view of the records keeps filters and columns, opens the list with them,
   const view = page.getByRole('button', { name: 'Não conformes', pressed: true });
   await view.waitFor();
 
-  // The list itself has its columns again; those of the view stay with it.
+  // The list itself has its columns again, and the view keeps its own columns.
   await page.getByRole('button', { name: 'Inspeções', exact: true }).click();
   await page.getByRole('button', { name: 'Colunas' }).click();
   await columns.getByRole('button', { name: 'Voltar às colunas padrão' }).click();
@@ -55,7 +55,7 @@ test('a view of the records keeps filters and columns, opens the list with them,
   const other = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/records');
   const ofCompany = other.page.getByRole('group', { name: 'Visões da empresa' });
   await ofCompany.getByRole('button', { name: 'Não conformes' }).click();
-  // Who sees several companies reads whose records these are.
+  // A user who sees several companies has the column of the company.
   await showsTheView(other.page, ['Empresa']);
   await other.close();
 });

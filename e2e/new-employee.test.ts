@@ -8,7 +8,7 @@ const PASSWORD = 'Jornada@1';
 
 const { mobcheck, browser } = await openMobcheck();
 
-test('a new employee sets a password by the link in the mail, and works in the field application', async () => {
+test('a new employee sets a password by a mailed link, and works in the field application', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/company-users');
   await page.getByRole('button', { name: 'Novo funcionário' }).click();
   const dialog = page.getByRole('dialog');

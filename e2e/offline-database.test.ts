@@ -8,7 +8,7 @@ import type { PhoneSchema } from '../packages/web/src/lib/phone/phone-rows.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { bundleModules, openModules } from './module-in-page.ts';
 
-/** Set in the page by the bundled script: what its files export. */
+/** Exports of the bundled files, which the script sets in the page. */
 declare const module: typeof Database & typeof Connection & typeof State;
 
 const MODULES = [
@@ -129,7 +129,7 @@ test('an error in the work leaves nothing of it', async () => {
   expect(outcome).toEqual({ failure: 'Error: planned', draft: { text: 'first' } });
 });
 
-test('a full disk refuses the whole transaction and says so', async () => {
+test('a full disk fails the whole transaction with an error', async () => {
   const page = await openTab();
   // Before the first write: the browser remembers for a while how much room there was.
   const session = await context.newCDPSession(page);
@@ -176,7 +176,7 @@ test('another person, and the same one in another group, has an empty database',
   expect(await draftsOfOthers(await openTab())).toEqual([0, 0]);
 });
 
-test('control: with one database for a group, another person has the drafts of the one before', async () => {
+test('control: with one database for a group, another person has the drafts', async () => {
   const defective = await bundleModules(MODULES, {
     file: 'lib/phone/phone-database.ts',
     text: 'const name = `mobcheck/${owner.companyGroup}/${owner.userId}`;',
@@ -212,7 +212,7 @@ function openAtVersion(page: Page, version: number): Promise<string> {
 const toldTo = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
 
-test('a newer version of the stores does not wait for an open tab, which is told that it is outdated', async () => {
+test('a newer version of the stores does not wait for an open tab, which becomes outdated', async () => {
   const [old, newer] = [await openTab(), await openTab()];
   await openAtVersion(old, 1);
   expect(await openAtVersion(newer, 2)).toBe('read');

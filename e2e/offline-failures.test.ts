@@ -7,7 +7,7 @@ import { bundleModules } from './module-in-page.ts';
 import { RECORDING_MODULES, type RecordingModule } from './offline/recording-page.ts';
 import { FIRST_KEY, NEXT_KEY, recordServer, type RecordServer } from './record-server.ts';
 
-/** Set in the page by the bundled script: what its files export. */
+/** Exports of the bundled files, which the script sets in the page. */
 declare const module: RecordingModule;
 
 const browser = await openBrowser();
@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Opens a tab of Ana's with the modules. @param defect what is broken in it on purpose */
+/** Opens a tab of Ana's with the modules. @param defect planted in the modules */
 async function openTab(defect?: Defect): Promise<Page> {
   const page = await context.newPage();
   await page.goto(server.url);
@@ -119,7 +119,7 @@ test('control: without the reserve for records photos take their room', async ()
   expect(await finish(page, named(100))).toContain(false);
 });
 
-test('a photo whose bytes have changed on the phone is not sent as if it were the one that was taken', async () => {
+test('a photo whose bytes have changed on the phone is not loaded for sending', async () => {
   const page = await openTab();
   await keepPhoto(page, 'p1', 1000);
   const load = () =>
@@ -139,7 +139,7 @@ test('a photo whose bytes have changed on the phone is not sent as if it were th
 test('the browser repeats a request by itself, and the record is saved once', async () => {
   const page = await openTab();
   await finish(page, ['first', 'second']);
-  // The browser repeats what it sent on a connection that it had used before.
+  // The browser repeats a request on a connection that it had used before.
   await page.evaluate(() => fetch('/').then((response) => response.text()));
   server.cutAnswers = 1;
   await send(page);
@@ -194,7 +194,7 @@ test('control: a sender that stops at a refusal leaves the others waiting', asyn
   expect((await onPhone(page)).waiting).toHaveLength(14);
 });
 
-test('a session that ends while five records wait deletes nothing, and the next session sends them', async () => {
+test('a session that ends while five records wait leaves them to the next session', async () => {
   const page = await openTab();
   server.key = NEXT_KEY;
   await finish(page, named(5));
@@ -204,7 +204,7 @@ test('a session that ends while five records wait deletes nothing, and the next 
   expect(await onPhone(page)).toEqual({ waiting: [], received: named(5), office: [] });
 });
 
-test('control: a sender that takes the end of a session for a refusal loses the first record to the office', async () => {
+test('control: a sender that reads a session end as a refusal gives a record to the office', async () => {
   const page = await openTab({
     file: 'field/outbox/outbox.rules.ts',
     text: "return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };",

@@ -1,4 +1,4 @@
-/** What a phone forgets when it is told that it is lost: its copy, and all that receipts say of pieces. */
+/** A phone that is marked as lost deletes its copy, and the data of pieces in its receipts. */
 import { afterAll, expect, test } from 'vitest';
 import type * as Forget from '../packages/web/src/field/copy/forget-copy.ts';
 import type * as Database from '../packages/web/src/lib/phone/phone-database.ts';
@@ -6,7 +6,7 @@ import type { OutboxRow, ReceiptRow } from '../packages/web/src/lib/phone/phone-
 import { closeBrowser, openBrowser } from './browser.ts';
 import { bundleModules, openModules } from './module-in-page.ts';
 
-/** Set in the page by the bundled script: what its files export. */
+/** Exports of the bundled files, which the script sets in the page. */
 declare const module: typeof Database & typeof Forget;
 
 const MODULES = ['lib/phone/phone-database.ts', 'field/copy/forget-copy.ts'];

@@ -1,4 +1,4 @@
-/** What is finished on the phone without signal: kept, sent once when there is signal, and put right when the server refuses it. */
+/** Records finished without signal are kept, sent once when there is signal, and corrected when the server refuses them. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -239,7 +239,7 @@ async function makeRoom(id: string): Promise<void> {
   await closeBrowser(browser);
 }
 
-test('a registration on a tag that the office has used waits with its inspection for one decision', async () => {
+test('a registration on a tag that the office has used waits for one decision', async () => {
   const serial = newTagSerial(randomBytes(16));
   const page = await openSignedIn();
   await goTo(page, `#/t/${serial}/register`);

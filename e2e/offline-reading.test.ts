@@ -1,4 +1,4 @@
-/** What the phone shows without signal: its copy of the company's data, with what was recorded on it. */
+/** Screens of the phone without signal: its copy of the company's data, with its own records. */
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { WatchedPage } from './browser.ts';
@@ -37,7 +37,7 @@ async function goTo(page: Page, hash: string): Promise<void> {
 
 type Bundle = Record<string, unknown> & { equipment: Record<string, unknown[]> };
 
-/** Answers the next bundles with one that has no equipment, and drops calls for further pages. Returns what ends that. */
+/** Answers the next bundles with one that has no equipment, and drops calls for further pages. Returns a function that ends both. */
 async function replaceBundle(page: Page, change: (bundle: Bundle) => Bundle): Promise<() => Promise<void>> {
   const path = '**/field/bundle/**';
   await page.route(path, async (route) => {
@@ -118,7 +118,7 @@ test('an inspection that failed without signal shows its findings on the screen 
   await close();
 });
 
-test('a round without signal records each piece in two taps, shows it as done, and notes misplaced ones', async () => {
+test('a round without signal records a piece in two taps and notes misplaced pieces', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   await waitForCopy(page);
   await page.route(isApiCall, cutCall);
@@ -163,7 +163,7 @@ test('half a bundle changes nothing on the phone', async () => {
   await goTo(page, '#/pieces');
   await page.getByText(/^\d+ equipamentos$/).waitFor();
 
-  // The same bundle with its last page does change the phone: the test sees what is applied.
+  // Control: the same bundle with its last page changes the phone.
   await endHalf();
   await replaceBundle(page, (bundle) => bundle);
   await page.getByRole('button', { name: 'Atualizar os dados' }).click();
@@ -200,7 +200,7 @@ test('a copy that an older version has written is fetched anew, once', async () 
   await close();
 });
 
-test('the public page of a stranger’s tag names the server that is away, or the signal that it needs', async () => {
+test('the public page of a foreign tag names the missing server or signal', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   // Before the session ends: a call of the open page must not reach the server without a token.
   await page.route(isApiCall, cutCall);

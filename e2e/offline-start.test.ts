@@ -1,4 +1,4 @@
-/** Starting the field application without a server, as the person who signed in last, and what becomes of their records. */
+/** Starts of the field application without a server: the last person is signed in, and their records are kept. */
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -57,7 +57,7 @@ function outbox(page: Page, act: 'count' | 'fill'): Promise<number> {
       });
     }
     const counting = store.count();
-    // Not only counted: what is not on the disk yet would be gone with the application.
+    // Waits for the commit, since records that are not yet on the disk would be lost with the application.
     await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));
     request.result.close();
     return counting.result;
@@ -110,27 +110,24 @@ test('the address in the code of a tag opens its screen without a network', asyn
 test.each([
   [29, 1],
   [31, 0],
-])(
-  'after %i days without a server the application opens %i times, and nothing is deleted',
-  async (days, opens) => {
-    network.become('refused');
-    const before = await coldStart();
-    await hasStarted(before);
-    await setConfirmedDaysAgo(before, days);
-    const count = await outbox(before, 'count');
-    const page = await coldStart();
-    await page
-      .getByRole('heading', { name: START })
-      .or(page.getByRole('heading', { name: 'O servidor não responde' }))
-      .first()
-      .waitFor();
-    expect(await page.getByRole('heading', { name: START }).count()).toBe(opens);
-    expect(await outbox(page, 'count')).toBe(count);
-    await setConfirmedDaysAgo(page, 0);
-  },
-);
+])('after %i days without a server, %i start screens open and nothing is deleted', async (days, opens) => {
+  network.become('refused');
+  const before = await coldStart();
+  await hasStarted(before);
+  await setConfirmedDaysAgo(before, days);
+  const count = await outbox(before, 'count');
+  const page = await coldStart();
+  await page
+    .getByRole('heading', { name: START })
+    .or(page.getByRole('heading', { name: 'O servidor não responde' }))
+    .first()
+    .waitFor();
+  expect(await page.getByRole('heading', { name: START }).count()).toBe(opens);
+  expect(await outbox(page, 'count')).toBe(count);
+  await setConfirmedDaysAgo(page, 0);
+});
 
-test('a revoked session deletes nothing, and the same person signs in where they are', async () => {
+test('a revoked session deletes nothing, and the person signs in again on the same screen', async () => {
   network.become('refused');
   const offline = await coldStart();
   await hasStarted(offline);
@@ -158,7 +155,7 @@ test('a revoked session deletes nothing, and the same person signs in where they
   expect(new URL(page.url()).hash).toBe('#/due');
 });
 
-test('signing out with waiting records asks, and the next person sees whose they are', async () => {
+test('signing out asks about waiting records, and the next person sees their owner', async () => {
   network.become('refused');
   const page = await coldStart();
   await hasStarted(page);

@@ -1,11 +1,11 @@
-/** Drafts and photos of earlier versions of the phone application, which kept those of all people in one database: they move into each person's own. */
+/** Drafts and photos of earlier versions, which had one database for all people, move into a database for each person. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type * as Database from '../packages/web/src/lib/phone/phone-database.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { bundleModules, openModules } from './module-in-page.ts';
 
-/** Set in the page by the bundled script: what its files export. */
+/** Exports of the bundled files, which the script sets in the page. */
 declare const module: typeof Database;
 
 const [browser, script] = await Promise.all([openBrowser(), bundleModules(['lib/phone/phone-database.ts'])]);
@@ -48,7 +48,7 @@ interface Stored {
   readonly photos: readonly string[];
 }
 
-/** Opens Ana's database, which moves what is hers. Returns the keys of her drafts, and her photos as `<id> <type> <bytes>`. */
+/** Opens Ana's database, which moves her data. Returns the keys of her drafts, and her photos as `<id> <type> <bytes>`. */
 function moveAndReadOwn(page: Page): Promise<Stored> {
   return page.evaluate(() =>
     module
@@ -84,7 +84,7 @@ const OWN: Stored = {
 };
 const OF_OTHERS = ['inspection/bruno/AAAA', 'service-order ana g2/c9', 'p3'];
 
-test('the drafts and photos of one person move, those of others stay', async () => {
+test('only the drafts and photos of the signed-in person move', async () => {
   const page = await openTab();
   await writeEarlierDatabase(page);
   expect(await moveAndReadOwn(page)).toEqual(OWN);
@@ -109,7 +109,7 @@ async function interruptMoveAt(page: Page, count: number): Promise<boolean> {
   return page.evaluate(() => 'interrupted' in globalThis);
 }
 
-test('a move that is interrupted at any of its transactions loses and doubles nothing when it is repeated', async () => {
+test('a move that is interrupted at any transaction and repeated loses and doubles nothing', async () => {
   const outcomes: unknown[] = [];
   for (let count = 1, interrupted = true; interrupted; count += 1) {
     const killed = await openTab();

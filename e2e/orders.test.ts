@@ -11,7 +11,7 @@ import { columnHeaders } from './tables.ts';
 const { mobcheck, browser } = await openMobcheck();
 const today = dayIn(DEFAULT_ZONE, new Date());
 
-/** Finds the checkbox of a row, not the one for all rows. */
+/** Finds the checkbox of a row, not the checkbox for all rows. */
 const ROW_CHECKBOX = /^Selecionar (?!todos)/;
 
 /** Chooses the first two pieces that a search finds. */
@@ -265,7 +265,7 @@ test('an order is found in the list, edited and cancelled', async () => {
   await loadedTable.waitFor();
   expect(await readComments(page)).toEqual(sorted.toReversed());
 
-  // The dialog of the filters: what is chosen applies at once and is cleared by one button.
+  // In the dialog of the filters, a choice applies at once, and one button clears all choices.
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Filtros' });
   await filters.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Parcial' });
@@ -362,7 +362,7 @@ test.each([
   for (const tab of ['Informações gerais', 'Equipamentos']) {
     await dialog.getByRole('tab', { name: tab }).click();
     await dialog.getByRole('tabpanel', { name: tab }).waitFor();
-    // What the browser does when it prints.
+    // The browser does both when it prints.
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await facts.waitFor();

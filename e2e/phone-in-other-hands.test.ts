@@ -1,4 +1,4 @@
-/** A phone that somebody else holds: its PIN, and what becomes of it when the office marks it as lost. */
+/** A phone in the hands of another person: its PIN, and the mark of the office that it is lost. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { Phone as ListedPhone } from '@mobcheck/contract/phones/phones.contract.ts';

@@ -17,9 +17,9 @@ export interface Phone {
   /** Starts the browser, if it is not running, and opens a page. */
   readonly open: (url: string) => Promise<Page>;
   readonly context: () => BrowserContext;
-  /** Ends all processes of the browser at once, as an empty battery does to them; what it has written to the disk stays. */
+  /** Kills all processes of the browser, as an empty battery does. Data on the disk stays. */
   readonly kill: () => Promise<void>;
-  /** Closes the browser; what it stored stays. */
+  /** Closes the browser, which keeps its stored data. */
   readonly close: () => Promise<void>;
   /** Closes the browser and deletes its profile. */
   readonly destroy: () => Promise<void>;

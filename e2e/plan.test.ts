@@ -75,7 +75,7 @@ async function seeAtDesk(): Promise<void> {
   await close();
 }
 
-test('a customer who chose a plan on the landing page pays its first bill and finds both in My plan', async () => {
+test('a plan chosen on the landing page and its paid first bill are in My plan', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(mobcheck.url);
   await page.getByRole('link', { name: 'Assinar Premium' }).click();

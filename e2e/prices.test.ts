@@ -1,4 +1,4 @@
-/** Prices, coupons, payment data and receipts: what the platform sets, and what a customer pays and downloads. */
+/** Prices and coupons that the platform sets, and the payment, receipt and payment data of a customer. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAs } from './demo-users.ts';
@@ -42,7 +42,7 @@ test('the platform sets a price from tomorrow on and creates a coupon', async ()
   await close();
 });
 
-test('a customer subscribes with the coupon at the price of today, pays and downloads the receipt', async () => {
+test("a customer subscribes with the coupon at today's price, pays and downloads the receipt", async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
   await page.getByRole('button', { name: 'Assinar um plano' }).click();
   const dialog = page.getByRole('dialog');
@@ -66,7 +66,7 @@ test('a customer subscribes with the coupon at the price of today, pays and down
   await close();
 });
 
-test('the payer changes the payment data, and wrong data is refused beside its field', async () => {
+test('the dialog of payment data refuses an invalid e-mail at its field and saves a valid one', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
   const section = page.getByRole('region', { name: 'Dados de pagamento' });
   await section.getByRole('button', { name: 'Alterar' }).click();

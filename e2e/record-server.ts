@@ -1,9 +1,9 @@
-/** A server of records and photos for phones of a test: real connections, and failures that only those have. */
+/** A server of records and photos for the phones of a test, with failures that need real connections. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 
-/** Keys of sessions: the one that is accepted first, and another one. */
+/** Session keys. The server accepts the first key until a test sets another. */
 export const FIRST_KEY = 'first'.padEnd(22, '-');
 export const NEXT_KEY = 'next'.padEnd(22, '-');
 
@@ -12,21 +12,21 @@ export interface RecordServer {
   readonly url: string;
   /** Bodies of records and bytes of photos by the last part of their path; saved once each. */
   readonly saved: Map<string, Buffer>;
-  /** Every request of a record or photo that arrived whole: its id, also when it is repeated. */
+  /** Ids of all complete requests of records and photos, with repetitions. */
   readonly arrived: string[];
   /** Ids whose records are refused. */
   readonly refused: Set<string>;
   /** Refused records that were handed to the office. */
   readonly office: Set<string>;
-  /** The key of the only session that is accepted. */
+  /** Key of the only accepted session. */
   key: string;
-  /** Ends the connections of so many next requests after they arrived whole, without an answer. */
+  /** Number of next requests whose connections end, without an answer, after the whole request has arrived. */
   cutAnswers: number;
-  /** Answers this many milliseconds late. */
+  /** Delay of each answer in milliseconds. */
   lateMs: number;
   /** The most requests that were waiting for their answers at the same time. */
   readonly mostAtOnce: () => number;
-  /** Stops reading after the first bytes of the next upload; resolves when they are there. */
+  /** Stops reading the next photo after its first bytes, and resolves when they have arrived. */
   readonly holdUpload: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ function take(
   return [200, { id, result: 'VALID' }];
 }
 
-/** Starts the server. Any other path is an empty page. */
+/** Starts the server. It answers each GET with an empty page. */
 export async function recordServer(): Promise<RecordServer> {
   const sockets = new Set<Socket>();
   let atOnce = 0;

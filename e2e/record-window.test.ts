@@ -60,7 +60,7 @@ test.each([
   await close();
 });
 
-test('a copied link opens exactly the record that was open, and another one after another was opened', async () => {
+test('a copied link opens the record that is open, even after another record was opened', async () => {
   const { page, close } = await openAs(
     browser,
     mobcheck,
@@ -110,7 +110,7 @@ test('on paper a piece is whole: every tab, and every record with its answers', 
   await dialog.getByRole('tablist').waitFor();
   const count = ((await (await ofInspections).json()) as unknown[]).length;
   await loaded;
-  // What has arrived is kept before the next frame.
+  // The reply is stored before the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

@@ -36,7 +36,7 @@ async function chooseFirst(page: Page, count: number): Promise<void> {
   await page.getByRole('region', { name: 'Seleção' }).getByText(`${count} itens selecionados`).waitFor();
 }
 
-test('three pieces are chosen with the keyboard, moved to another unit, seen there, and taken back', async () => {
+test('the keyboard moves three pieces to another unit and takes them back', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections');
   const { page } = office;
   const { keyboard } = page;
@@ -77,7 +77,7 @@ test('three pieces are chosen with the keyboard, moved to another unit, seen the
   await office.close();
 });
 
-test('three pieces are moved to another company with the keyboard, are in its list, and are taken back', async () => {
+test('the keyboard moves three pieces to another company and takes them back', async () => {
   const group = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
   const [from, to] = await group.get<{ id: string; name: string }[]>('/web/equipments/companies');
   if (from === undefined || to === undefined) {

@@ -34,7 +34,7 @@ async function answer(page: Page, question: string, choice: 'Sim' | 'Não' | 'N/
 test('a recharge asks for its dates, which make the piece valid on the phone and in the office', async () => {
   const serial = await registerExpired();
   const { page } = await openAs(browser, mobcheck, 'COMPANY_OPERATOR', `/field#/t/${serial}/maintain`, PHONE);
-  // Only what was done by hand is answered with one tap.
+  // One tap answers the questions of conformity, but not the questions about work.
   await page.getByRole('button', { name: 'O resto está conforme' }).click();
   await page.getByText('2 de 6').waitFor();
   await answer(page, 'A recarga foi feita?', 'Sim');

@@ -167,7 +167,7 @@ test('the other tag of a replacement is scanned into its field', async () => {
   await field.fill('');
 });
 
-test('the camera is released however the scanner is closed, also after its reader failed to load', async () => {
+test('the camera is released when the scanner is closed, even if its reader failed to load', async () => {
   const { page } = phone;
   await holdUp(FOREIGN_CODE);
   await goTo(page, '/');

@@ -28,7 +28,7 @@ test('a user without a required second factor sets it up and goes on at the same
   await close();
 });
 
-test('a passkey is a second factor, signs in without password, and signs nobody in once it is removed', async () => {
+test('a passkey is a second factor and signs in without a password until it is removed', async () => {
   const { page, close, dropExpectedErrors } = await openPage(browser);
   const login = mobcheck.logins.COMPANY_GROUP_ADMIN;
   const protocol = await page.context().newCDPSession(page);

@@ -4,10 +4,10 @@ import { readConfig } from '../packages/server/src/config.ts';
 import { orderlyShutdown, type Shutdown } from '../packages/server/src/platform/shutdown.ts';
 import { ROOT, startServer } from '../packages/server/src/start-server.ts';
 
-/** What the host is told: the environment of the next server, or that the running one must stop. */
+/** Order to the host, which is the environment of the next server, or `stop` for the running server. */
 export type HostOrder = { readonly start: Readonly<Record<string, string>> } | 'stop';
 
-/** What the host answers: the banner of a server that takes requests, or the exit code that its process would have had. */
+/** Answer of the host, which is the banner of a started server, or the exit code of a stopped server. */
 export type HostAnswer = { readonly banner: string } | { readonly code: number };
 
 const answer = (message: HostAnswer): void => void process.send?.(message);

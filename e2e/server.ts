@@ -156,7 +156,7 @@ async function startProcess(environment: Readonly<Record<string, string>>): Prom
 
 /** The host of this worker; its files of tests, one after the other, share it. */
 let host: ChildProcess | undefined;
-/** What it has said since its server was started. */
+/** Output of the host since the start of its server. */
 let hostOutput = '';
 
 function openHost(): ChildProcess {
@@ -235,7 +235,7 @@ export async function startMobcheck(
   return startWith(startProcess, environment, files);
 }
 
-/** Of the servers of this worker's host, one after the other: what a browser has loaded from one need not be loaded from the next. */
+/** Port of all servers of this worker's host, so that a browser can reuse the loaded files of the last server. */
 let hostPort: string | undefined;
 
 /** Starts Mobcheck in the process in which this worker has started others before, one at a time; otherwise like `startMobcheck`. */

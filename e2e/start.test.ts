@@ -33,7 +33,7 @@ test('the first page opens without errors in the console', async () => {
   const names = await plans.getByRole('heading', { level: 3 }).allTextContents();
   const plan = ['Start', 'Standard', 'Premium', 'Enterprise', 'Sob medida', 'Freemium'];
   expect(names).toEqual([...plan, 'Em todos os planos']);
-  // What a plan holds besides its pieces.
+  // Parts of every plan besides the equipment.
   expect(await plans.getByRole('list', { name: 'Em todos os planos' }).getByRole('listitem').count()).toBe(8);
   await plans
     .getByRole('listitem')

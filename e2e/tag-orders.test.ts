@@ -7,7 +7,7 @@ import { downloadBy } from './files.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-test('20 NFC tags are ordered and paid, and the list says so', async () => {
+test('the list shows the paid order of 20 NFC tags', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
   await page.getByRole('link', { name: 'Comprar tags' }).click();
   await page.getByRole('heading', { name: "Comprar Tag's" }).waitFor();
@@ -83,7 +83,7 @@ test('the paid tags are made, sent, and received with the first registration', a
     await buyer.page.setViewportSize({ width, height: 768 });
     await expect.poll(hidden, { message: `${width}` }).toBe(0);
   }
-  // What was mailed about the bill and the tags is told here too, to who answers for the payment.
+  // The payer also gets the mails about the bill and the tags as notices.
   await buyer.page.getByRole('link', { name: /^Avisos: [23] não lidos$/ }).click();
   await buyer.page
     .getByRole('button', { name: /^Não lido: Há uma nova fatura/ })

@@ -27,7 +27,7 @@ async function openTag(url: string) {
   return phone;
 }
 
-/** Registers equipment on a free tag, from the tag's screen to that of the equipment, and waits until the server has it. */
+/** Registers equipment on the screen of a free tag, and waits until the server has it. */
 async function registerOnPhone(page: Page, sku: string, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar equipamento' }).click();
   await page.getByLabel('Buscar por nome, SKU ou tipo').fill(sku);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { startBalancer } from '../packages/server/src/testing/servers/balancer.ts';
 import { startMobcheck, type RunningMobcheck } from './server.ts';
 
-/** So many answers of the first server, then it is killed: its journeys have begun and are not at their end. */
+/** Answers of the first server before it is killed, in the middle of its journeys. */
 const KILLED_AFTER = 40;
 
 /**
- * Starts both on one database and one folder of files. Each request goes to the other server than the one before. The first is killed
- * while no answer of it is on its way: what is lost then is not what a journey can show (`two-servers-killed.proof.ts`).
+ * Starts both on one database and one folder of files. Requests alternate between the servers. The first server is killed while none of
+ * its answers is on its way, since `two-servers-killed.proof.ts` covers lost answers.
  * @param environment keys of the configuration, with the database
  * @param files folder of uploads that they begin with
  */

@@ -17,7 +17,7 @@ interface Form {
   readonly open?: (page: Page) => Promise<void>;
   /** A field to type into. */
   readonly field: (page: Page) => Locator;
-  /** What is typed; default letters. */
+  /** Typed text. Default: letters. */
   readonly typed?: string;
 }
 
@@ -209,7 +209,7 @@ async function signInOver(page: Page, role: DemoRole): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Does what could lose what is typed. Returns the value of the field: as typed, after Back, after a reload, after the end of the session. */
+/** Tries to lose the typed work. Returns the value of the field as typed, after Back, after a reload, and after the end of the session. */
 async function endanger(page: Page, role: DemoRole, form: Form): Promise<string[]> {
   const typed = await typeInto(page, form);
   const url = page.url();
@@ -254,7 +254,7 @@ for (const role of ['COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const) {
 }
 
 // The file of the form: account/signup/use-signup-form.ts
-test('the sign-up comes back after another plan was chosen and after a reload, without its password', async () => {
+test('the sign-up form survives another plan and a reload, except for its password', async () => {
   const { page, close } = await openPage(browser, IN_MOTION);
   await page.goto(`${mobcheck.url}/#/register`);
   await page.getByLabel('Nome').first().fill('Célia Rascunho');

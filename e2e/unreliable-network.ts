@@ -8,7 +8,7 @@ import type { AddressInfo, Socket } from 'node:net';
  */
 export type NetworkState = 'open' | 'refused' | 'silent' | 'portal' | 'answerLost';
 
-/** What the proxy answers in place of Mobcheck; without a body: 404. */
+/** Reply of the proxy in place of Mobcheck. Without a body, it is 404. */
 export interface Replacement {
   readonly body?: string;
   readonly type?: string;
@@ -18,11 +18,11 @@ export interface UnreliableNetwork {
   /** Without a slash at the end. */
   readonly url: string;
   readonly become: (state: NetworkState) => void;
-  /** Answers by path, as after a release; replaces those of before. */
+  /** Sets the replies by path, as after a release, in place of all earlier replies. */
   readonly replace: (answers: Readonly<Record<string, Replacement>>) => void;
   /** Bytes sent to the browser since the start, headers included. */
   readonly bytesSent: () => number;
-  /** Paths asked for since the last call. */
+  /** Paths that were requested since the last call of this function. */
   readonly takeRequests: () => string[];
   readonly stop: () => Promise<void>;
 }

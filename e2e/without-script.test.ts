@@ -19,7 +19,7 @@ function textsOf(tree: object): string[] {
   );
 }
 
-/** Returns what a page shows: its texts and the names of its pictures. */
+/** Returns the texts of a page and the names of its pictures. */
 async function shownOn(page: Page): Promise<string> {
   const names = await page
     .getByRole('img')
@@ -86,7 +86,7 @@ test('with script nothing of it is loaded or shown', async () => {
   await close();
 });
 
-test('an unknown address is a page that says so, with the way back; an unknown call is a problem', async () => {
+test('an unknown address is an error page with the way back, and an unknown call a problem', async () => {
   const { page, dropExpectedErrors, close } = await openPage(browser, { locale: 'es-AR' });
   const response = await page.goto(`${mobcheck.url}/nonsense`);
   expect(response?.status()).toBe(404);

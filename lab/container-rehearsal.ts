@@ -30,7 +30,7 @@ const START_LIMIT_MS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'mobcheck-rehearsal-'));
 chmodSync(folder, 0o755);
 
-/** What an engine would bring itself: the programs, and the certificates behind a company's proxy. */
+/** Environment that an engine would bring itself: the programs, and the certificates of a company's proxy. */
 const hostEnvironment = Object.fromEntries(
   ['PATH', 'NODE_EXTRA_CA_CERTS'].flatMap((key) => {
     const value = process.env[key];
@@ -62,7 +62,7 @@ const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
 /** Whether the build would not be given a path of the repository. */
 const isIgnored = (path: string): boolean => ignored.some((pattern) => matchesGlob(path, pattern));
 
-/** What an image, or a stage of it, is like: folders of this machine in place of its root, and what the server is started with. */
+/** An image or a stage of it, with a folder of this machine in place of its root, and the start of its server. */
 interface Stage {
   readonly root: string;
   readonly environment: Record<string, string>;
@@ -126,7 +126,7 @@ function runCommand(stage: Stage, text: string): void {
     hand(stage.root);
     hand(home);
   }
-  // Without an engine there is no root of its own: absolute paths and the image's account are those of this machine.
+  // Without an engine there is no separate root, so absolute paths and the account of the image belong to this machine.
   const command = text.replaceAll(/ \/data/g, ` ${stage.root}/data`).replace(/ && chown \S+ \S+$/, '');
   const { status } = spawnSync('sh', ['-c', command], {
     ...account,

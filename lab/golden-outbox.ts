@@ -133,7 +133,7 @@ async function maintain(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('button', { name: 'O resto está conforme' }).click();
-  // The work that was done; what it renews has its dates by itself.
+  // Answers the work that was done. Its renewed dates are filled in by the form.
   const unanswered = page
     .getByRole('group')
     .filter({ has: page.getByRole('radio') })

@@ -59,8 +59,8 @@ function install() {
 }
 
 /**
- * Installs Chromium and its headless shell if one is missing, as root on Debian, in a process of its own: what npm installs
- * meanwhile takes as long. Resolves at its end; `requireBrowser` tells whether it worked.
+ * Installs Chromium and its headless shell if one is missing, as root on Debian, in a process beside the installation by npm, which takes
+ * as long. Resolves at its end; `requireBrowser` tells whether it worked.
  */
 export async function installBrowserBeside() {
   if (isInstallable()) {

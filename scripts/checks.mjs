@@ -1,7 +1,7 @@
 // Every check of `npm test`, in order: a program of node_modules/.bin and its arguments.
 import { availableParallelism } from 'node:os';
 
-/** What the browser's tests open; it only reads the sources, as the static checks do, and runs beside them. */
+/** Build of the web for browser tests. It only reads the sources, so it runs beside the static checks. */
 export const webBuild = { name: 'build of the web', program: 'node', args: ['scripts/build-web.mjs'] };
 
 /** Checks that read the sources and change nothing: they run beside each other, the longest first. */
@@ -20,8 +20,8 @@ export const staticChecks = [
 ];
 
 /**
- * Runs of Vitest, one after the other; their single tests are counted. Two at a time are no faster: each keeps both of two cores busy.
- * Only the set-up keeps one busy: a run that `isPrepared` does it while what is before it runs (`test-run/turn.setup.ts`).
+ * Runs of Vitest, one after the other, with their numbers of tests. Two at a time are no faster, since each uses both of two cores. Only the
+ * set-up uses one core, so a run with `isPrepared` sets up while the run before it is still running (`test-run/turn.setup.ts`).
  */
 export const testRuns = [
   {

@@ -10,7 +10,7 @@ const MADE_BY_GIT = /^(Merge |Revert "|fixup! |squash! |amend! )/;
 const MAX_LENGTH = 120;
 
 /**
- * Returns what is wrong with a commit message; undefined when it is valid.
+ * Returns the fault of a commit message, or undefined when it is valid.
  * @param {string} message
  * @returns {string | undefined}
  */

@@ -16,7 +16,7 @@ const FAILURE_LENGTH = 400;
 /** Free memory in which the check of types needs no collector: its collector starts at seven tenths of it. */
 const ROOM = 10e9;
 
-// `npm test -- --static` leaves out the build and the tests: what one runs before each commit.
+// `npm test -- --static` leaves out the build and the tests, for a run before each commit.
 const onlyStatic = process.argv.includes('--static');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const watch = process.argv.includes('--watch');
@@ -59,7 +59,7 @@ console.log('\nSummary');
 for (const { name, passed, total, seconds } of results) {
   console.log(`  ${passed === total ? 'ok    ' : 'FAILED'}  ${name}: ${passed} of ${total} (${seconds} s)`);
 }
-// Last of all, because the end of a long output is what is kept of it.
+// The failures are last, because readers keep the end of a long output.
 for (const line of results.flatMap(({ failures = [] }) => failures)) {
   console.log(`  failed  ${line}`);
 }
@@ -99,7 +99,7 @@ function prepare(check) {
   }
 }
 
-/** One check counts as one; what it printed is shown when it fails. */
+/** Runs a check, which counts as one. Its output is shown when it fails. */
 async function runCheck({ name, program, args }, running = start(program, args)) {
   running.begin();
   const { code, output } = await running.ended;

@@ -56,7 +56,7 @@ async function strayArrows(page: Page): Promise<string[]> {
   );
 }
 
-/** How many lines the label of the search has. */
+/** Returns the number of lines of the label of the search. */
 async function linesOfLabel(page: Page): Promise<number> {
   return page
     .locator('label:has(+ * [data-list-search])')
@@ -103,7 +103,7 @@ test.each<{ language: string; searchedAt?: number; withActs: readonly string[] }
   { language: 'en', searchedAt: 1366, withActs: [] },
   { language: 'es', withActs: [] },
 ])(
-  'on a laptop, $language: each arrow stands beside its word, each label of a search has one line, acts stand under their head',
+  'on a laptop, $language: arrows, labels of searches and heads of acts fit in their lines',
   async ({ language, searchedAt, withActs }) => {
     const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/tags');
     await speak(page, language);

@@ -1,4 +1,4 @@
-/** What stands where: a phone's list begins on its first screen, buttons beside their title and field, columns in view. */
+/** Positions on a screen: a list begins on a phone's first screen, buttons are beside their title, and columns are in view. */
 import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import type { Locator } from 'playwright-core';
@@ -14,7 +14,7 @@ async function edgesOf(element: Locator): Promise<{ top: number; bottom: number 
   return { top: y, bottom: y + height };
 }
 
-/** By how many pixels a table is wider than what it scrolls in. */
+/** Returns by how many pixels a table is wider than its scrolling frame. */
 async function hiddenWidthOf(table: Locator): Promise<number> {
   return table.evaluate((item) => item.scrollWidth - (item.parentElement?.clientWidth ?? 0));
 }
@@ -26,7 +26,7 @@ test('the list of tags begins on the first screen of a phone, with whole cards',
   const usage = page.getByRole('region', { name: 'Tags em uso' });
   await usage.getByRole('progressbar').first().waitFor();
   await expect.poll(async () => (await edgesOf(row)).bottom).toBeLessThan(PHONE.viewport?.height ?? 0);
-  // What counts is told to who asks.
+  // The rules of the limit are shown on request.
   const note = usage.getByText('Desativar não apaga nada');
   expect(await note.isVisible()).toBe(false);
   await usage.getByText('O que conta no limite').click();
@@ -34,7 +34,7 @@ test('the list of tags begins on the first screen of a phone, with whole cards',
   await close();
 });
 
-test('the actions of the report stand beside its title on a small laptop, with and without filters', async () => {
+test('the actions of the report stand beside its title on a small laptop', async () => {
   const viewport = { width: 1280, height: 720 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   const title = page.getByRole('heading', { name: 'Relatório de inspeções' });
@@ -56,7 +56,7 @@ test('the actions of the report stand beside its title on a small laptop, with a
   await close();
 });
 
-test('the button that makes a tag number stands beside the field whatever the language says above it', async () => {
+test('the button that makes a tag number stands beside its field in each language', async () => {
   const viewport = { width: 768, height: 900 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   await page.evaluate(() => localStorage.setItem('currentLanguage', 'es'));
@@ -107,7 +107,7 @@ test('the switches of tags are in view on a laptop, whatever the labels', async 
   await close();
 });
 
-test('in a list too long to be rendered whole, a name without spaces is cut and leaves the other columns in view', async () => {
+test('a long list cuts a name without spaces and keeps the other columns in view', async () => {
   const viewport = { width: 1280, height: 720 };
   const name = 'W'.repeat(150);
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/companies', {

@@ -27,7 +27,7 @@ async function cutNames(page: Page): Promise<(string | null)[]> {
 }
 
 test.each(['COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'] as const)(
-  'from a small laptop to a large window no name of the reports of a %s is cut, in rows of one height',
+  'on laptops and large windows no name in the reports of a %s is cut',
   async (role) => {
     const { page, close } = await openAs(browser, mobcheck, role, '/#/inspections');
     for (const path of ['inspections?pageSize=100&field=product', 'maintenances?pageSize=100']) {
@@ -49,7 +49,7 @@ test.each(['COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'] as const)(
   },
 );
 
-test('with a thousand rows on the page all columns of a laptop are in view, and no word of them is cut at the edge', async () => {
+test('a page of a thousand rows shows all columns of a laptop without cut words', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/records');
   await page.route(/\/web\/service-order\/\?/, async (route) => {
     const response = await route.fetch();
@@ -116,7 +116,7 @@ test('on a laptop the security log has an e-mail address in one line', async () 
   await close();
 });
 
-/** What of the first cards is cut, outside the window, or covered: its text or tag. */
+/** Returns the texts or tags of elements in the first cards that are cut, covered, or outside the window. */
 async function faultsOfCards(page: Page): Promise<string[]> {
   return page.locator('tbody tr[data-index]').evaluateAll((rows) =>
     rows.slice(0, 3).flatMap((row) => {
@@ -170,7 +170,7 @@ const SIZES = {
 } as const;
 
 test.each(['pt', 'en', 'es'] as const)(
-  'on phones and tablets, %s, each row of a list is a card, in which nothing is cut or out of the window or card',
+  'on phones and tablets, %s, each row of a list is a card without cut texts',
   async (language) => {
     const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/os', PHONE);
     await page.evaluate((chosen) => localStorage.setItem('currentLanguage', chosen), language);
@@ -285,7 +285,7 @@ test('on a phone a list is a table to assistive technology', async () => {
   await close();
 });
 
-test('of a thousand cards those in view are drawn wherever the list is scrolled to, and stay where they are', async () => {
+test('a list of a thousand cards draws the cards in view, which do not move', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/records', PHONE);
   await page.getByLabel('Linhas por página').selectOption('1000');
   const table = page.getByRole('table');
@@ -325,7 +325,7 @@ test('of a thousand cards those in view are drawn wherever the list is scrolled 
   await close();
 });
 
-test('on a phone the views of a list are one line, which shows the one that is open and the menu of it', async () => {
+test('on a phone the views of a list are one line with the open view and its menu', async () => {
   const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const views = Array.from({ length: 6 }, (_, index) => ({
     name: `Produtos do galpão ${index + 1}`,

@@ -1,4 +1,4 @@
-/** Lists by keyboard, a page of a thousand rows, and what is printed, in a real browser. */
+/** Lists by keyboard, a page of a thousand rows, and printed pages, in a real browser. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TagUsage } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
@@ -21,7 +21,7 @@ function bodyRows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
-/** Returns what keeps a user from seeing where the focus is; empty when it is marked, within the window and in front. */
+/** Returns the reasons why a user cannot see the focus. Empty means that it is marked, in the window and not covered. */
 async function focusFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -128,7 +128,7 @@ test('a piece is found by the number printed on its tag, and pages are opened, w
   await office.close();
 });
 
-test('without a mouse: pieces are found, filtered, kept as a view, ten of them chosen and put into an order', async () => {
+test('the keyboard alone finds, filters and chooses pieces, and puts them into an order', async () => {
   const office = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/inspections');
   const { page } = office;
   const { keyboard } = page;
@@ -224,7 +224,7 @@ test('the last of a thousand rows can be reached although only some are rendered
   await group.close();
 });
 
-test('a usual laptop shows all columns; the list is printed alone on a sheet, or the open piece in its place', async () => {
+test('a usual laptop shows all columns, and prints only the list or the open piece', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/inspections');
   const table = page.getByRole('table');
   const beyond = () => table.evaluate((item) => item.clientWidth - (item.parentElement?.clientWidth ?? 0));

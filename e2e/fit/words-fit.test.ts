@@ -8,7 +8,7 @@ const { mobcheck, browser } = await openMobcheck();
 
 const COMPANY = 'Metalúrgica Serra Azul Ltda';
 
-/** By how many pixels the content of an element is wider or higher than the element: what is cut or has to be scrolled to. */
+/** Returns by how many pixels the content of an element is wider or higher than the element. */
 async function excessOf(element: Locator): Promise<number> {
   return element.evaluate((item) =>
     Math.max(item.scrollWidth - item.clientWidth, item.scrollHeight - item.clientHeight),
@@ -137,10 +137,10 @@ test('tabs that are wider than their window say so, and are reached without a ke
   await expect
     .poll(async () => (await boxOf(tabs)).right - (await boxOf(last)).right)
     .toBeGreaterThanOrEqual(0);
-  // What is typed next goes where it went before.
+  // The next typed text continues at the former cursor.
   await page.keyboard.type(' de CO2');
   expect(await name.inputValue()).toBe('Extintores de CO2');
-  // Where all are in view there is nothing to say.
+  // The button is hidden when all columns are in view.
   await page.setViewportSize({ width: 1440, height: 1024 });
   await back.waitFor({ state: 'hidden' });
   expect(await on.isVisible()).toBe(false);
@@ -191,10 +191,10 @@ test('the message with an undo covers no act on chosen rows', async () => {
   await close();
 });
 
-test('no day, serial or SKU in a report breaks inside or leaves its column, at the widths of a laptop', async () => {
+test('at the widths of a laptop no day, serial or SKU in a report breaks or leaves its column', async () => {
   for (const role of ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'] as const) {
     const { page, close } = await openAs(browser, mobcheck, role, '/#/inspections');
-    // The longest text of a column: bold, with the icon of what has expired.
+    // The longest text of a column is an expired date, in bold and with an icon.
     for (const path of ['inspections?status=EXPIRED', 'maintenances']) {
       await page.goto(`${mobcheck.url}/#/${path}`);
       for (const width of [1280, 1366, 1440, 1600, 1920]) {
@@ -224,7 +224,7 @@ test('on a phone the search results for an order keep to their column', async ()
   await close();
 });
 
-test('a name that is whole while the keyboard is in its row moves no row: a click with Shift goes where it is aimed', async () => {
+test('a name shown whole for the keyboard moves no row, so that Shift and click hit their row', async () => {
   for (const path of ['/#/inspections', '/#/maintenances']) {
     const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', path);
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -249,7 +249,7 @@ test('a name that is whole while the keyboard is in its row moves no row: a clic
   }
 });
 
-test('on a phone the label of the search for tags takes two lines at the most, beside the button of the filters too', async () => {
+test('on a phone the label of the search for tags takes at most two lines', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags', PHONE);
   const label = page.getByText('Buscar por tag, identificação, nº de controle, produto ou empresa');
   await label.waitFor();
@@ -317,7 +317,7 @@ test('on a phone the two ends of a range of days stand side by side', async () =
   await close();
 });
 
-test('on a laptop and a large window the label of the search for tags takes one line, for several companies too', async () => {
+test('on a laptop and a large window the label of the search for tags takes one line', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags');
   const label = page.getByText('Buscar por tag, identificação, nº de controle, produto ou empresa');
   await label.waitFor();
@@ -353,7 +353,7 @@ test('no word of a place breaks inside beside the column of the company', async 
   await close();
 });
 
-test('on a phone the header of a group of one company does not change its height when that is known', async () => {
+test('on a phone the header keeps its height when the only company of a group is loaded', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/products', PHONE);
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => {

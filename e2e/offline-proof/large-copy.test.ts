@@ -107,7 +107,7 @@ test('control: a phone that takes only the first page has fewer pieces than the 
   expect(stored).toBeLessThan(total);
 });
 
-test('all of it arrives, and without a server the last piece opens and is found in little memory', async () => {
+test('the whole copy arrives, and its last piece is found without a server in little memory', async () => {
   const page = await fetchCopy();
   const { stored, total } = await countPieces(page);
   expect(total).toBeGreaterThanOrEqual(PIECES);

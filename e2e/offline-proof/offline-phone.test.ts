@@ -8,7 +8,7 @@ import { RECORDING_MODULES, type RecordingModule } from '../offline/recording-pa
 import { newPhone, type Phone } from '../phone.ts';
 import { FIRST_KEY, recordServer, type RecordServer } from '../record-server.ts';
 
-/** Set in the page by the bundled script: what its files export. */
+/** Exports of the bundled files, which the script sets in the page. */
 declare const module: RecordingModule & typeof Shrink;
 
 const MODULES = [...RECORDING_MODULES, 'lib/pictures/shrink-photo.ts'];
@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Switches the phone on and opens a page with the application's modules. @param defect what is broken on purpose */
+/** Switches the phone on and opens a page with the application's modules. @param defect planted in the modules */
 async function open(defect?: Defect): Promise<Page> {
   const page = await phone.open(server.url);
   await page.addScriptTag({ content: await bundleModules(MODULES, defect) });
@@ -50,7 +50,7 @@ async function recordWithoutEnd(page: Page, prefix: string, tell: (id: string) =
   }, prefix);
 }
 
-test('after 24 empty batteries while it wrote, everything that the screen said to be on the phone is there once', async () => {
+test('after 24 empty batteries during writes, every record shown as stored is there once', async () => {
   const told: string[] = [];
   for (let battery = 0; battery < 24; battery += 1) {
     const page = await open();
@@ -94,7 +94,7 @@ async function killWhileUploading(defect?: Defect): Promise<void> {
   await again.evaluate((given) => module.sendPass(given), FIRST_KEY);
 }
 
-test('a phone that ends in the middle of an upload sends photo and record once after it was switched on', async () => {
+test('a phone that ends in the middle of an upload sends photo and record once', async () => {
   await killWhileUploading();
   expect(server.arrived).toEqual(['photo', 'record']);
   expect(server.saved.get('photo')?.length).toBeGreaterThan(2_000_000);

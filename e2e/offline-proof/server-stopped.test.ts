@@ -55,7 +55,7 @@ async function openTag(serial: string): Promise<Page> {
   return page;
 }
 
-test('ten inspections with photos, recorded while no server runs, are received once when it runs again', async () => {
+test('ten inspections with photos are received once after the server was away', async () => {
   const office = await callAs(mobcheck, 'COMPANY_OPERATOR');
   // Extinguishers with the powder ABC have one checklist.
   const listed = '/web/equipments/?query=ABC&enabledTagsOnly=true&pageSize=1000';

@@ -1,4 +1,4 @@
-/** What went wrong in a history of a phone: lost, doubled or stuck records, and whatever must never happen. */
+/** Finds the faults in a history of a phone: lost, doubled or stuck records, and forbidden acts. */
 import { type Finished, type History, ownerOf } from './history.ts';
 import { openTab } from './model-phone.ts';
 import type { ModelBody } from './model-server.ts';
@@ -9,7 +9,7 @@ function contentOf(body: string): string {
   return JSON.stringify(content);
 }
 
-/** Returns what is wrong with one finished form at the end: it must have arrived once, unless the phone said that it is not stored. */
+/** Returns the faults of a finished form. It must have arrived once, unless the phone said that it is not stored. */
 function faultsOf(
   { server, steps }: History,
   { id, body, piece, phoneSaid, wasEverUnstored, wasReturnedToDraft }: Finished,
@@ -63,7 +63,7 @@ function orderFaults({ server, finished }: History): string[] {
   });
 }
 
-/** Returns what went wrong in a history that has ended; deletes what it stored. */
+/** Returns the faults of a history and deletes its databases. */
 export async function check(history: History): Promise<string[]> {
   const faults = [...history.server.breaches, ...orderFaults(history)];
   history.tabs.forEach((tab) => tab.kill());

@@ -13,11 +13,11 @@ export interface Finished {
   readonly isRegistration: boolean;
   readonly body: string;
   readonly draftKey: string;
-  /** What the phone said: stored, only in the page's memory (the person was told), or nothing, since it was killed. */
+  /** Message of the phone: the form is stored, or only in the page's memory. A killed tab shows nothing. */
   phoneSaid: 'stored' | 'unstored' | 'nothing';
-  /** The phone said `unstored` at least once: a phone that can note nothing cannot note either that the office has the record. */
+  /** The phone said `unstored` at least once. Such a phone may also fail to note that the office has the record. */
   wasEverUnstored: boolean;
-  /** The server refused it and the person corrected it: it was made a draft again, which is another record. */
+  /** The server refused it, and it was returned to a draft, which is another record. */
   wasReturnedToDraft: boolean;
 }
 
@@ -29,15 +29,15 @@ export interface History {
   readonly steps: string[];
   readonly pick: <T>(choices: readonly T[]) => T;
   readonly chance: (share: number) => boolean;
-  /** Resolves when a tab may have come to rest. */
-  /** The phone's copy: pieces by their tags, as they were when it was renewed last. */
+  /** The phone's copy: pieces by their tags, as they were at its last renewal. */
   copy: ReadonlyMap<string, string>;
+  /** Resolves when a tab may have become idle. */
   readonly rest: { next: PromiseWithResolvers<void> };
   tabs: Tab[];
   signIns: number;
 }
 
-/** Returns whose database it is. */
+/** Returns the owner of the database of a person. */
 export function ownerOf({ world }: History, userId: string): PhoneOwner {
   return { companyGroup: world.companyGroup, userId };
 }

@@ -1,4 +1,4 @@
-/** The network between the model's phone and its server, as bad as it can be, and a clock that only moves when it is told to. */
+/** The bad network between the model's phone and server, and a clock that moves only when a history advances it. */
 import type { Answer, SingleRequest } from '../../packages/web/src/lib/phone/send-once.ts';
 import type { ModelServer } from './model-server.ts';
 
@@ -17,12 +17,12 @@ export const NETWORKS = [
   'proxy',
   'busy',
   'limited',
-  /** The connection is accepted and nothing ever comes. */
+  /** The connection is accepted and never answered. */
   'silent',
 ] as const;
 export type NetworkName = (typeof NETWORKS)[number];
 
-/** What a request meets in a flaky network. */
+/** States of a flaky network, of which each request meets one. */
 const FLAKY = [
   'online',
   'online',
@@ -34,7 +34,7 @@ const FLAKY = [
   'proxy',
 ] as const;
 
-/** How long the phone waits for a silent server. */
+/** Time that the phone waits for a silent server. */
 const SILENCE_MS = 8000;
 
 export interface ModelClock {
@@ -42,7 +42,7 @@ export interface ModelClock {
   /** Like `setTimeout` (NaN is 0 there too), but nothing happens before `advance`. */
   readonly later: (act: () => void, milliseconds: number) => number;
   readonly forget: (timer: number) => void;
-  /** Lets time pass up to the next thing that is to happen, at most so many milliseconds. */
+  /** Lets time pass until the next timer, at most this many milliseconds. */
   readonly advance: (milliseconds: number) => void;
 }
 
@@ -74,14 +74,14 @@ export function modelClock(): ModelClock {
 
 export interface ModelNetwork {
   name: NetworkName;
-  /** Requests that wait for an answer that does not come. */
+  /** Number of requests that wait for a silent server. */
   readonly silentCount: () => number;
   readonly send: (request: SingleRequest) => Promise<Answer | undefined>;
 }
 
 /**
  * @param random returns a number from 0 to 1
- * @param onSilence called when a request begins to wait for an answer that does not come
+ * @param onSilence called when a request begins to wait for a silent server
  */
 export function modelNetwork(
   server: ModelServer,

@@ -19,23 +19,22 @@ export type PhoneModule = typeof Sender &
   typeof Photos &
   typeof Database;
 
-/** Starts the application's modules anew, with these values for names that they read. */
+/** Starts new instances of the application's modules with these values as globals. */
 export type StartModules = (globals: Readonly<Record<string, unknown>>) => PhoneModule;
 
-/** What all tabs of the phone share. */
+/** State that all tabs of the phone share. */
 export interface PhoneWorld {
   readonly clock: ModelClock;
   readonly network: ModelNetwork;
   /** Milliseconds that the phone's clock is ahead. */
   clockOffset: number;
   isDiskFull: boolean;
-  /** Who is signed in on this phone, and the key of their session. */
+  /** The person who is signed in on the phone, and the key of their session. */
   session: { person: string; key: string } | undefined;
   readonly random: () => number;
   readonly locks: ModelLocks;
-  /** Starts the application's modules with what they find around them. */
   readonly start: StartModules;
-  /** Called when a tab may have come to rest. */
+  /** Called when a tab may have become idle. */
   readonly onRest: () => void;
   readonly companyGroup: string;
 }
@@ -44,24 +43,24 @@ export interface Tab {
   readonly person: string;
   readonly module: PhoneModule;
   readonly wake: () => void;
-  /** Ends the tab with all that it was doing. */
+  /** Ends the tab and all its work. */
   readonly kill: () => void;
-  /** Whether a pass of sending is under way, or waits for another tab's. */
+  /** Whether a pass of the sender runs, or waits for the pass of another tab. */
   readonly isBusy: () => boolean;
 }
 
-/** When the history begins, milliseconds since 1970. */
+/** Start of each history, in milliseconds since 1970. */
 const BEGINNING = Date.parse('2026-11-22T12:00:00Z');
 
-/** Returns what the phone's clock says. */
+/** Returns the time of the phone's clock, in milliseconds since 1970. */
 export function phoneTime({ clock, clockOffset }: PhoneWorld): number {
   return BEGINNING + clock.ticks() + clockOffset;
 }
 
-/** Returns what starts the modules of a script that sets `module`. @param shared what the script takes from outside */
+/** Returns a function that starts the modules of a script. @param script sets `module` @param shared global that the script reads */
 export function startOf(script: string, shared: unknown): StartModules {
   const names = ['indexedDB', 'navigator', 'setTimeout', 'clearTimeout', 'BroadcastChannel'];
-  // oxlint-disable-next-line typescript/no-implied-eval -- compiled once, started for each tab: a frame for each costs fifty times as much
+  // oxlint-disable-next-line typescript/no-implied-eval -- compiled once and started for each tab, since a frame for each tab takes fifty times as long
   const run = new Function('shared', ...names, `${script}\nreturn module;`) as (
     ...parts: unknown[]
   ) => PhoneModule;
@@ -96,7 +95,7 @@ export function openTab(world: PhoneWorld, person: string): Tab {
     module,
     wake: () => void sender.wake(),
     kill: around.kill,
-    // Every pass asks for the lock once, also one that finds a pause and sends nothing; planning the next comes after the lock.
+    // Every pass requests the lock once, even if it sends nothing, and calls `onPass` after it has planned the next pass.
     isBusy: () => !around.isKilled() && around.lockRequests() > ended,
   };
 }

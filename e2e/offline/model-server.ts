@@ -2,7 +2,7 @@
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import type { Answer, SingleRequest } from '../../packages/web/src/lib/phone/send-once.ts';
 
-/** What the phone sends as the body of a record in the model. */
+/** Body of a record in the model. */
 export interface ModelBody {
   readonly tag: string;
   readonly author: string;
@@ -22,7 +22,7 @@ export interface ModelServer {
   readonly office: Map<string, string>;
   /** Ids that were refused at least once. */
   readonly refusedIds: Set<string>;
-  /** What the phone did that must never happen, as sentences. */
+  /** Forbidden acts of the phone, as sentences. */
   readonly breaches: string[];
   /** Persons by the key of their session. */
   readonly sessions: Map<string, string>;

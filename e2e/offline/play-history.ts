@@ -12,12 +12,12 @@ const TAGS = ['A', 'B', 'C', 'D', 'E'];
 /** Tags that lead to a piece when the history begins; the others are free. */
 const TAKEN = ['A', 'B', 'C'];
 const NO_CATALOGUE = { products: [], inspectionTypes: [], categories: [] };
-/** A tag of others, a toggle that was switched on, a checklist that changed meanwhile. */
+/** Refusals for a tag of another company, a setting that requires photos, and a changed checklist. */
 const CODES = ['NOT_FOUND', 'PHOTO_REQUIRED', 'RECORD_ROW_UNKNOWN'];
 const JUMPS = [-86_400_000 * 400, -3_600_000, 3_600_000, 86_400_000 * 40];
-/** Enough for every wait: the longest is 5 minutes, a refused record stays with the person for 10. */
+/** Enough for the longest waits, 5 minutes of the sender and 10 minutes of a refused record. */
 const ENDING_MS = 7_200_000;
-/** A phone that is woken more often at the end does not come to rest. */
+/** Maximum number of timers at the end. A phone with more never becomes idle. */
 const MOST_WAKINGS = 300;
 
 /** Random numbers from 0 to 1 that depend only on the seed (mulberry32). */
@@ -31,7 +31,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Waits until no tab is doing anything but waiting for an answer that does not come. */
+/** Waits until all tabs are idle, or one waits for a silent network. */
 async function settle({ world, tabs, rest }: History): Promise<void> {
   while (world.network.silentCount() === 0 && tabs.some((tab) => tab.isBusy())) {
     rest.next = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ function signIn(history: History, person: string): void {
 
 type Subject = Pick<Finished, 'piece' | 'isRegistration'>;
 
-/** Returns the piece that the phone shows on a tag; for a free one, the piece that is registered there. */
+/** Returns the piece that the phone shows on a tag. A free tag gets a new piece, which the form registers. */
 async function subjectOf(history: History, { module, person }: Tab, tag: string): Promise<Subject> {
   const copied = history.copy.get(tag);
   if (copied !== undefined) {
@@ -67,7 +67,7 @@ async function subjectOf(history: History, { module, person }: Tab, tag: string)
     : { piece: `piece-${history.finished.length}`, isRegistration: true };
 }
 
-/** Makes a new form: its photo, and its draft. */
+/** Creates a form and stores its draft and, in some cases, a photo. */
 async function newForm(
   history: History,
   tab: Tab,
@@ -113,7 +113,7 @@ async function newForm(
 
 const draftKeyOf = (tab: Tab, tag: string): string => `inspection/${tab.person}/${tag}`;
 
-/** Begins a form in a tab, which stays a draft, unless there is one. */
+/** Stores a draft of a form, unless the tag already has a draft. */
 async function begin(history: History, tab: Tab, tag: string): Promise<void> {
   const key = draftKeyOf(tab, tag);
   const draft = await tab.module
@@ -122,7 +122,7 @@ async function begin(history: History, tab: Tab, tag: string): Promise<void> {
   await (draft === undefined && newForm(history, tab, tag, key));
 }
 
-/** Finishes a form in a tab, as the screens do: with the draft that is there, or a new one. */
+/** Finishes the stored draft of a tag, or a new form, in the same way as the screens. */
 async function finish(history: History, tab: Tab, tag: string, mended?: Subject): Promise<void> {
   const { world } = history;
   const owner = ownerOf(history, tab.person);
@@ -159,7 +159,7 @@ async function finish(history: History, tab: Tab, tag: string, mended?: Subject)
   const adding = tab.module.addToOutbox(owner, form);
   const second = history.chance(0.2) ? tab.module.addToOutbox(owner, form) : undefined;
   if (history.chance(0.15)) {
-    // Killed while it is written: at once, or a moment later.
+    // The tab is killed while the form is written, immediately or after up to three turns.
     for (let turns = history.pick([0, 1, 2, 3]); turns > 0; turns -= 1) {
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -178,7 +178,7 @@ function kill(history: History, tab: Tab): void {
   history.tabs = history.tabs.filter((other) => other !== tab);
 }
 
-/** Makes a refused record that the person may still mend a draft again, and finishes it under a new id. */
+/** Returns a refused record to a draft while the person may still correct it, and finishes it under a new id. */
 async function mend(history: History, tab: Tab): Promise<void> {
   const owner = ownerOf(history, tab.person);
   const rows = await tab.module.readOutbox(owner);
@@ -189,7 +189,7 @@ async function mend(history: History, tab: Tab): Promise<void> {
   const again = `${row.id}-again`;
   const draftOf = (refused: OutboxRow) => ({
     ...(tab.module.mendedDraft(refused, () => again) as object),
-    // In the model every draft has its id here.
+    // The model reads the id of every draft from this field.
     id: again,
   });
   const outcome = await tab.module
@@ -203,7 +203,7 @@ async function mend(history: History, tab: Tab): Promise<void> {
   }
 }
 
-/** The office registers a piece on a free tag, or the piece of a tag is taken away: moved, or its import undone. */
+/** Registers a piece on a free tag, or removes the piece of a tag, as a move or an undone import would. */
 function changeTag({ server: { pieces }, finished, pick }: History): void {
   const tag = pick(TAGS);
   if (!pieces.delete(tag)) {
@@ -213,7 +213,7 @@ function changeTag({ server: { pieces }, finished, pick }: History): void {
 
 type Step = (history: History, tab: Tab) => unknown;
 
-/** What can happen, each as often as its number says. */
+/** Steps of a history. A step is chosen in proportion to its weight. */
 const STEPS: readonly (readonly [name: string, weight: number, step: Step])[] = [
   ['finish', 10, (history, tab) => finish(history, tab, history.pick(TAGS))],
   ['begin', 3, (history, tab) => begin(history, tab, history.pick(TAGS))],
@@ -248,7 +248,7 @@ function pickStep(history: History): (typeof STEPS)[number] {
   return history.pick(STEPS.flatMap((step) => Array.from({ length: step[1] }, () => step)));
 }
 
-/** Everything is well again, and only time passes: whatever is not sent then is stuck. */
+/** Removes all obstacles and lets two hours pass for each person. A record that is still not sent is stuck. */
 async function end(history: History): Promise<void> {
   const { world, server, people } = history;
   world.isDiskFull = false;
@@ -265,7 +265,7 @@ async function end(history: History): Promise<void> {
     }
     const until = world.clock.ticks() + ENDING_MS;
     await settle(history);
-    // Nobody tells the phone: its own timer has to find out.
+    // The phone gets no event, so its own timer must send.
     world.network.name = 'online';
     for (let count = 0; world.clock.ticks() < until; count += 1) {
       if (count > MOST_WAKINGS) {
@@ -278,7 +278,7 @@ async function end(history: History): Promise<void> {
   }
 }
 
-/** Returns what plays histories with these modules; the script's parts are those of `bundleForTabs`. */
+/** Returns a function that plays a history. @param script, shared as `bundleForTabs` returns them */
 export function playerOf(script: string, shared: unknown) {
   const start = startOf(script, shared);
   return async (seed: number, steps: number): Promise<PlayedHistory> =>
@@ -292,15 +292,13 @@ export function playerOf(script: string, shared: unknown) {
 
 export interface PlayedHistory {
   readonly seed: number;
-  /** What went wrong. */
   readonly faults: readonly string[];
-  /** Names. */
+  /** Names of the steps in their order. */
   readonly steps: readonly string[];
-  /** How many forms were finished. */
+  /** Number of finished forms. */
   readonly records: number;
 }
 
-/** Plays one history. */
 async function playHistory(start: StartModules, seed: number, steps: number): Promise<PlayedHistory> {
   const random = randomOf(seed);
   const server = modelServer();

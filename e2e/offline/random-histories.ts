@@ -5,9 +5,9 @@ import { bundleForTabs, bundleWith, openModules } from '../module-in-page.ts';
 import type * as Play from './play-history.ts';
 import type { PlayedHistory } from './play-history.ts';
 
-/** Set in the page by the bundled script: what its files export. */
+/** Exports of the bundled files, which the script sets in the page. */
 declare const module: typeof Play;
-/** What the script of a tab takes from outside. */
+/** The contract, which the scripts of all tabs read. */
 declare const shared: unknown;
 
 const STEPS = 40;

@@ -4,10 +4,10 @@ import { makeSender } from '../../packages/web/src/field/outbox/sender.ts';
 import type { FinishedForm } from '../../packages/web/src/field/outbox/outbox-store.ts';
 import { sendOnce } from '../../packages/web/src/lib/phone/send-once.ts';
 
-/** Whose phone it is. */
+/** Owner of the phone. */
 export const ANA = { companyGroup: 'g1', userId: 'ana' };
 
-/** Returns so many bytes that cannot be compressed, as those of a photo. */
+/** Returns bytes that cannot be compressed, as in a photo. */
 export function noise(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   for (let start = 0; start < size; start += 65_536) {

@@ -1,7 +1,7 @@
-/** What the application finds around it in one tab of the model: storage, locks and timers that end when the tab is killed. */
+/** Storage, locks and timers of one tab of the model, which end when the tab is killed. */
 import type { ModelClock } from './model-network.ts';
 
-/** Something that the browser does for a tab and that never comes to its code any more once the tab is killed. */
+/** Promise for the code of a killed tab, which never gets an answer of the browser. */
 const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
 /** Transactions of phones whose disk can be full. */
@@ -21,9 +21,9 @@ function limitDisks(): void {
 }
 limitDisks();
 
-/** The Web Locks of one phone: whoever asks for a name gets it after all who asked before. */
+/** The Web Locks of one phone. A request for a name gets its lock after all earlier requests. */
 export interface ModelLocks {
-  /** @param killed resolves when the tab that asks is killed, which frees the lock */
+  /** @param killed resolves when the requesting tab is killed, which releases the lock */
   readonly request: <T>(name: string, work: () => Promise<T>, killed: Promise<unknown>) => Promise<T>;
 }
 
@@ -48,16 +48,16 @@ export function modelLocks(): ModelLocks {
 }
 
 export interface Surroundings {
-  /** The names that the application's code reads, and what it finds there. */
+  /** Globals for the application's code, by name. */
   readonly globals: Readonly<Record<string, unknown>>;
-  /** Ends the tab: its transactions are undone, its timers and locks are gone, and nothing it waits for comes any more. */
+  /** Ends the tab. Its transactions are rolled back, its locks released, and its timers and promises never end. */
   readonly kill: () => void;
   readonly isKilled: () => boolean;
-  /** How often the tab has asked for a lock. */
+  /** Number of lock requests of the tab. */
   readonly lockRequests: () => number;
 }
 
-/** The databases of the browser, as one tab sees them. */
+/** Returns the browser's IndexedDB for one tab, and a function that ends the connections of the tab. */
 function tabStorage(isDiskFull: () => boolean, isKilled: () => boolean) {
   const connections = new Set<IDBDatabase>();
   const running = new Set<IDBTransaction>();
@@ -95,7 +95,7 @@ function tabStorage(isDiskFull: () => boolean, isKilled: () => boolean) {
       try {
         transaction.abort();
       } catch {
-        // It is being written: that can no longer be undone.
+        // A transaction that already commits cannot be rolled back.
       }
     }
     connections.forEach((database) => database.close());
@@ -103,7 +103,7 @@ function tabStorage(isDiskFull: () => boolean, isKilled: () => boolean) {
   return { storage, end };
 }
 
-/** Returns what a new tab has around it. @param onChange called when it is killed */
+/** Returns the surroundings of a new tab. @param onChange called when the tab is killed */
 export function surroundings(parts: {
   readonly clock: ModelClock;
   readonly locks: ModelLocks;
@@ -129,7 +129,7 @@ export function surroundings(parts: {
       setTimeout: (act: () => void, milliseconds: number) =>
         isKilled ? 0 : clock.later(() => isKilled || act(), milliseconds),
       clearTimeout: clock.forget,
-      // Other tabs only show what is told here.
+      // Messages only update the screens of other tabs, which the model does not have.
       BroadcastChannel: class {
         addEventListener() {}
         postMessage() {}

@@ -1,4 +1,4 @@
-/** What a call costs: counts, which a busy machine does not change as it changes times. */
+/** Counts the costs of a call. Unlike times, counts are the same on a busy machine. */
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
@@ -25,7 +25,7 @@ export interface Costs {
   readonly serverMs: number;
   /** Processor time of all connections of the database server, in milliseconds; undefined where the system does not tell it. */
   readonly databaseMs: number | undefined;
-  /** How often the server sent something to the database and then had to wait for its answer. */
+  /** Number of times that the server waited for an answer of the database. */
   readonly messages: number;
 }
 

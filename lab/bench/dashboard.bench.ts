@@ -55,7 +55,7 @@ function dashboardPaths(today: string): string[] {
   ];
 }
 
-/** Measures each call of the dashboard for the whole group; the result is that of the slowest. */
+/** Measures each call of the dashboard for the whole group. Returns the result of the slowest call. */
 export async function measureDashboard(target: BenchTarget): Promise<Row> {
   let slowest = { path: '', overHttp: 0, driverOnly: 0 };
   let scans = 0;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** Returns what all connections of a server have used so far, in milliseconds, by their processes, as far as the system tells it. */
+/** Returns the processor time of all connections of a server so far, in milliseconds by process, if the system tells it. */
 async function usedSoFar(observer: pg.Client): Promise<ReadonlyMap<number, number>> {
   const { rows } = await observer.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
@@ -15,14 +15,14 @@ async function usedSoFar(observer: pg.Client): Promise<ReadonlyMap<number, numbe
   return new Map((await Promise.all(used)).filter((entry) => entry !== undefined));
 }
 
-/** What some work took. */
+/** Time that some work took. */
 export interface Effort {
   readonly ms: number;
   /** Processor time of this thread and of the database server's connections; those that end meanwhile take theirs with them. */
   readonly processorMs: number;
 }
 
-/** Runs some work and returns what it took. @param observer a connection that does nothing else, of a user who sees all others */
+/** Runs some work and returns its time. @param observer a connection that does nothing else, of a user who sees all others */
 export async function effortOf(observer: pg.Client, work: () => Promise<unknown>): Promise<Effort> {
   const before = await usedSoFar(observer);
   const thread = process.threadCpuUsage();

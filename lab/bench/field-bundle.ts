@@ -19,7 +19,7 @@ const SIZES = [
 ];
 const YEAR_MS = 365 * 86_400_000;
 
-/** What an improper inspection found: one of seven questions, and a remark with a number of its own. */
+/** SQL for the answers of an improper inspection: one NO of seven questions, and a remark with a random number. */
 const FLAWED = `(
   select jsonb_agg(jsonb_build_object('type', 'YES_NO_NA', 'question', question, 'answer',
     case when (position + n / 20) % 7 = 0 then 'NO' else 'YES' end))

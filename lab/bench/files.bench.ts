@@ -6,7 +6,7 @@ import type { Row } from './report.bench.ts';
 
 const MAX_MEMORY_GROWTH_MB = 150;
 const MAX_SLOWDOWN_RATIO = 2;
-/** What the control holds. */
+/** Memory that the control holds. */
 const PLANTED_MB = 1.2 * MAX_MEMORY_GROWTH_MB;
 const BASELINE_MS = 8000;
 /** Short work is repeated for at least this long: the p99 of few calls is noise. */

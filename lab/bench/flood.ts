@@ -1,5 +1,5 @@
 /** A flood of calls by one company group, in a process of its own: `node lab/bench/flood.ts URL CLIENTS TOKEN…`, until its input ends. */
-// Its clients read answers and keep nothing of them: what they take from the processor is missing to the server that is measured.
+// Its clients drop the answers, because processor time of the clients would be missing for the measured server.
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 

@@ -92,7 +92,7 @@ async function makeGroup(database: Database, { tenant }: Migrations, index: numb
   );
 }
 
-/** What a call usually asks of a group: a few of its tables. */
+/** Reads a few tables of a group, as a usual call does. */
 export async function callGroup(database: Database, group: Tenant): Promise<void> {
   await database.tenant(
     group,

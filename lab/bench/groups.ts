@@ -1,5 +1,6 @@
-/** `npm run bench -w lab -- --groups 1000`: measures the cost of one, a quarter and all of so many company groups, and whether the cost of each grows. */
-// Each size has a database of its own in one server, and they are measured in turns, so that whatever else the machine does meets all.
+/** `npm run bench -w lab -- --groups 1000`: measures whether the cost of a company group grows with the number of groups. */
+// The sizes are one group, a quarter, and all of the groups. Each size has its own database in one server, and the sizes are measured in
+// turns, so that other work of the machine affects all of them.
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -24,13 +25,13 @@ if (!Number.isInteger(wanted) || wanted < 8) {
   throw new Error('usage: npm run bench -w lab -- --groups NUMBER (at least 8)');
 }
 const STAGES = [1, Math.round(wanted * 0.252), wanted] as const;
-/** How many calls, and how many of the last made groups, a median is of. */
+/** Samples of a median: calls, last groups, starts and rounds. */
 const SAMPLES = { calls: 60, groups: 20, starts: 9, rounds: 5 };
-/** How many groups a new connection meets. */
+/** Number of groups that a new connection serves. */
 const MET_GROUPS = 30;
 const MOST_GROWTH = 1.1;
 
-/** Of one size: the measured efforts, one for each sample. */
+/** The measured efforts of one size, one for each sample. */
 type Efforts = readonly Effort[];
 
 /** Does something in each size in turns, and measures it. */
@@ -54,9 +55,9 @@ async function inTurns(
 }
 
 /**
- * Makes the groups of all sizes: the last ones of each in turns, and with them the first one of further databases.
+ * Makes the groups of all sizes. The last groups of each size are made in turns, together with the first groups of further databases.
  * @param firsts databases without groups
- * @returns what the first one took, and the last ones of the larger sizes
+ * @returns the costs of the first groups, and of the last groups of the larger sizes
  */
 async function makeGroups(
   observer: pg.Client,
@@ -276,7 +277,7 @@ async function measure(
   return rows;
 }
 
-/** Returns how many times the value of the first and of the second size that of the last one is. */
+/** Returns the ratio of the last size to the first size, and to the second. */
 function growths(values: readonly number[]): readonly [number, number] {
   const last = values[2] ?? Number.NaN;
   return [last / (values[0] ?? Number.NaN), last / (values[1] ?? Number.NaN)];

@@ -67,7 +67,7 @@ function collectGarbage(): void {
   runCollector();
 }
 
-/** What the process has in pages, and what is left of it when garbage has been collected. */
+/** Memory of the process in pages, and memory that it holds after a garbage collection. */
 interface Memory {
   readonly pagesMb: number;
   readonly heldMb: number;
@@ -101,8 +101,8 @@ const MEMORY_INTERVAL_MS = 20;
 
 /**
  * Watches how much the memory of this process grows. Pages are also what the collector has not yet looked through: the longer it waits, the
- * more there are. What is held is told after a major collection.
- * @returns ends it; returns by how much the highest figures exceed those of now
+ * more there are. Held memory is measured after a major collection.
+ * @returns function that ends the watch and returns how much the highest figures exceed the first
  */
 export function watchMemory(): () => Memory {
   collectGarbage();
@@ -129,8 +129,8 @@ const STEADY_COLLECTIONS = 2;
 const MAX_WARM_UP_MS = 300_000;
 
 /**
- * Repeats work until the process takes no more pages for it: until then the collector lets garbage lie, and whatever is measured meanwhile
- * seems to take what it did not.
+ * Repeats work until the process takes no more pages for it. Until then, garbage that was not collected would count as memory of the
+ * measured work.
  * @throws Error when it takes more and more
  */
 export async function untilMemoryIsSteady(work: () => Promise<unknown>): Promise<void> {

@@ -270,7 +270,7 @@ try {
   for (const load of loads) {
     await measureLoad(load, async () => {
       const driver = new pg.Client(connection);
-      // An error of the session is that of the query, which is reported.
+      // The query reports the same error.
       driver.on('error', () => undefined);
       await driver.connect();
       serials = [

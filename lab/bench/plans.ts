@@ -1,8 +1,8 @@
-/** How PostgreSQL runs a statement: whether it reads a big table from end to end, or walks past as many rows by an index. */
+/** Finds statements that read a whole big table, or as many rows of an index, by the plans of PostgreSQL. */
 import type pg from 'pg';
 import type { Statement } from '../../packages/server/src/platform/db/message.ts';
 
-/** From how many rows on a table is big; those of a group that is not large have all fewer. */
+/** Rows from which a table is big. All tables of a group of usual size have fewer rows. */
 const BIG_ROWS = 5000;
 const READING = /^\s*(with|select)\b/i;
 const EXPLAINABLE = /^\s*(with|select|insert|update|delete)\b/i;
@@ -59,7 +59,7 @@ function leftOutBy(plan: Plan): number {
 }
 
 /**
- * Runs the statements that only read, and returns those of which one step leaves out as many rows as a big table has: a scan by another name.
+ * Runs the reading statements and returns those with a step that drops as many rows as a big table has, which is a scan in disguise.
  * @param driver its search path is the tenant's schema
  */
 export async function longWalksIn(

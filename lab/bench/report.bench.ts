@@ -66,10 +66,10 @@ interface Bare {
   readonly walks: number;
 }
 
-/** What counting each filter takes. The server counts it once, but it belongs to the comparison of each page. */
+/** Cost of counting each filter. The server counts it once, but each page is compared with it. */
 const counts = new Map<string, Bare>();
 
-/** Returns the statement of a page's rows, and that of its total where it was counted. */
+/** Returns the statement of a page's rows, and the statement of its total if it was counted. */
 function reportStatements(statements: readonly Statement[]) {
   // Functions that only these statements call, see inspection-report.queries.ts.
   const rows = statements.find(({ text }) => text.includes('pg_snapshot_xmax'));
@@ -90,7 +90,7 @@ async function walksOf({ driver }: BenchTarget, what: string, statement: Stateme
   return { scans: scans.length, walks: walks.length };
 }
 
-/** Returns what counting a page's filter takes, measured where the page was counted, and nothing where its filter never was. */
+/** Returns the cost of counting a page's filter. It is measured when the page was counted, and zero for a filter that was never counted. */
 async function countOf(
   target: BenchTarget,
   path: string,
@@ -166,8 +166,8 @@ async function measure(
 }
 
 /**
- * What a screen's rows may take at most, of the time that the SQL and the JSON of all fields of the same page take. A page of 1,000 rows
- * took 1.57 of that when the screen had all fields, and is to be three times faster (docs/adr/0060-rows-before-totals.md).
+ * Maximum time of a screen's rows, as a multiple of the SQL and JSON of all fields of the same page. A page of 1,000 rows took 1.57 times
+ * as long when the screen had all fields, and should be three times faster (docs/adr/0060-rows-before-totals.md).
  */
 const MAX_SHARES = { 10: 2, 1000: 1.57 / 3 } as const;
 

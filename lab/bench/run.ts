@@ -45,7 +45,7 @@ function print(row: Row): void {
 }
 
 wrapClients();
-/** Where the data stays, so that it is made only once. */
+/** Folder of the data, which is made only once. */
 const keepIn = argument('--keep');
 const cluster = await startBenchCluster({ durable: true, ...(keepIn !== undefined && { keepIn }) });
 const connection = cluster.connection('mobcheck');

@@ -6,13 +6,13 @@ import { Message, type Statement } from '../../packages/server/src/platform/db/m
 
 /** The recording under way. */
 let recording: Statement[] | undefined;
-/** The recording that a call belongs to. What the server does by itself every second belongs to none. */
+/** The recording that a call belongs to. The server's own statements of every second belong to none. */
 const recordingOfCall = new AsyncLocalStorage<Statement[] | undefined>();
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
 let messages = 0;
-/** The clients that wait for an answer: what they send meanwhile is no message of its own. */
+/** Number of waiting statements by client. A statement that is sent meanwhile is no message of its own. */
 const waiting = new WeakMap<pg.Client, number>();
 
 function noteMessage(client: pg.Client, answer: unknown): void {

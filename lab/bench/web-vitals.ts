@@ -87,7 +87,7 @@ const VISITS: readonly Visit[] = [
   { name: 'field, slow 3G', path: '/field', line: SLOW_3G, shown: WORDS, goal: 'words', goalMs: 3000 },
 ];
 
-/** What a page noted of its own start, in milliseconds since the navigation, and what it loaded until then. */
+/** Times of the start of a page, in milliseconds since the navigation, and the kilobytes that it loaded. */
 interface Start {
   readonly words: number;
   readonly shown: number;
@@ -96,7 +96,7 @@ interface Start {
   readonly files: number;
 }
 
-/** Notes in each new document when what is looked for is there, and the largest paint so far. */
+/** Notes in each new document the time at which the searched element appears, and the largest paint so far. */
 const noteStart = (selector: string): string => `
   new PerformanceObserver((list) => { window.largestPaint = list.getEntries().at(-1).startTime; })
     .observe({ type: 'largest-contentful-paint', buffered: true });

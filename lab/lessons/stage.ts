@@ -13,7 +13,7 @@ export interface Place {
   readonly height: number;
 }
 
-/** The window of an office, a wider one, in which all columns of a report fit, and that of a phone. Their screenshots fill a place of the picture. */
+/** Windows of the office, of a wide office with all columns of a report, and of a phone. Their screenshots fill a place of the picture. */
 export const SCREENS = {
   office: { viewport: { width: 1200, height: 600 }, scale: WIDTH / 1200 },
   wideOffice: { viewport: { width: 1366, height: 683 }, scale: WIDTH / 1366 },

@@ -33,7 +33,7 @@ for (const { name, size, inset, background } of ICONS) {
   await page.screenshot({ path: `${FOLDER}${name}.png` });
   await page.close();
 }
-// What messengers show of a link to the landing page, in the usual size.
+// Picture that messengers show for a link to the landing page, in the usual size.
 const share = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 const report = `data:image/webp;base64,${readFileSync(REPORT).toString('base64')}`;
 await share.setContent(`<body style="margin:0;height:630px;overflow:hidden;background:#0f706b;color:#fff;font-family:system-ui,sans-serif">

@@ -28,7 +28,7 @@ function chosenDefects(): typeof ALL {
   return chosen;
 }
 
-/** Runs the tests of the defects without any: only what is green before can show a defect. */
+/** Runs the tests of the defects without a defect, since only a green test can show a defect. */
 async function requireGreen({ folder }: TreeCopy, defects: typeof ALL): Promise<void> {
   const packages = Map.groupBy(new Set(defects.flatMap(([, { tests }]) => tests)), (path) =>
     path.slice(0, path.indexOf('/')),

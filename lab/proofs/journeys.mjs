@@ -5,7 +5,7 @@ import { ensureBrowser } from '../../scripts/browser.mjs';
 import { buildWeb } from '../../scripts/build-web.mjs';
 import { ensureInstalled, root } from '../../scripts/install.mjs';
 
-/** Files of `e2e` in which people read what they and others have written, pictures, mails and files included. */
+/** Files of `e2e` in which people read data of themselves and others, with pictures, mails and files. */
 const JOURNEYS = [
   'main-job',
   'orders',

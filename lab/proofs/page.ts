@@ -41,7 +41,7 @@ export function readRows(page: string): Row[] {
 }
 
 /**
- * Returns the page with new rows in place of those of the same proofs.
+ * Returns the page with new rows in place of the former rows of the same proofs.
  * @param order the names of all proofs, in the order of the page; rows of others are dropped
  */
 export function writePage(earlier: readonly Row[], added: readonly Row[], order: readonly string[]): string {

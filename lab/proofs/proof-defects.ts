@@ -1,4 +1,4 @@
-/** The defects that controls of proofs plant, besides those of the planted defects. */
+/** Defects that only the controls of proofs plant. */
 import type { Defect } from '../planted-defects/defect.ts';
 import type { ProductDefects } from '../planted-defects/product-defect.ts';
 import { RECORD_DEFECTS } from '../planted-defects/record.defects.ts';

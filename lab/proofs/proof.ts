@@ -2,9 +2,9 @@
 import type { Defect } from '../planted-defects/defect.ts';
 
 export interface Proof {
-  /** What is shown; the name of its row. */
+  /** The proven statement, which is the name of its row. */
   readonly what: string;
-  /** How one runs it alone, as the page shows it. */
+  /** Command that runs the proof alone, as the page shows it. */
   readonly command: string;
   /** Arguments of Node. */
   readonly args: readonly string[];
@@ -14,12 +14,12 @@ export interface Proof {
   readonly control: Control;
 }
 
-/** What shows that the proof would find what it looks for. */
+/** Control that makes the proof fail, to show that it can. */
 export type Control =
   | {
       /** The defects with which it runs once more, in a copy of the tree, all planted together; then it has to fail. */
       readonly defects: readonly Defect[];
-      /** What they take away, in words. */
+      /** The protection that the defects remove, in words. */
       readonly without: string;
       /** Of the control alone: it may do less, since it only has to fail. */
       readonly environment?: Readonly<Record<string, string>>;

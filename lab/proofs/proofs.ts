@@ -67,7 +67,7 @@ async function withDefects<T>(
 /**
  * Runs the control of a proof.
  * @param count how many figures the proof itself had
- * @returns what it showed
+ * @returns the result of the control in words
  * @throws Error when it did not fail, or failed before it had all figures
  */
 async function runControl(proof: Proof, count: number): Promise<string> {

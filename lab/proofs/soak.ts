@@ -15,7 +15,7 @@ const WORKERS = 6;
 const SAMPLE_MS = 2000;
 /** Connections that were cut are noticed within this time. */
 const CALM_MS = 60_000;
-/** What is used after the collection of garbage may grow by this, since caches fill. */
+/** Factor by which the memory after a garbage collection may grow, since caches fill. */
 const GROWTH = 1.1;
 const MEGABYTE = 1024 * 1024;
 

@@ -98,7 +98,7 @@ async function loadFormer() {
   });
 }
 
-/** What must be refused, and leave the former data as they are. */
+/** Proves that wrong starts and upgrades are refused and leave the former data unchanged. */
 async function proveRefusals(): Promise<void> {
   const start = errorOf(onServer(engines.new.folder, async () => undefined));
   report(

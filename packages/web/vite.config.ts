@@ -1,4 +1,4 @@
-/** The web build: the office in chunks, then the field application as one script; no inline script, every asset hashed under /assets. */
+/** Builds the office as chunks and the field application as one script, with hashed assets and without inline scripts. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import {
@@ -16,14 +16,14 @@ import { serviceWorkers } from './build/service-workers.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Built as files of their own at the root. */
+/** Service workers, which are built at the root without a hash. */
 const workers = {
   'service-worker': `${root}src/field/worker/field.worker.ts`,
   'tag-link-worker': `${root}src/field/worker/tag-link.worker.ts`,
   'kill-switch-worker': `${root}src/field/worker/kill-switch.worker.ts`,
 };
 
-/** How the field application is built: after the office, into the same folder. */
+/** Build of the field application, after the office and into the same folder. */
 const field: EnvironmentOptions = {
   consumer: 'client',
   build: {
@@ -33,25 +33,25 @@ const field: EnvironmentOptions = {
     cssCodeSplit: false,
     rolldownOptions: {
       input: `${root}field.html`,
-      // Not a module: Chromium compiles a plain script when the service worker keeps it, so that a start compiles nothing.
+      // Chromium compiles a plain script, but not a module, when the service worker stores it. So a start compiles nothing.
       output: { format: 'iife', codeSplitting: false },
     },
   },
 };
 
-/** How the office is built, and what holds for both. */
+/** Build of the office, with the options that the field application shares. */
 const office = {
   root,
   plugins: [react(), lighterZod()],
-  // The address of a built file, as of a picture; the law of imports knows no address with a question.
+  // An import of WebAssembly returns the URL of the file. The sources omit `?url`, which the law of imports cannot resolve.
   resolve: { alias: [{ find: /^(zxing-wasm\/.+\.wasm)$/, replacement: '$1?url' }] },
   build: {
     target: 'es2022',
-    // The first with light-dark(); an older target would have it rewritten against a fixed colour scheme.
+    // The first versions with light-dark(). For older versions, the build would rewrite it for a fixed colour scheme.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // For whoever reads a stack: made, named by no script, and not served.
+    // Source maps are for reading stack traces. No script names them, and the server does not send them.
     sourcemap: 'hidden',
-    // The engine of the map, which only its own tab loads, is larger than the usual warning.
+    // The map engine exceeds the usual limit, but only the tab of the map loads it.
     chunkSizeWarningLimit: 1200,
     // A data: address would need its own permission in the content policy.
     assetsInlineLimit: 0,
@@ -94,7 +94,7 @@ export default defineConfig(async ({ command, mode }: ConfigEnv): Promise<UserCo
       rolldownOptions: {
         ...office.build.rolldownOptions,
         output: {
-          // A service worker's address must never change, and it answers only addresses below its own.
+          // The URL of a service worker must never change, and the worker handles only URLs below its own.
           entryFileNames: ({ name }) => (name in workers ? '[name].js' : 'assets/[name]-[hash].js'),
           codeSplitting: joined && {
             includeDependenciesRecursively: false,

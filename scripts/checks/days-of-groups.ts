@@ -1,10 +1,10 @@
-// Days are in the zone of the group: files with days of the platform are named, and SQL begins a day in one place.
+// Days use the time zone of the group. Only listed files use other zones or convert zones in SQL.
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
 const SERVER = 'packages/server/src/';
 const WEB = 'packages/web/src/';
 
-/** Files whose days are not those of a group. */
+/** Files that use days of the platform instead of a group, each with its reason. */
 const PLATFORM_DAYS = [
   ['packages/contract/src/kernel/date.ts', 'its home'],
   [`${SERVER}config-keys.ts`, 'default of new groups'],

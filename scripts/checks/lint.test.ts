@@ -12,7 +12,7 @@ const web = 'packages/web/src';
 const CAPTION = '/** Planted. */\n';
 const ASYNC_FUNCTION = 'async function later(): Promise<number> {\n  return Promise.resolve(1);\n}\n';
 
-/** Every program of the repository: what it may name that another may not. */
+/** Projects of the repository, each with its own allowed globals. */
 const TSCONFIGS = ['.', 'packages', 'packages/contract', 'packages/web', 'packages/web/src/field/worker'];
 
 const BREACHES: readonly (readonly [rule: string, path: string, text: string])[] = [

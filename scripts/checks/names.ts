@@ -1,4 +1,4 @@
-// No meaningless file names, no former names of the glossary and no barrels: everything is imported from the file that defines it.
+// Finds meaningless file names, names that the glossary has replaced, and barrels.
 import { children, programOf } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
@@ -18,7 +18,7 @@ export function meaninglessNames(files: readonly SourceFile[]): Breach[] {
     });
 }
 
-/** Names that the glossary has settled, in paths and identifiers, with the name in their place. */
+/** Names that the glossary has replaced, each with its current name. */
 const FORMER_NAMES = [
   [/\b(?:list|read|find)?[mM]ovable(?=Equipment|-equipment|\b)/, 'retag'],
   [/\bmoved-[a-z-]+\.exported/, 'company-move'],
@@ -28,7 +28,7 @@ const FORMER_NAMES = [
     'shell, prefetch, boot or first chunks',
   ],
 ] as const;
-/** Words of comments are prose. */
+/** Comments, which may use the former names as words. */
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
 
 /** Finds paths and identifiers with a name that the glossary has replaced. */
@@ -46,7 +46,7 @@ export function formerNames(files: readonly SourceFile[]): Breach[] {
     });
 }
 
-/** Finds `export * from`, which hides what is exported. For files that only re-export see doors.ts. */
+/** Finds `export * from`, which hides the exported names. `doors.ts` finds files that only re-export. */
 export function barrels(files: readonly SourceFile[]): Breach[] {
   return files
     .filter((file) => children(programOf(file), 'body').some(({ type }) => type === 'ExportAllDeclaration'))

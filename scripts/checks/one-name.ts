@@ -8,7 +8,7 @@ const TEXT_FILES =
 const LANGUAGES = ['pt', 'en', 'es'] as const;
 type Language = (typeof LANGUAGES)[number];
 
-/** What people call the columns of their own sheets, which the product reads. */
+/** Phrases with the names that people give to the columns of their own sheets. */
 const OF_OTHERS = /\/(?:import-headers|header-words)\.phrases\.ts$/;
 
 interface Text {
@@ -42,7 +42,7 @@ const FORMER: readonly (readonly [language: Language, former: RegExp, word: stri
   ['es', /\bcontacte/iu, 'comuníquese con'],
   ['es', /móvil|ordenador|vosotros/iu, 'a Latin American word'],
 ];
-/** What is printed on a tag is its number to people, whatever the sources call it. */
+/** Words for a serial, which the screens call the number of a tag. */
 const SERIAL = /\bserials?\b|números? de s[eé]rie/iu;
 /** "Serra Azul Ltda." would end the sentence with two full stops. */
 const NAME_AT_END = /\{\{(name|company\w*|customer\w*|carrier|who|by|payer|other|group\w*)\}\}\.(\s|$)/u;
@@ -102,7 +102,7 @@ export function textsOf(file: SourceFile): readonly Text[] {
   return texts;
 }
 
-/** Returns what is wrong with a text; empty: nothing. */
+/** Returns the faults of a text. Empty means none. */
 function problemsOf({ language, text }: Text): string[] {
   const ofLanguage = FORMER.filter(([of, former]) => of === language && former.test(text));
   // Placeholders are no words.

@@ -1,4 +1,4 @@
-// No statement reads or writes the shared schema and a group's tables, or those of two groups: they may stand on different servers (docs/citus.md).
+// No statement joins the shared schema with tables of a group, or tables of two groups, since they may be on different servers (docs/citus.md).
 import { child, children, memberName, nodesOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
@@ -80,7 +80,7 @@ function isOfTwoGroups(node: Node): boolean {
   return new Set(groups).size > 1;
 }
 
-/** What stands before the names of a group's tables in a text, as far as they are written there: `from`, `insert into`. */
+/** Returns the words before each name of a group's table in a text, for example `from` or `insert into`. */
 function groupTablesOf(node: Node, groupTables: ReadonlySet<string>): string[] {
   const template = child(node, 'template');
   const values = children(template, 'expressions');
@@ -104,7 +104,7 @@ function isMixedText(node: Node, groupTables: ReadonlySet<string>): boolean {
   );
 }
 
-/** Whether a text inserts into a group's table what it reads from one. */
+/** Whether a text inserts rows into a group's table that it reads from a group's table. */
 function isReadingInsert(node: Node, groupTables: ReadonlySet<string>): boolean {
   if (!isSql(node)) {
     return false;

@@ -24,7 +24,7 @@ describe(sizes.name, () => {
 });
 
 describe(functionSizes.name, () => {
-  /** Returns a body that makes a function of so many lines, including the first and the last. */
+  /** Returns a function body with this number of lines, including those of its braces. */
   const body = (lines: number): string => `{${'\n'.repeat(lines - 1)}}`;
   const reported = (path: string, text: string) => subjects(functionSizes([{ path, text }]));
   it.each([
@@ -69,7 +69,8 @@ describe(fileNames.name, () => {
     subjects(fileNames(paths.map((path) => ({ path: `${web}/${path}` }))));
   it('reports a name in two folders', () =>
     expect(reported('office/boats/form.tsx', 'field/form.tsx')).toEqual(['form.tsx']));
-  it('reports plain phrases', () => expect(reported('office/boats/phrases.ts')).toEqual(['phrases.ts']));
+  it('reports the file name phrases.ts', () =>
+    expect(reported('office/boats/phrases.ts')).toEqual(['phrases.ts']));
   it('accepts different names', () =>
     expect(reported('office/boats/boat.phrases.ts', 'ui/form.tsx')).toEqual([]));
 });
@@ -118,7 +119,7 @@ describe(cssClasses.name, () => {
     );
   it('reports a class that the module does not have', () =>
     expect(reported('<p className={classes.words} />')).toEqual(['words']));
-  it('reports a class of which the module only has a longer one', () =>
+  it('reports a class that is only the beginning or end of a class in the module', () =>
     expect(reported('classes.wide + classes.car')).toEqual(['wide', 'car']));
   it('accepts classes of the module', () => expect(reported('classes.card + classes.title')).toEqual([]));
 });

@@ -1,4 +1,4 @@
-// The tables that a name known at run time only may stand for: those of the declared type of exactly this name.
+// Finds the tables that a variable may name, by the declared type of the variable.
 import { child, children, valueOf, type Node } from './syntax.ts';
 
 /**
@@ -34,7 +34,7 @@ function literalsOf(type: Node | undefined, nodes: readonly Node[]): string[] | 
   return isKeys ? keysOf(child(type, 'typeAnnotation'), nodes) : undefined;
 }
 
-/** Returns what a type's name stands for: the type of an alias, or the constraint of a type parameter. */
+/** Returns the type of a name, which is the type of an alias or the constraint of a type parameter. */
 function meaningOf(name: Node | undefined, nodes: readonly Node[]): Node | undefined {
   const alias = nodes.find(
     (node) => node.type === 'TsTypeAliasDeclaration' && isSame(child(node, 'id'), name),

@@ -16,7 +16,7 @@ export interface Breach {
   readonly law: string;
   readonly path: string;
   readonly detail: string;
-  /** What breaks the law, independent of edits and moves, for the tests of the laws. */
+  /** The part that breaks the law, independent of edits and moves, for the tests of the laws. */
   readonly subject?: string;
 }
 

@@ -1,12 +1,12 @@
-// Triggers of groups: none inserts what it reads from the rows that a statement has changed, which the nodes of a cluster refuse (docs/citus.md), and
-// all call functions of the shared schema, so that making a group does not look through those of all others (docs/adr/0063).
+// Triggers of groups call functions of the shared schema, and insert no rows that they read from transition tables.
+// Nodes of a cluster refuse such inserts (docs/citus.md), and functions of each group would slow the creation of a group (docs/adr/0063).
 import { statementsOf } from '../../packages/server/src/platform/db/citus/statements.ts';
 import type { Breach, SourceFile } from './tree.ts';
 
 /** Not the baseline of groups, which is generated from these. */
 const MIGRATION = /^packages\/server\/migrations\/(?:public|tenant)\//;
 const GROUPS = 'packages/server/migrations/tenant/';
-/** The migration with which the functions of each group became those of all. */
+/** The migration that replaced the functions of each group by shared functions. */
 const SHARED_SINCE = 38;
 const MADE = /^create\s+(?:or\s+replace\s+)?function\s+([\w.]+)/i;
 const DROPPED = /^drop\s+function\s+(?:if\s+exists\s+)?([\w.]+)/i;
@@ -14,7 +14,7 @@ const TRIGGER = /^create\s+(?:or\s+replace\s+)?trigger\s/i;
 const CALLED = /\bexecute\s+(?:function|procedure)\s+([\w.]+)/i;
 const TRANSITION_TABLE = /\b(?:old|new)\s+table\s+(?:as\s+)?(\w+)/gi;
 const COMMENT = /--[^\n]*/g;
-/** What ends a statement of a body: also the query of a loop, and the condition of an `if`. */
+/** End of a statement in a body, including the query of a loop and the condition of an `if`. */
 const END = /;|\bloop\b|\bif\b(?:(?!\bthen\b)[^;])*\bthen\b/i;
 const INSERT = /\binsert\s+into\b/i;
 

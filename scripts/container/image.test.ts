@@ -1,4 +1,4 @@
-/** The files of the image fit the repository: what a build would notice late, or nobody. */
+/** The files of the image fit the repository, which a build would notice late or never. */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { BlockList } from 'node:net';

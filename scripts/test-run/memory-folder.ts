@@ -1,4 +1,4 @@
-/** Where tests keep their databases and files: in memory where there is room, because they need not survive. */
+/** The folder for databases and files of tests. It is in memory if there is room, because the data need not survive. */
 import { existsSync, statfsSync } from 'node:fs';
 
 const FOLDER = '/dev/shm';

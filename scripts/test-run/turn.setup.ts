@@ -1,10 +1,10 @@
-/** Vitest's last global set-up of a run that `npm test` started early: what it needs is there, and it waits for the run before it. */
+/** Vitest's last global set-up of a run that `npm test` started early. It waits for the end of the run before it. */
 import { text } from 'node:stream/consumers';
 
 /** Waits for the word of `npm test`. @throws Error when `npm test` ended without it */
 export default async function setup(): Promise<void> {
   const isEarly = process.env['TEST_TURN'] === 'stdin';
-  // What the tests start has other words on its standard input.
+  // Processes that the tests start use their standard input differently.
   delete process.env['TEST_TURN'];
   if (isEarly && (await text(process.stdin)) === '') {
     throw new Error('npm test ended before the turn of this run');

@@ -1,4 +1,4 @@
-/** What one person who means harm can do to a running Mobcheck. */
+/** Attacks of one person on a running Mobcheck. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningMobcheck } from '../../../e2e/server.ts';
@@ -15,26 +15,26 @@ export interface Target {
   readonly mailbox: Mailbox;
   readonly operator: Headers;
   readonly admins: readonly Headers[];
-  /** Somebody of another group. */
+  /** A user of another group. */
   readonly other: Headers;
-  /** Somebody of the group of those who attack, who is not the one who attacks. */
+  /** Another user of the group of the attackers. */
   readonly colleague: Headers;
 }
 
 export interface Attack {
   readonly what: string;
   readonly before: string;
-  /** What the others call meanwhile. */
+  /** Path that the other user calls meanwhile. */
   readonly path: string;
-  /** Who the others are; undefined: another company group. */
+  /** The other user. Undefined means a user of another company group. */
   readonly others?: 'colleague';
-  /** What it needs, made before the others are watched. Its result goes to `run`. */
+  /** Creates the data of the attack before the measurement. Its result goes to `run`. */
   readonly prepare?: (target: Target) => Promise<string>;
-  /** @returns what became of its calls */
+  /** @returns the outcomes of its calls */
   readonly run: (target: Target, prepared: string) => Promise<string>;
 }
 
-/** Counts what is alike: `200 × 31, 429 × 17`. */
+/** Counts equal outcomes: `200 × 31, 429 × 17`. */
 export function countOf(outcomes: readonly (number | string)[]): string {
   const counts = Map.groupBy(outcomes, (outcome) => outcome);
   return [...counts].map(([outcome, { length }]) => `${outcome} × ${length}`).join(', ');

@@ -1,5 +1,5 @@
 /** `npm run bench:attacks -w lab`: measures the cost of one attacker for all other users, with the usual limits. `-- reports` selects attacks by name. */
-// While an attack runs, another company group calls as somebody at work does. Each row names what was seen before there was a defence.
+// During an attack, a user of another company group sends ordinary calls. The last column is the outcome without the defence.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningMobcheck, startMobcheck } from '../../../e2e/server.ts';
 import type { listCompanyGroups } from '../../../packages/contract/src/company-groups/company-groups.contract.ts';
@@ -15,7 +15,7 @@ async function memoryOf({ mobcheck }: Target): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
 }
 
-/** Runs an attack, and calls as others until it is over. */
+/** Runs an attack and sends calls of another user until it ends. Returns the row of the table. */
 async function measure(
   target: Target,
   { what, before, path, others, prepare, run }: Attack,
@@ -43,7 +43,7 @@ async function measure(
   return `| ${[what, calls, `${countOf(answers)}; slowest ${slowest} ms`, `${megabytes} MB`, before].join(' | ')} |\n`;
 }
 
-/** Signs in; the platform's admin works in the group of everybody without one of their own. */
+/** Signs in one user of each role. The platform admin works in the generic group. */
 async function openTarget(mobcheck: RunningMobcheck, mailbox: Mailbox): Promise<Target> {
   const [operator, companyAdmin, groupAdmin, platformAdmin] = await Promise.all(
     (['COMPANY_OPERATOR', 'COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const).map(
@@ -67,7 +67,7 @@ async function openTarget(mobcheck: RunningMobcheck, mailbox: Mailbox): Promise<
 }
 
 const mailbox = await startMailbox();
-// Calls of this machine count as a visitor's, not as those of a proxy.
+// Calls from this machine count as calls of a visitor, not of a proxy.
 const mobcheck = await startMobcheck({ SMTP_URL: mailbox.url, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '0' });
 process.stdout.write(
   '| Attack | its calls | others meanwhile | memory | before |\n| --- | --- | --- | --- | --- |\n',

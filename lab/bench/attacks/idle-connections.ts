@@ -1,14 +1,14 @@
-/** Connections that are opened and left alone, from an address of their own. */
+/** Idle connections from a separate address. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Another address of this machine than the one that the others call from. */
+/** Address of this machine that no other client uses. */
 const ADDRESS = '127.0.0.9';
-/** Opened at a time: what the system keeps for a server that does not come to it. */
+/** Connections that are opened at a time. The system queues this many for a busy server. */
 const BATCH = 250;
 
-/** Opens connections and says nothing on them for 40 seconds. Returns how many were open after 10 seconds, and at the end. */
+/** Opens connections and sends nothing for 40 seconds. Returns the number of open connections after 10 seconds and at the end. */
 export async function openAndSayNothing(url: string, count: number): Promise<string> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];

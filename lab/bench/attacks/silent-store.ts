@@ -1,5 +1,5 @@
-/** `node lab/bench/attacks/silent-store.ts`: how long a fourth company group waits while a file store that says nothing keeps three others. */
-// The three send photos and look at photos, twelve calls each at a time, over and over for twenty seconds.
+/** `node lab/bench/attacks/silent-store.ts`: measures the wait of a company group while three others call a file store that does not answer. */
+// Each of the three groups sends and loads photos for twenty seconds, with twelve calls at a time.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -72,7 +72,7 @@ async function sendPhoto(headers: { readonly authorization: string }, id: string
   });
 }
 
-/** Calls as the fourth group does, one call after the other, until an instant. @returns the answers, and the slowest in milliseconds */
+/** Sends calls of the fourth group, one after the other, until an instant. @returns a text with the slowest call and the answers */
 async function callUntil(end: number) {
   const times: number[] = [];
   const statuses: number[] = [];

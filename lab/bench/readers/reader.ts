@@ -1,4 +1,4 @@
-/** What a reader of sheets gives to the trial: raw cells, to which the product's own rules of numbers and days are added. */
+/** Readers of sheets in the trial. They return raw cells, which the product's rules turn into numbers and days. */
 import type { CellObject } from '@e965/xlsx';
 import { readCell } from '../../../packages/server/src/platform/xlsx/cell-text.ts';
 import type { ReadFacts } from '../../../packages/server/src/testing/sheet-corpus/compare.ts';

@@ -43,7 +43,7 @@ async function write(
 
 /**
  * Begins to write, in turn to all groups.
- * @returns what was acknowledged and how many calls were refused, both growing, and a function that ends the writing
+ * @returns the acknowledged writes and the refused calls, both growing, and a function that ends the writing
  */
 export async function beginWriting({ url }: Product, groups: readonly string[]) {
   const acknowledged: Acknowledged[] = [];

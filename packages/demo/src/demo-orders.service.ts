@@ -25,7 +25,7 @@ export async function writeDemoOrders(context: ActionContext, responsibleUserId:
   for (const { observation, priority, days, lines, done } of PLANNED) {
     const orderSerials = serials.slice(nextIndex, nextIndex + lines);
     nextIndex += lines;
-    // If other companies have the register's tags, there is no equipment for orders.
+    // The company has no equipment when other companies already have the tags of the register.
     if (orderSerials.length === 0) {
       return;
     }

@@ -46,7 +46,7 @@ function instantOf(day: string, minutes: number, seconds: number): Date {
   return at;
 }
 
-/** Returns a position some metres away, like that of a phone. */
+/** Returns a position some metres away, as a phone measures it. */
 function near(
   { latitude, longitude }: { latitude: number; longitude: number },
   spread: number,

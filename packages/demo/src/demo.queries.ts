@@ -27,7 +27,7 @@ export async function listUsers(db: PublicDb, groupName: string) {
     .execute();
 }
 
-/** Returns those of the serials that are already in the tag directory of any group. */
+/** Returns the serials that are already in the tag directory of any group. */
 export async function listTakenSerials(db: TenantDb, serials: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ serial: string }>`
     select serial from unnest(${serials}::text[]) as serial where public.tag_is_taken(serial)`.execute(db);

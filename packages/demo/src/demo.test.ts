@@ -233,7 +233,7 @@ test('there is an open replacement request in the same company, not for the free
   expect(old).toEqual([{ companyId: request?.companyId }]);
 });
 
-test('without the demonstration its accounts cannot sign in and their sessions end, until it is loaded again', async () => {
+test('the accounts of the demonstration cannot sign in until it is loaded again', async () => {
   const [login] = demo.logins;
   const { email = '', password = '' } = login ?? {};
   const token = await signIn(email, password);

@@ -4,7 +4,7 @@ import type { SpawnOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** `separate` is true when the account is not the one that runs this process. */
+/** `separate` is true when this process runs in another account. */
 export type Account = { uid: number; gid: number; separate: boolean };
 
 /** A program and its arguments, ready for `spawn`. */

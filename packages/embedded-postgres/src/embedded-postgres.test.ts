@@ -134,7 +134,7 @@ test('a killed server is restarted with its data', async () => {
     .toEqual([{ answer: 42 }]);
 });
 
-/** Starts another program in the account of the database, and returns its process id: PostgreSQL heeds the life of no other. */
+/** Starts a program in the account of the database and returns its process id. PostgreSQL ignores processes of other accounts. */
 async function startOtherProgram(): Promise<number> {
   const command = runAs(await findAccount(), process.execPath, ['-e', 'setInterval(() => {}, 1000)'], true);
   const child = spawn(command.file, command.args, { ...command.options, stdio: 'ignore' });
@@ -177,7 +177,7 @@ test('two simultaneous first starts share one server', async () => {
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a private folder works', async () => {
+test('the server starts twice in a folder that only its owner may open', async () => {
   await chmod(dataDir, 0o700);
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   await servers.pop()?.stop();
@@ -193,7 +193,7 @@ test('data of another major version is rejected with an instruction', async () =
   );
 });
 
-test('data of a PostgreSQL that the product never came with are not upgraded, and stay as they are', async () => {
+test('data of a PostgreSQL version that never came with Mobcheck is not upgraded', async () => {
   const version = join(dataDir, 'db', 'PG_VERSION');
   await mkdir(join(dataDir, 'db'));
   await writeFile(version, '15\n');

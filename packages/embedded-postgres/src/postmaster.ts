@@ -19,7 +19,7 @@ export type Postmaster = { exited: Promise<void>; stop(): Promise<void> };
 export class LockFileExists extends Error {}
 
 const STOP_TIMEOUT_MS = 60_000;
-// That of the data and that of the socket, which is in another folder. A zombie that nobody has taken note of yet is alive to PostgreSQL.
+// The lock files of the data and of the socket, which are in different folders. A zombie process still counts as alive for PostgreSQL.
 const LOCKED =
   /lock file "(?:postmaster\.pid|.*\.s\.PGSQL\.\d+\.lock)" already exists|pre-existing shared memory block/;
 

@@ -15,7 +15,7 @@ const UNSAFE = /["'`$\\%\n]/;
 
 /**
  * Creates the folder of the archive for the account. Rejects a path that cannot stand in a command of a shell, and the archive of
- * another database: a restored one has the same segments as the one that it was made from, until they differ.
+ * another database: a restored database has the same segments as its original, until they differ.
  */
 export async function makeWalArchive(folder: string, account: Account, dataFolder: string): Promise<void> {
   if (UNSAFE.test(folder)) {

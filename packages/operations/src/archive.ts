@@ -111,7 +111,7 @@ export async function writeArchive(
   const unfinished = `${file}.part`;
   const output = await openUnfinished(file, unfinished);
   const tar = pack();
-  // The streams of tar-stream are of another library and behave like those of Node.
+  // The streams of tar-stream come from another library and behave like streams of Node.
   const written = pipeline(tar as unknown as Readable, createGzip(), output);
   // A full disk may end it while `write` reads its next entry, and nobody waits for it.
   written.catch(() => undefined);

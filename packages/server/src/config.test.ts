@@ -128,7 +128,7 @@ describe('configuration', () => {
   const MAP_HOSTS =
     ' https://tiles.example.com/v3/  https://maps.example.com http://*.tiles.example.org:8443 ';
 
-  it('with a map style: allows its origin and those of MAP_HOSTS', () => {
+  it('with a map style: allows its origin and the origins of MAP_HOSTS', () => {
     const MAP_STYLE_URL = 'https://maps.example.com/styles/calm.json?key=1';
     expect(readConfig({ MAP_STYLE_URL, MAP_HOSTS }, '/srv')).toMatchObject({
       mapStyleUrl: MAP_STYLE_URL,

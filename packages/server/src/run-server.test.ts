@@ -1,4 +1,4 @@
-/** The server as a process with a new installation: what it is given in files, and what it leaves where a log is collected. */
+/** The server as a process with a new installation: its settings in files, its first login, and its collected log. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -96,7 +96,7 @@ it('secrets in files are used, and none of them is printed', async () => {
   expect([PASSWORD, TOKEN, 'postgres://'].filter((secret) => server.output().includes(secret))).toEqual([]);
 });
 
-it('the password that it makes is in a file of its user, not where its log is collected, which says that it stops and has stopped', async () => {
+it('the first password is in a file of the user, and not in the collected log', async () => {
   const server = await start();
   const file = join(folder, 'data', 'first-login.txt');
   const [email = '', password = ''] = (await readFile(file, 'utf8')).split('\n');

@@ -1,4 +1,4 @@
-/** The public home for browsers without script: the texts of its page as HTML, with style attributes alone, as those of the first view. */
+/** The public home for browsers without script: the texts of its page as HTML, with style attributes alone. */
 import { LANGUAGES, type Language, LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
 import { CONTACT_TEXTS } from '../src/account/contact/contact-texts.phrases.ts';
@@ -55,7 +55,7 @@ function plans(language: Language): string {
   ].join('\n');
 }
 
-/** The server fills in how its operator is reached, and leaves out what is not configured. */
+/** Links to the operator. The server fills in the configured ones and removes the others. */
 function contact(language: Language): string {
   const t = CONTACT_TEXTS[language];
   const terms = `/usageTerms.txt?language=${language}`;

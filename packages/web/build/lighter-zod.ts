@@ -1,9 +1,9 @@
-/** Vite plugin: leaves out of the pages what turns a schema into JSON Schema, which only the server does. */
+/** Vite plugin that removes the conversion of schemas to JSON Schema from the pages, since only the server uses it. */
 import type { Plugin } from 'vite';
 
 const SCHEMAS = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
 const MAKERS = /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .+;$/m;
-/** One line, as what it replaces: the lines of a stack stay true. */
+/** One line, like the replaced code, so that stack traces keep their lines. */
 const NO_MAKERS =
   "const createToJSONSchemaMethod = () => () => { throw new Error('no JSON Schema in a page'); }, createStandardJSONSchemaMethod = createToJSONSchemaMethod;";
 /** Each kind of schema names the function that describes it, so that a bundler keeps them all. */

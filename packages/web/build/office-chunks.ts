@@ -1,25 +1,23 @@
-/**
- * Which modules of the office share a file. Left alone, the bundler makes a file for each set of pages that share a module, and a
- * page asks for eighty of them. It is asked first what it would make, and these files are joined: what the application and the pages before
- * the sign-in need with those behind it, what a session needs, the office's shell with what the dashboard shares with many, and what many
- * pages share. A file of more pages never needs one of fewer: no two of these wait for each other.
- */
+/** Groups the modules of the office into few files. */
+// By itself, the bundler makes a file for each set of pages that share a module, and a page loads eighty of them. So the office is first
+// built without groups, and its files are joined by their pages: the application with the pages before the sign-in, the session, the shell
+// with modules that the dashboard shares with many pages, and modules of many pages. A file of many pages never imports a file of fewer.
 import type { Rolldown } from 'vite';
 
-/** What so many pages load is one file; of what the report loads too, which has a file for the rest, already fewer. */
+/** Modules that at least this many pages load share a file. Modules that the report loads too are split at a lower number. */
 const MANY_PAGES = 16;
 const MANY_WITH_REPORT = 6;
 const PUBLIC_PAGE = /\/(login|landing)\.page\.tsx$/;
 /** The largest page, which has a budget: it loads nothing that it does not use. */
 const REPORT = /\/inspections\.page\.tsx$/;
-/** What the first call of a session needs, which every page behind the sign-in waits for. */
+/** Modules of the first call of a session, for which every page behind the sign-in waits. */
 const SESSION = /\/session\.contract\.ts$/;
 const SHELL = /\/(office-router|shell)\.tsx$/;
-/** The dashboard, which has a goal too: of what the report and many others have, as the tables, it uses little. */
+/** The dashboard, which has a budget too. It uses few of the modules that the report and many pages share, such as tables. */
 const DASHBOARD = /\/start\.page\.tsx$/;
-/** The application itself, which the entry of the document asks for. */
+/** The application itself, which the entry of the document loads. */
 const START = /\/office-start\.tsx$/;
-/** They come whole into a joined file: nobody asks for them without the rest of it. */
+/** Pages that are joined whole into a file, since nothing loads them without the rest of it. */
 const WHOLE = [START, SHELL];
 
 /** Returns a file and all that is loaded at once with it. */
@@ -85,7 +83,7 @@ export function joinedFiles(output: Rolldown.RolldownOutput['output']): Map<stri
   );
   const pages = new Map<Rolldown.OutputChunk, Rolldown.OutputChunk[]>();
   for (const page of files.values()) {
-    // What a session needs is loaded by itself, and no file of its own, since pages import it too.
+    // The modules of a session count as a page, since they are loaded on their own and yet share files with pages.
     if (page.isEntry || page.isDynamicEntry || page.moduleIds.some((id) => SESSION.test(id))) {
       for (const file of loadedWith(page, files)) {
         pages.set(file, [...(pages.get(file) ?? []), page]);

@@ -39,7 +39,7 @@ export function serviceWorkers(): Plugin {
     name: 'service-workers',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'field',
-    // What loads the styles of a chunk before it: there are no chunks, and it is no plain script.
+    // Replaces the loader of the styles of chunks, which needs a module. The field application has no chunks.
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
     writeBundle: {

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type * as Landing from './landing-html.ts';
 
-/** What both documents begin with, around the words of each. */
+/** Beginning of both documents, around the words of each. */
 const FRAME = readFileSync(new URL('shell.html', import.meta.url), 'utf8').trimEnd();
 const WORDS = /<shell-words name="([^"]+)">\s*(.*?)\s*<\/shell-words>/s;
 
@@ -72,7 +72,7 @@ export function landingDocuments(): Plugin {
   };
 }
 
-/** What the entry of the office asks for first. */
+/** The first module that the entry of the office loads. */
 const START = /\/office-start\.tsx$/;
 const STYLES = /^ *<link rel="stylesheet".*\n/gm;
 
@@ -97,8 +97,8 @@ function startLinks(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
 }
 
 /**
- * The document of the office lets its small entry run before the first paint. In that of the field application, whose script is one, the
- * styles come after the first view: they hold back what follows them, and the script, but not what is before.
+ * Vite plugin that fills the documents. The small entry of the office runs before the first paint. The document of the field application
+ * has its styles after the shell, since styles delay the drawing of the content after them and the script.
  */
 export function shellHtml(): Plugin {
   return {

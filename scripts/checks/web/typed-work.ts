@@ -3,7 +3,7 @@ import { isTesting, type Breach, type SourceFile } from '../tree.ts';
 
 const ROOMS = /^packages\/web\/src\/(office|account|domain)\//;
 
-/** What asks: the hook itself, and the forms that stand on it. */
+/** Uses of the hook that asks, or of forms that use it. */
 const ASKING = /\buse(EntityForm|UnsavedWork)\(|<EntityDialog\b/;
 const FORM = /<form\b/;
 const DIALOG = /<(Modal|ConfirmDialog|StageFrame)\b/;
@@ -11,7 +11,7 @@ const TYPED_FIELD = /<(TextInput|Textarea|NumberInput|PasswordInput|MaskedInput|
 /** A dialog that says itself that nothing in it can be lost. */
 const NEVER_DIRTY = /<FormDialog[^>]*\bdirty=\{false\}/;
 
-/** Forms where nothing is lost: what is typed saves nothing, or is kept elsewhere. */
+/** Forms where nothing is lost, because they save nothing or keep typed values elsewhere. */
 const NOTHING_TO_LOSE: ReadonlyMap<string, string> = new Map([
   ['account/login/login-strip.tsx', 'the login itself'],
   ['account/login/login.page.tsx', 'the login itself'],

@@ -1,4 +1,4 @@
-/** What an inspection found, from its answers. */
+/** Tests that the flaws of an inspection follow from its answers. */
 import { expect, it } from 'vitest';
 import { lastFlawsOf } from './inspections.rules.ts';
 

@@ -1,4 +1,4 @@
-/** Texts that people type: trimmed, limited, without control characters; those of one line have only visible characters. */
+/** Texts that people type. They are trimmed, limited and without control characters, and texts of one line have only visible characters. */
 import { z } from 'zod';
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
@@ -76,7 +76,7 @@ export function fold(text: string): string {
 /** More words than this are a sentence, searched as one phrase: each word is a condition of its own. */
 const MAX_SEARCH_WORDS = 8;
 
-/** Returns what a search must find, each of it, in the office as on the phone: the words of the typed text, or all of it where it is in double quotes. */
+/** Returns the terms of a search, all of which must be found: the typed words, or the whole text when it is in double quotes or long. */
 export function searchTerms(typed: string): readonly string[] {
   const text = typed.trim();
   const phrase = /^"([^"]+)"$/.exec(text)?.[1];

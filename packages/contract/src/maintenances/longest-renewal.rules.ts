@@ -1,4 +1,4 @@
-/** How long work can be good for at most. */
+/** The latest due date after work that renews a date. */
 import { addMonths } from '../kernel/date.ts';
 
 /** The longest interval of a renewal in months. A longer one is a mistyped year. */

@@ -1,4 +1,4 @@
-/** When work that renews a date is due again. */
+/** Tests of the next due day of work that renews a date. */
 import { expect, test } from 'vitest';
 import { addMonths } from '../kernel/date.ts';
 import { suggestedDueDate } from './renewed-dates.rules.ts';

@@ -4,7 +4,7 @@ import { RENEWED_KINDS, type RenewedKind } from '../inspection-types/inspection-
 import { addDays, addMonths, daysBetween } from '../kernel/date.ts';
 import type { RenewedDate } from './maintenances.contract.ts';
 
-/** The fields of each kind, with the date of equipment, the flag of its product, the months to the next one, and its due date. */
+/** The fields of each kind. `date` is a date of equipment and a flag of its product, and `months` is the period of the product. */
 export const RENEWED_FIELDS = {
   RECHARGE: { date: 'rechargeDate', months: 'rechargeMonths', due: 'rechargeDueDate' },
   RETEST: { date: 'retestDate', months: 'retestMonths', due: 'retestDueDate' },

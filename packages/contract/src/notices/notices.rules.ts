@@ -1,10 +1,10 @@
 /** Kinds of notices and of their mails. */
 
-/** Moments of notices about a bill, which are its issue, three days before it is due, the due day, and three and seven days later. */
+/** Moments of notices about a bill: at its issue, three days before the due day, on it, and three and seven days after it. */
 export const BILL_MOMENTS = ['issued', 'soon', 'today', 'late', 'last'] as const;
 export type BillMoment = (typeof BILL_MOMENTS)[number];
 
-/** Changes of how somebody signs in, as the audit trail names them. */
+/** Acts of the audit trail that change the sign-in of a user. */
 export const SIGN_IN_ACTS = [
   'password',
   'secondFactorOn',

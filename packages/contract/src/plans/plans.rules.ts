@@ -1,4 +1,4 @@
-/** The subscription plans and their prices. Without schemas, so that the landing page loads none. */
+/** The subscription plans, with rules of their caps and prices. Without schemas, so that the landing page loads none. */
 
 /** A plan without its price, which changes with the day. */
 export interface NamedPlan {

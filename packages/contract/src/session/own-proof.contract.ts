@@ -14,7 +14,7 @@ export const PASSWORD_NOT_ENOUGH = apiErrorKind(403, 'PASSWORD_NOT_ENOUGH');
 export const startPasskeyProof = endpoint({
   method: 'POST',
   path: '/web/logged-user/proof/challenge/',
-  summary: 'What a passkey of the session user is asked to sign, within five minutes',
+  summary: 'Create the challenge that a passkey of the session user signs within five minutes',
   may: signedInMay,
   scope: 'public',
   callsPerMinute: 60,
@@ -27,13 +27,13 @@ export const proveAgain = endpoint({
   method: 'POST',
   path: '/web/logged-user/proof/',
   summary:
-    'Prove again who one is, with the password or, who has a second factor, a code of it or a passkey; for ten minutes this session may do sensitive acts, which are 403 PROOF_REQUIRED otherwise',
+    'Prove the identity again with the password, or with a code or passkey of the second factor; sensitive acts, else 403 PROOF_REQUIRED, then work for ten minutes',
   may: signedInMay,
   worksWithoutSecondFactor: true,
   scope: 'none',
   callsPerMinute: 60,
   body: z.strictObject({
-    /** Of somebody without a second factor. */
+    /** Sent by a user without a second factor. */
     currentPassword: typedPassword.optional(),
     /** Sent in place of the password by a user with a second factor. */
     code: typedCode.optional(),

@@ -1,4 +1,4 @@
-/** Passkeys of the own account, and signing in with one. Their parts are those of WebAuthn in JSON (https://www.w3.org/TR/webauthn-3/). */
+/** Passkeys of the own account, and signing in with one. Their fields follow WebAuthn in JSON (https://www.w3.org/TR/webauthn-3/). */
 import { z } from 'zod';
 import { anyoneMay, signedInMay } from '../kernel/actor.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';

@@ -1,4 +1,4 @@
-/** Which rules the installation has for new passwords, for the forms that set one. */
+/** The installation's rules for new passwords, for the forms that set a password. */
 import { z } from 'zod';
 import { anyoneMay } from '../kernel/actor.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -6,7 +6,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 export const getPasswordRules = endpoint({
   method: 'GET',
   path: '/public/password-rules/',
-  summary: 'Whether a long passphrase may stand in place of the classes of characters of a new password',
+  summary: 'Whether a new password may be a long passphrase instead of a mix of character classes',
   may: anyoneMay,
   scope: 'none',
   reply: z.object({ passphrases: z.boolean() }),

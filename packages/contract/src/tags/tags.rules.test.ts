@@ -43,7 +43,7 @@ describe('tag serials', () => {
     );
   });
 
-  it('a search names a serial by its address, in groups or with letters for digits, and no other words', () => {
+  it('a search finds a serial by its URL, in groups of four or with letters for digits', () => {
     const serial = '0M3ZZMMAV1N5';
     for (const typed of [`https://a.test/t/${serial}`, 'om3z zmmavln5', '0M3Z-ZMMA-V1N5', '0M3Z ZMMA V']) {
       expect(serial.startsWith(serialInSearch(typed) ?? '-')).toBe(true);

@@ -17,7 +17,7 @@ export function showTagSerial(serial: string): string {
   return serial.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** The same for a sentence, so that no line ends within the serial. */
+/** Formats a serial for a sentence, with no-break spaces so that it stays in one line. */
 export function tagSerialInText(serial: string): string {
   return showTagSerial(serial).replaceAll(' ', '\u00A0');
 }

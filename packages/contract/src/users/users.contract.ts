@@ -44,10 +44,10 @@ export const user = z.object({
   role,
   status: z.enum(USER_STATUSES),
   createdAt: replyInstant(),
-  /** Of a registration while customers are admitted automatically. */
+  /** Present for a registration that was made while customers are admitted automatically. */
   signup: z
     .object({
-      /** By a confirmed address, or by a paid bill. */
+      /** The condition of the admission, which is a confirmed address or a paid bill. */
       entry: z.enum(['EMAIL', 'PAYMENT']),
       isConfirmed: z.boolean(),
       /** The reason why the registration waits for the review all the same, or null. */
@@ -69,7 +69,7 @@ export const listUsers = endpoint({
   reply: pageOf(user),
 });
 
-/** The registered data for the decision about it. Empty texts are left out. */
+/** Registered data for the decision about a pending user. Unknown texts are empty. */
 const pendingRegistration = z.object({
   cnpj: z.string(),
   /** The trade name (“nome fantasia”). */
@@ -85,9 +85,9 @@ const pendingRegistration = z.object({
   planId: z.number().int(),
   /** Pieces of equipment of the custom plan, else null. */
   quantity: z.number().int().nullable(),
-  /** Of the newest bill of the plan. Null means that there is none. */
+  /** Status of the newest bill of the plan. Null means that there is no bill. */
   billStatus: z.enum(BILL_STATUSES).nullable(),
-  /** Other companies with the CNPJ that somebody has an account in. */
+  /** Other companies with the same CNPJ and at least one account. */
   sameCnpj: z.array(
     z.object({
       companyId: z.string(),
@@ -122,17 +122,17 @@ export const activateGenericPending = endpoint({
   errors: [USER_NOT_PENDING],
 });
 
-/** The user is not somebody of a customer in the generic group. */
+/** The user does not belong to a customer in the generic group. */
 export const USER_HAS_OWN_GROUP = apiErrorKind(409, 'USER_HAS_OWN_GROUP');
 
-/** Names of a company and of a group that it could have for itself. */
+/** Proposed names of a company and of its own group. */
 const ownGroup = z.object({ companyName: z.string(), companyGroup: z.string() });
 export type OwnGroup = z.infer<typeof ownGroup>;
 
 export const proposeOwnGroup = endpoint({
   method: 'GET',
   path: '/web/users/:id/own-group',
-  summary: 'The free name that is proposed for a group of the company of a user of the generic group',
+  summary: 'Propose a free name for the own group of a company in the generic group, by one of its users',
   may: managesUsers,
   scope: 'public',
   params: idParams,
@@ -140,11 +140,11 @@ export const proposeOwnGroup = endpoint({
   errors: [USER_HAS_OWN_GROUP],
 });
 
-/** Repeated with the same group it changes nothing. Somebody active moves with everybody and everything of the company. */
+/** A repetition with the same group changes nothing. An active user moves with all people and data of the company. */
 export const giveOwnGroup = endpoint({
   method: 'PUT',
   path: '/web/users/:id/own-group',
-  summary: 'Make a group of its own for the company of a user of the generic group, who becomes its admin',
+  summary: 'Give the company of a user of the generic group its own group; the user becomes its admin',
   may: managesUsers,
   scope: 'public',
   params: idParams,

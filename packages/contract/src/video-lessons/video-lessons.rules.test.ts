@@ -1,4 +1,4 @@
-/** When a video lesson counts as watched. */
+/** Tests that a video lesson counts as watched. */
 import { expect, test } from 'vitest';
 import { isWatched } from './video-lessons.rules.ts';
 

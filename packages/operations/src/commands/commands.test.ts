@@ -34,7 +34,7 @@ function databaseKeys(socket?: string) {
   return { DATABASE_URL: `postgres://${user}@localhost/${database}?${address}` };
 }
 
-/** Runs a command; its output goes into a pipe, or to the file with this descriptor. What is typed is its whole input. */
+/** Runs a command. @param output descriptor of the file for its output, else a pipe @param typed its whole input */
 async function run(
   [script = '', ...words]: string[],
   keys: Record<string, string>,
@@ -58,18 +58,18 @@ async function run(
 /** A command with its keys, and the sentence with which it has to end. */
 type Refusal = readonly [command: string[], keys: Record<string, string>, sentence: string];
 
-/** Runs commands at once, and returns what each did. */
+/** Runs commands at the same time and returns their results. */
 const outcomesOf = async (refusals: readonly Refusal[]) =>
   Promise.all(refusals.map(async ([command, keys]) => run(command, keys)));
 
-/** What they have to do: print nothing but their sentence, and end with 1. */
+/** Returns the expected results of refused commands: only the sentence is printed, and the exit code is 1. */
 const wanted = (refusals: readonly Refusal[]) =>
   refusals.map(([, , sentence]) => ({ printed: '', errors: `${sentence}\n`, code: 1 }));
 
 const NO_FOLDER = 'make its folder first, or name another place';
 
 describe('a command that', () => {
-  it('cannot write its file, or use the database, says so', async () => {
+  it('cannot write its file or use the database prints the reason', async () => {
     const missing = join(folder, 'missing', 'group.tar.gz');
     const below = join(taken, 'group.tar.gz');
     const person = ['person', 'export', 'operator@mobcheck.test', '--pdf'];
@@ -97,7 +97,7 @@ describe('a command that', () => {
     expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
   });
 
-  it('cannot read its file says so, and of one that is no archive that it is none', async () => {
+  it('cannot read its file, or reads no archive, prints the reason', async () => {
     const missing = join(folder, 'missing.tar.gz');
     const refusals: Refusal[] = [
       [
@@ -124,7 +124,7 @@ describe('a command that', () => {
     expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
   });
 
-  it('is to restore from a folder without a backup, or into a file, says so', async () => {
+  it('restores from a folder without a backup, or into a file, prints the reason', async () => {
     const full = join(folder, 'full');
     await mkdir(join(full, 'files'), { recursive: true });
     const refusals: Refusal[] = [
@@ -172,7 +172,7 @@ describe('a command that', () => {
     expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
   });
 
-  it('is called with an option that it does not know, without its value, or with a word too many, says how it is called', async () => {
+  it('is called with wrong options or too many words prints its usage', async () => {
     const calls = [
       ['restore', folder, folder, '--until'],
       ['restore', folder, folder, '--to'],
@@ -199,7 +199,7 @@ describe('a command that', () => {
     }
   });
 
-  it.skipIf(!existsSync(FULL_DISK))('writes a person to a full disk says so', async () => {
+  it.skipIf(!existsSync(FULL_DISK))('writes a person to a full disk prints the reason', async () => {
     const output = openSync(FULL_DISK, 'w');
     const ended = await run(['person', 'export', 'operator@mobcheck.test'], databaseKeys(), output);
     closeSync(output);

@@ -38,7 +38,7 @@ await withInstallation(async (installation) => {
     if (values.pdf === undefined) {
       await printText(`${JSON.stringify(data, null, 2)}\n`);
     } else {
-      // A file that is there is kept: it may be the one of somebody else.
+      // An existing file is kept, since it may be the file of another person.
       const file = createWriteStream(values.pdf, { mode: 0o600, flags: 'wx' });
       await pipeline(personPdf(language, data, installation.clock.now()), file);
       console.log(values.pdf);

@@ -1,4 +1,4 @@
-/** An archive that somebody made by hand, and an import that fails: neither writes what it may not, nor leaves anything behind. */
+/** A forged archive and a failing import neither write forbidden rows nor leave anything behind. */
 import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -113,7 +113,7 @@ export async function settleProducedTags(db: PublicDb, group: PresentGroup, now:
       and produced.state = case when tag.equipment_id is null then 'claimed' else 'sent' end`.execute(db);
 }
 
-/** Creates a schema for the rows that are to replace those of a group, with the tables of a version. */
+/** Creates a schema with the tables of a version, for rows that will replace the rows of a group. */
 export async function createIncomingSchema(
   db: PublicDb,
   incoming: Tenant,

@@ -25,7 +25,7 @@ it('has the name of a field that has no caption, also of one that every object h
   expect(runs).toContain('constructor: Um · newer: Dois');
 });
 
-it('calls the address of a company an address, and that of a session one of the network', async () => {
+it('labels the address of a company and the network address of a session differently', async () => {
   const row = { address: 'Rua das Flores, 12' };
   expect(await runsOf(row, 'g1_home.companies')).toContain('Endereço');
   expect(await runsOf(row, 'public.sessions')).toContain('Endereço de rede');

@@ -145,7 +145,7 @@ it('erases the address from every column of every table, and keeps the records',
     (await server.call('companyAdmin', listInspections, { params: { serial: equipment.serial } })).value;
   const before = await list();
   const { replacement } = await erasePerson(parts(), ADDRESS);
-  // The server stores an event of the erased address only now, as it does with those of the last second.
+  // The server stores an event of the erased address only now, since it stores events once a second.
   await signIn();
   expect((await server.call('platformAdmin', listSecurityEvents)).status).toBe(200);
   expect(await tablesWith(ADDRESS)).toContain('public.security_events');

@@ -242,7 +242,7 @@ describe('a log that was archived without hashes', () => {
   });
 });
 
-it('is restored when the last segment of the log ends with a record that goes on in one that was not archived', async () => {
+it('is restored when the last log record continues in a segment that was not archived', async () => {
   const copy = await copyOfBackups('cut-record');
   const last = (await segmentsIn(copy)).at(-1) ?? '';
   await rm(join(walFolder(copy), last));
@@ -315,7 +315,7 @@ it("has the files of a bucket at once, and another server's with the next backup
   }
 });
 
-it('a log that cannot be archived is said by the readiness, until it can be again', async () => {
+it('the readiness reports a log that cannot be archived, until it can be archived again', async () => {
   const { client, close } = await openServer(dataDir, backupDir);
   const { host, port } = client;
   const database = openDatabase({ host, port, user: 'mobcheck', database: 'mobcheck' });

@@ -8,13 +8,13 @@ import type { PasswordSetting } from './password/password.service.ts';
 import type { PostalCodeUrls } from './postal-codes/postal-codes.service.ts';
 import type { SignupSettings } from './signup/open-signup.service.ts';
 
-/** A feature needs the defaults of these settings from another. */
+/** Settings whose defaults more than one feature needs. */
 interface Defaults {
   /** Whether a long passphrase is accepted as a new password. Default: no. */
   readonly passphrases?: boolean | undefined;
-  /** Bytes that the files of a group may have that has no limit of its own. */
+  /** Maximum bytes of the files of a group without its own limit. */
   readonly fileLimitBytes?: number;
-  /** Without it, everything about money waits. */
+  /** Without it, nobody can pay and subscriptions wait. */
   readonly billing?: Billing;
 }
 

@@ -176,7 +176,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['aX1', 'aX2', 'aY1', 'aZ1', 'aX3']);
   });
 
-  it('begins one at a time beside others of a group that has used up its time, until all has come back', async () => {
+  it('runs one task at a time of a group without budget, until its budget has recovered', async () => {
     let now = 0;
     const budgetBesideOthers = { most: 100_000, refill: 0.25, places: 1, pause: 0 };
     const { add, end, begun } = workOf({ all: 9, budgetBesideOthers }, () => now);

@@ -1,4 +1,4 @@
-/** The time of company groups: what work costs, when it comes back, and who has a place without it. */
+/** The time budget of company groups: the cost of work, its recovery, and calls that run without a budget. */
 import { describe, expect, it } from 'vitest';
 import { charged, refilled, timeAccounts } from './time-budget.ts';
 

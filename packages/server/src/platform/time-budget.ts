@@ -9,7 +9,7 @@ export interface TimeBudget {
   readonly refill: number;
   /** Number of young tasks that a group with a used-up budget may have at a time. */
   readonly places: number;
-  /** How long a place of such a group stays empty after a task, as a share of the task's time. */
+  /** Time for which a place of such a group stays empty after a task, as a share of the time of the task. */
   readonly pause: number;
 }
 

@@ -1,4 +1,4 @@
-/** Whose call waits for a turn over HTTP, and when one that cannot wait is refused. */
+/** Turns over HTTP: calls that wait, and calls that are refused because they cannot wait. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
@@ -101,7 +101,7 @@ it('a picture waits for its turn, another file does not', async () => {
   expect(begun).toEqual(['slow', file.path, picture.path]);
 });
 
-it('a call without a place in the line is refused before its session is looked up and its body is read', async () => {
+it('a call without a place in the queue is refused before its session and body are read', async () => {
   const first = app.inject(slow.path);
   await slowHasBegun.promise;
   const second = app.inject({ method: 'POST', url: change.path, payload: {} });

@@ -75,7 +75,7 @@ export interface CallResponse<E extends Endpoint> {
 
 let counter = 0;
 
-/** What `inject` returns, as far as tests read it. */
+/** The part of the result of `inject` that tests read. */
 interface RawResponse {
   readonly statusCode: number;
   readonly headers: Record<string, unknown>;

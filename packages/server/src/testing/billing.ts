@@ -4,7 +4,7 @@ import { sandboxProvider } from '../features/billing/sandbox/sandbox-provider.se
 import { systemIds } from '../platform/context/ids.ts';
 import type { TestApp } from './app.ts';
 
-/** Returns what billing needs, with a provider that does some calls otherwise than the sandbox. */
+/** Returns the parts of billing, with a provider that answers some calls differently from the sandbox. */
 export function partsWith(server: Pick<TestApp, 'database' | 'now'>, changes: Partial<BillingProvider> = {}) {
   const parts = {
     database: server.database,

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { renderMail, type MailTemplate } from '../platform/mail/mail.ts';
 
 const FEATURES = fileURLToPath(new URL('../features/', import.meta.url));
-/** What the mails say, together; each takes its own. */
+/** Values of all mails. Each mail uses some of them. */
 const VALUES = {
   name: 'Ana Jr.',
   company: 'Serra Azul Ltda.',

@@ -1,4 +1,4 @@
-/** What phones without signal send, after the session, the person's company or the tag has changed. */
+/** Late records of phones, after a change of the session, the company or the tag. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -67,7 +67,7 @@ describe('a phone that was 31 days without signal', () => {
 });
 
 describe('a technician', () => {
-  it('who has another role now sends the records made in the earlier one', async () => {
+  it('who has another role now sends the records of the earlier role', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();
     await update('companyAdmin', id, { ...user, role: 'COMPANY_ADMIN' });
@@ -92,7 +92,7 @@ describe('a technician', () => {
     expect((await inspect(token, recordOf(piece), companies.home)).status).toBe(401);
   });
 
-  it('who is in another company now hands the records of the earlier one to the office', async () => {
+  it('who is in another company now hands the earlier records to the office', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();
     await update('groupAdmin', id, { ...user, companyId: companies.sibling });
@@ -179,7 +179,7 @@ describe('a tag that the office changed meanwhile', () => {
     expect((await listRecords('operator', newSerial)).value).toHaveLength(1);
   });
 
-  it('replaced: a request to replace it is taken, and the office sees which tag the equipment has', async () => {
+  it('replaced: a request to replace it is accepted with the present tag of the equipment', async () => {
     const piece = await registerTestEquipment(server);
     const newSerial = freshSerial();
     await replace(newSerial, piece.serial, 'companyAdmin', {});

@@ -10,7 +10,7 @@ const INSTANTS = {
 } as const;
 
 /**
- * Copies the only record of a piece, each copy a minute older than the one before. The copies' ids say nothing of their order.
+ * Copies the only record of a piece, each copy a minute older than the last. The copies' ids say nothing of their order.
  * @param changes columns in which the copies differ from it
  */
 export async function copyRecord(

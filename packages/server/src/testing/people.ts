@@ -45,7 +45,7 @@ export async function provisionTestGroups(
   database: Database,
   migrations: readonly Migration[],
 ): Promise<void> {
-  // The least that the function takes: thousands of sign-ins in tests would spend a minute on what is to be slow for attackers.
+  // The minimum cost of the function. Thousands of sign-ins in tests would otherwise spend a minute on hashes.
   const passwordHash = await hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const person = (name: PersonName, role: Role) => ({
     name: `Pessoa ${name}`,

@@ -1,4 +1,4 @@
-/** A picture in a browser's cache is for the session that fetched it: another one asks again, and is answered by what it may see. */
+/** A picture in a browser's cache belongs to the session that fetched it. Another session asks the server again. */
 import { getCompanyImage, putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getPhoto, putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';

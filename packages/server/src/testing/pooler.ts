@@ -62,7 +62,7 @@ export async function startPooler(cluster: {
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(file, settings(cluster, folder));
   await writeFile(join(folder, 'users.txt'), '"postgres" ""\n');
-  // The account of the database is the one that reaches its socket; PgBouncer refuses to run as root.
+  // PgBouncer runs in the account of the database, which reaches its socket, because it refuses to run as root.
   const { uid, gid } = await stat(cluster.host);
   await chown(folder, uid, gid);
   const child = spawn('/usr/sbin/pgbouncer', ['--quiet', file], { uid, gid, stdio: 'ignore' });

@@ -11,7 +11,7 @@ export interface LockHolder {
   readonly untilBlocking: () => Promise<void>;
 }
 
-/** Who waits for a backend; on a cluster both wait on a node, and the coordinator alone would see neither. */
+/** Queries of the transactions that wait for a backend. On a cluster they wait on a node, which the coordinator does not see. */
 const WAITING =
   inject('citusUrl') === undefined
     ? {

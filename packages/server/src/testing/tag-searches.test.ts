@@ -28,7 +28,7 @@ const { call } = server;
 const SERIAL = newTagSerial(Uint8Array.of(0, 1, 10, 11, 12, 0, 1, 13, 14, 15, 16));
 const MAKER = 'Kidde Brasil';
 const CYLINDER = 'CIL-90017';
-/** What is known after the preparation: the request and the import, and tags that are not of the piece. */
+/** Ids and serials from the preparation: the request, the import, and tags of other pieces. */
 const known = { request: '', import: '', imported: '', run: '', produced: '' };
 
 type Search = (query: string) => Promise<number>;
@@ -38,7 +38,7 @@ const rowsOfReport: Search = async (query) => {
   return value.columns.tagSerialNumber.length;
 };
 
-/** How many rows each search finds that shows the piece. */
+/** Number of rows that each search for the piece finds. */
 const OF_THE_PIECE: Readonly<Record<string, Search>> = {
   'audit.listAudit': async (query) =>
     total(await call('companyAdmin', listAudit, { query: { query, feature: 'equipment' } })),
@@ -104,7 +104,7 @@ const WITHOUT_TAGS: Readonly<Record<string, string>> = {
   'users.listUsers': 'people',
 };
 
-/** How a tag is typed, pasted from its address or scanned. */
+/** Spellings of a tag that is typed, pasted from its URL or scanned. */
 function spellingsOf(serial: string): string[] {
   const groups = showTagSerial(serial);
   const address = `https://mobcheck.example/t/${serial}`;

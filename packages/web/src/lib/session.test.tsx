@@ -54,14 +54,14 @@ async function signInDuringStart() {
   return server;
 }
 
-test('a refusal of the former session does not end the one that has begun since', async () => {
+test('a refusal of the former session does not end the new session', async () => {
   const { answerFirst } = await signInDuringStart();
   answerFirst(Response.json({ code: 'SESSION_REQUIRED' }, { status: 401 }));
   await screen.findByText('Bia');
   expect(storedSession()).toBe(KEY_OF_BIA);
 });
 
-test('the person of the former session is not shown in the one that has begun since', async () => {
+test('the new session does not show the person of the former session', async () => {
   const { answerFirst, fetches } = await signInDuringStart();
   answerFirst(
     Response.json({ name: 'Ana', email: 'ana@casa.example', companyGroup: 'home', companyId: 'c' }),
@@ -70,7 +70,7 @@ test('the person of the former session is not shown in the one that has begun si
   expect(fetches).toHaveBeenCalledTimes(2);
 });
 
-test("the first rendering shows the user that the document's entry requested, without another call", async () => {
+test('the first rendering shows the prefetched user without another call', async () => {
   const { fetches, answerFirst } = stubServer();
   answerFirst(
     Response.json({ name: 'Ana', email: 'ana@casa.example', companyGroup: 'home', companyId: 'c' }),
@@ -134,7 +134,7 @@ test('a sign-out while the user is being loaded again does not show the user aga
   expect(asked.at(-1)).toBe('DELETE /web/authentication/');
 });
 
-/** Starts with a token of an earlier version. The server answers the exchange as given; returns what it was asked, in order. */
+/** Starts with a token of an earlier version. The server answers the exchange as given. Returns the requests in their order. */
 async function startWithToken(exchange: () => Promise<Response>): Promise<string[]> {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
@@ -208,7 +208,7 @@ test('changing the company over typed work asks first, and staying changes nothi
   expect(asked).not.toEqual([]);
 });
 
-/** Answers that take ten seconds, which pass at once: whoever waits for less gets none. */
+/** Delays answers by ten seconds, which pass at once. A request with a shorter timeout gets no answer. */
 function stubSlowLine() {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const waiting = new AbortController();
@@ -251,7 +251,7 @@ test('a sign-in on a slow line succeeds', async () => {
   expect(await screen.findByText('Bia')).toBeDefined();
 });
 
-test('a start on a slow line says so soon, and waits for another attempt', async () => {
+test('a start on a slow line soon shows a message and waits for another attempt', async () => {
   stubSlowLine();
   storeSession(KEY_OF_BIA, 'bia@casa.example', false);
   const { user } = show(

@@ -95,7 +95,7 @@ function isRejected(error: unknown): boolean {
   );
 }
 
-/** How the user is loaded. */
+/** Options for loading the user. */
 interface Loading {
   /** Aborted when somebody signs out. */
   readonly leaving: AbortSignal;
@@ -242,7 +242,7 @@ async function revokeSession(): Promise<void> {
   }
 }
 
-/** How a start begins. */
+/** Users that are already known at a start, and the store that keeps them. */
 export interface SessionStart {
   /** Keeps users on this device. Without it every start needs the server. */
   readonly accounts?: KeptAccounts | undefined;

@@ -1,4 +1,4 @@
-/** What a screen reader says by itself while a test acts: changes of live regions. */
+/** Records the changes of live regions, which a screen reader announces, while a test acts. */
 import { isInaccessible } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
@@ -10,7 +10,7 @@ const wordsOf = (region: Element) =>
   (region.textContent || region.getAttribute('aria-label') || '').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Begins to listen. Returns a function with what has been said since then, in order: the words of each region that was there,
+ * Begins to listen. Returns a function that returns the announcements since then, in order: the words of each region that was there,
  * and not hidden, before they changed, and of alerts that appeared.
  */
 export function listen(): () => readonly string[] {

@@ -3,7 +3,7 @@ import { cleanNotifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A second is not enough on a busy machine; what is waited for decides when a test goes on.
+// A second is not enough on a busy machine. A test continues as soon as its condition is met.
 configure({ asyncUtilTimeout: 20_000 });
 
 // happy-dom has no fonts; a text area that grows listens for them.

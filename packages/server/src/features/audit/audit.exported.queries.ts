@@ -1,4 +1,4 @@
-/** How other features add to the installation's audit trail. */
+/** Exported query that adds an act to the installation's audit trail. */
 import type { Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';

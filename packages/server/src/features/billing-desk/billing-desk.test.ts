@@ -98,7 +98,7 @@ describe('a customer at the desk', () => {
     ]);
   });
 
-  it('whose first bill is late has the free plan, and the ordered one beside it', async () => {
+  it('whose first bill is late has the free plan, with the ordered plan beside it', async () => {
     expect(await listOf({ show: 'overdue' })).toMatchObject([{ planId: 5, orderedPlanId: 1 }]);
     expect((await historyOf('home')).customer).toMatchObject({ planId: 5, orderedPlanId: 1 });
   });

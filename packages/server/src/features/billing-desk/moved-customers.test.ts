@@ -1,4 +1,4 @@
-/** The platform's desk and companies of the generic group: what counts for them, and what it shows after they moved. */
+/** Companies of the generic group at the billing desk, before and after their move. */
 import {
   getBillingHistory,
   listBillingCustomers,

@@ -50,7 +50,7 @@ it('a new bill is mailed once, however often it is read', async () => {
   expect(mails).toHaveLength(1);
 });
 
-it('mailed to an address that is no user’s, a bill stands in the notices of the group’s admins', async () => {
+it('a bill mailed to an address without a user is in the notices of the group admins', async () => {
   await query('delete from public.bills; delete from public.notices');
   await syncWith(sandbox().listBills);
   const [bill] = (await server.call('groupAdmin', contract.listBills, { query: {} })).value.items;

@@ -1,4 +1,4 @@
-/** Caps follow payment: what a payer asks for, cancels and reactivates without paying gives nothing. */
+/** Caps follow payment: subscribing, cancelling and reactivating without a payment give no cap. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import {
   createTagOrder,

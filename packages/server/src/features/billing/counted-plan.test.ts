@@ -1,4 +1,4 @@
-/** Which plan counts: by what was paid, so that nobody has a larger one for nothing. */
+/** The plan that counts follows from payments, so that nobody has a larger plan without paying. */
 import { describe, expect, it } from 'vitest';
 import { countedPlan, type CountedBill, type CountedSubscription, type PlanTerms } from './counted-plan.ts';
 

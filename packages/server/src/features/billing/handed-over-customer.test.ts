@@ -1,4 +1,4 @@
-/** Who pays after a company of the generic group moved into a group: nobody twice, and no cap or bill gets lost. */
+/** Billing after a company of the generic group moved into another group: nobody pays twice, and no cap or bill is lost. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { migrateGenericPending } from '@mobcheck/contract/users/users.contract.ts';
@@ -115,7 +115,7 @@ describe('a group after the end of its own subscription', () => {
   });
 });
 
-it('a group that pays itself keeps its plan and sees the bills of the company as its subscription ends', async () => {
+it('a paying group keeps its plan, and the bill of the moved company is cancelled', async () => {
   await subscribe(2);
   await migrate();
   expect(await planOf()).toMatchObject({ cap: 100, subscription: { plan_id: 2, status: 'active' } });
@@ -125,7 +125,7 @@ it('a group that pays itself keeps its plan and sees the bills of the company as
   ]);
 });
 
-it('a move and the state of the group’s customer that is being written do not wait for each other', async () => {
+it('a move and a running write of the customer of the group do not wait for each other', async () => {
   await subscribe(2);
   const [customer] = await query<{ id: string }>(
     'select id from public.billing_customers where company_id is null',

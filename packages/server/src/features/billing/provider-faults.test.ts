@@ -54,7 +54,7 @@ describe('a registration for a paid plan', () => {
 });
 
 describe('a process that dies between the provider’s answer and our commit', () => {
-  /** The provider does what is asked; then nothing of ours is written, not even that nobody sends any more. */
+  /** The provider carries out the call, but the server writes nothing after it, not even the end of its reservation. */
   async function dieAfter(request: 'subscribe' | 'reactivate') {
     const { provider } = partsWith(server);
     const dying = async (...given: never[]): Promise<never> => {
@@ -65,7 +65,7 @@ describe('a process that dies between the provider’s answer and our commit', (
     await query(`update public.subscriptions set sending_until = now() + interval '5 minutes'`);
   }
 
-  it('has subscribed once when the job runs again, after the reservation of the dead one has ended', async () => {
+  it('has subscribed once when the job runs again after the reservation of the dead process', async () => {
     await dieAfter('subscribe');
     await expect(sendRequest(partsWith(server), id)).rejects.toThrow(ProviderUnavailable);
     server.setNow(new Date(Date.now() + 6 * 60_000));

@@ -24,9 +24,9 @@ export interface NewGroup {
   readonly language: 'pt' | 'en' | 'es';
   readonly planId: number;
   readonly equipmentCap: number;
-  /** Left out: DEFAULT_ZONE. */
+  /** Default: DEFAULT_ZONE. */
   readonly timeZone?: string | undefined;
-  /** Settings that do not begin as in every group. */
+  /** Initial settings that differ from the defaults. */
   readonly settings?: ReadonlyMap<ConfigParam, boolean>;
   readonly companies: readonly NewCompany[];
 }

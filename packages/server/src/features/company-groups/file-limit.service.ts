@@ -1,4 +1,4 @@
-/** How many bytes the files of a group may have, set by the platform admin. */
+/** Limit of the bytes of a group's files, which the platform admin sets. */
 import type { setFileLimit } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { GB } from '@mobcheck/contract/file-storage/file-storage.rules.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';

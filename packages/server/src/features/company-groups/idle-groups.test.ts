@@ -25,7 +25,7 @@ beforeEach(async () => {
   await query('update public.company_groups set plan_id = 5');
 });
 
-it('a group of the free plan without a sign-in for thirty days is idle, a younger or paid one is not', async () => {
+it('a group is idle if it is free and without a sign-in for thirty days', async () => {
   await call('foreignAdmin', listCompanyGroups);
   await runNightly();
   expect(await idle(true)).toEqual([]);

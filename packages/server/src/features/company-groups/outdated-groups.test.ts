@@ -104,7 +104,7 @@ describe('the group', () => {
     expect([reply.status, reply.problem.code]).toEqual([503, 'GROUP_UNAVAILABLE']);
   });
 
-  it('opens pages without the counts of tenant migration 27, with the same number of tags in use', async () => {
+  it('opens pages without the counts of tenant migration 27, with the right tags in use', async () => {
     await makeCurrent();
     await registerTestEquipment(server);
     const before = (await call('companyAdmin', getLoggedUser)).value.active_tags_qty;

@@ -91,7 +91,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     expect(photoBytes).toBeGreaterThan(0);
     expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
     expect([await usedBytes(from), await usedBytes(home)]).toEqual([0, photoBytes]);
-    // Whoever deletes files finds the rows that have moved.
+    // The deletion of files finds the rows that have moved.
     expect(await query('select * from public.file_guests')).toEqual([
       { owner_schema: from.schema, guest_schema: home.schema },
     ]);
@@ -149,7 +149,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     expect(await query(`select id from ${from.schema}.companies where id = $1`, [from.company])).toEqual([]);
   });
 
-  it('moves the orders, under numbers of the new group, and thousands of inspections as they are, counted by month again', async () => {
+  it('moves orders with new numbers, and thousands of inspections with their monthly counts', async () => {
     const email = 'ordens@padaria.test';
     const owned = await addEquippedCustomer(email, 'ORDENS');
     const from = await findTenantCompany('generic', email);
@@ -273,7 +273,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     ]);
   });
 
-  it('maps attributes to those of the same name, so that equipment can still be changed', async () => {
+  it('maps attributes by name, so that equipment can still be changed', async () => {
     const sibling = await signIn(emailOf('siblingAdmin'), TEST_PASSWORD);
     const { productId, attributeId } = await createOwnProduct(sibling, 'ATRI');
     const owned = await addEquippedCustomer('atributo@padaria.test', 'ATRI');

@@ -1,4 +1,4 @@
-/** Which rows of another group's catalogue stand for those of a moving company, and which that group lacks. */
+/** Pairs the catalogue of a moving company with the catalogue of its new group, and finds the rows that the group lacks. */
 import type { Counterpart } from '../../platform/db/company-move.ts';
 
 /** A category, or its common part with a type. Names are without case and accents. */

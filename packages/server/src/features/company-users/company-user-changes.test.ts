@@ -78,7 +78,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect(await signIn(body.email, other)).toBeUndefined();
   });
 
-  it('a corrected e-mail address gets the activation mail, and the link that went to the wrong one is void', async () => {
+  it('a corrected e-mail address gets a new activation mail, and the old link is void', async () => {
     const { id, body } = await addUser({ status: 'PENDING', password: '', email: 'errado@nova.test' });
     await server.runJobs();
     await update('groupAdmin', id, { ...body, email: 'certo@nova.test' });

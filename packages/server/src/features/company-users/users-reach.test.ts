@@ -31,7 +31,7 @@ describe('in the database a group', () => {
     }
   }
 
-  it('reads no password hashes and no sessions, not even those of its own users', async () => {
+  it('reads no password hashes and no sessions, not even of its own users', async () => {
     expect(await runSql('select password_hash from public.users')).toBe('42501');
     expect(await runSql('select * from public.users')).toBe('42501');
     expect(await runSql('select user_id from public.sessions')).toBe('42501');

@@ -143,7 +143,7 @@ describe('subscribing with a coupon', () => {
     expect(await usesOf('NATAL-20')).toBe(1);
   });
 
-  it('a second time is a field error that says so', async () => {
+  it('a second time is a field error with its own code', async () => {
     await forget();
     expect((await check('groupAdmin', 'NATAL-20')).problem).toBe('coupon_already_used');
     const reply = await subscribe('groupAdmin', 'NATAL-20');

@@ -10,7 +10,7 @@ import {
 import { COUNTED_EQUIPMENT } from '../equipment/status/counted-equipment.exported.queries.ts';
 import { selectCountedInspections } from '../inspections/months/inspection-months.exported.queries.ts';
 
-/** Ids that the company of a counted row must equal, all of them: with none every company counts, with two different ones no company. */
+/** Ids that must all equal the company of a counted row. No id counts every company, and two different ids count none. */
 export type RequiredCompanyIds = readonly string[];
 
 export interface DayRange {
@@ -23,7 +23,7 @@ function isOfCompany(companyIds: RequiredCompanyIds): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
-/** How many pieces of the counted equipment meet a condition. */
+/** Returns the SQL for the number of counted pieces that meet a condition. */
 function piecesWhere(condition: RawBuilder<SqlBool>): RawBuilder<number> {
   return sql`coalesce(sum(pieces) filter (where ${condition}), 0)::int`;
 }
@@ -87,7 +87,7 @@ function onlyRow(rows: readonly TotalRow[]): TotalRow {
   return row;
 }
 
-/** Inspections of each month that has any, from a day on. Months are `YYYY-MM`. */
+/** Counts inspections by month, `YYYY-MM`, from a day on. A month without inspections has no row. */
 export async function sumMonths(db: TenantDb, companyIds: RequiredCompanyIds, from: string) {
   const { rows } = await sql<{ yearMonth: string; value: number }>`
     select to_char(month, 'YYYY-MM') as "yearMonth", sum(inspections)::int as value

@@ -122,7 +122,7 @@ describe('GET /web/dashboard/', () => {
 });
 
 describe('series', () => {
-  it('24 months up to the current one, each inspection in the month of its day in the zone of the group', async () => {
+  it('counts inspections of 24 months by their days in the time zone of the group', async () => {
     const [piece] = pieces.company as [Piece];
     await inspect(piece);
     // 30 June in the zone, 1 July in UTC.
@@ -212,7 +212,7 @@ describe('series', () => {
     }
   });
 
-  it('200 for the day of a device with a clock minutes ahead just before midnight, which counts as today', async () => {
+  it('200 for tomorrow from a device whose clock is minutes ahead, which counts as today', async () => {
     const ask = async (dateStart: string, dateEnd: string) =>
       call('companyAdmin', getEmployeeInspections, { query: { dateStart, dateEnd } });
     const today = (await ask(TODAY, TODAY)).value;
@@ -330,7 +330,7 @@ describe('a recount', () => {
 });
 
 describe('a server of the former version', () => {
-  /** What it does for an inspection: without days. */
+  /** Counts an inspection as that version does, without days. */
   const count = async () =>
     sql(`
       insert into g1_home.inspection_months

@@ -115,7 +115,7 @@ async function changeSomething(): Promise<void> {
     });
 }
 
-/** What the dashboard must show, by the pieces themselves: the rules of `contract/equipment/equipment.rules.ts` once more. */
+/** Counts the pieces for the dashboard by the rules of `contract/equipment/equipment.rules.ts`, written here again. */
 async function recount(db: TenantDb, companyId: string | undefined) {
   const expires = sql`least(due_date, next_inspection_date)`;
   const needsNotice = sql`(due_notice_date <= ${TODAY} or next_inspection_notice_date <= ${TODAY})`;
@@ -181,7 +181,7 @@ it('equal a recount in the same snapshot, whatever concurrent transactions do', 
     wasMoved ||= waiting < largest;
     largest = Math.max(largest, waiting);
   }
-  // Some of what is compared came from either table.
+  // Both tables contribute to the compared counts.
   expect(wasMoved).toBe(true);
   expect(await numberOf('equipment_counts')).toBeGreaterThan(0);
 });

@@ -179,7 +179,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
     expect(await see('companyAdmin', serial)).toBe(200);
   });
 
-  it('STALE_WRITE when somebody changed it since it was read; repeating the call changes nothing', async () => {
+  it('STALE_WRITE when it changed since it was read; repeating the call changes nothing', async () => {
     const { serial } = await registerTestEquipment(server);
     const params = { serial };
     const { value: read } = await call('companyAdmin', getEquipment, { params });
@@ -214,7 +214,7 @@ describe('obstacles of a move', () => {
     await recordTestInspection(server, other);
     expect((await read()).status).toBe('FINISHED');
     expect((await move(piece.serial)).status).toBe(200);
-    // It is still on the order, for whoever reads that, and cannot be asked for again there.
+    // Readers of the order still see the piece, which cannot be added to the order again.
     const { startDate, endDate, responsibleUserId, priority, updateDate, equipments } = await read();
     const body = { startDate, endDate, responsibleUserId, priority, updateDate, observation: 'De novo' };
     const lines = equipments.map(
@@ -267,7 +267,7 @@ describe('obstacles of a move', () => {
     expect((await move(serial)).status).toBe(200);
   });
 
-  it('the limit of the other company, not that of the plan; a disabled tag and an exclusive product do not count', async () => {
+  it('the limit of the other company, without disabled tags and exclusive products', async () => {
     const [counted, disabled, exclusive] = [
       await registerTestEquipment(server),
       await registerTestEquipment(server),

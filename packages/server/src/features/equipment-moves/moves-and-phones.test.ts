@@ -39,7 +39,7 @@ const bodyOf = ({ serial, checklist }: TestEquipment, photos: string[] = []) => 
 });
 
 describe('a phone', () => {
-  it('loses the piece from its copy, and one of the other company gets it; so again on the way back', async () => {
+  it('loses a moved piece from its copy, and a phone of the other company gets it', async () => {
     const { id, serial } = await registerTestEquipment(server);
     const bundleOf = async (who: 'operator' | 'siblingAdmin', since?: string) => {
       const { value } = await call(who, getFieldBundle, { query: since === undefined ? {} : { since } });
@@ -57,7 +57,7 @@ describe('a phone', () => {
     expect(await bundleOf('siblingAdmin', sibling.revision)).toMatchObject({ has: false, removed: true });
   });
 
-  it('hands a late record over to the office, which accepts it with its photo; a repeat gets its first receipt', async () => {
+  it('hands a late record to the office, which accepts it with its photo', async () => {
     const piece = await registerTestEquipment(server);
     const sent = { params: { id: systemIds.newId() }, body: bodyOf(piece) };
     const receipt = await call('operator', putInspection, sent);
@@ -137,7 +137,7 @@ describe('at the same time', () => {
     });
   });
 
-  it('records, switched tags, replacements and moves there and back end without a deadlock, and all fits together', async () => {
+  it('records, toggled tags, replacements and moves end consistently and without a deadlock', async () => {
     await playRounds(8, async () => {
       const [piece, other, photo] = await Promise.all([
         registerTestEquipment(server),

@@ -41,7 +41,7 @@ it('a move waits for a retired tag before it locks the current one', async () =>
   await expectConsistent();
 });
 
-it('a replacement waits for a retired tag of the piece that it merges before it locks the current one', async () => {
+it('a merging replacement waits for a retired tag before it locks the current tag', async () => {
   const { retired, current } = await retag();
   const kept = await registerTestEquipment(server);
   expect((await requestReplacement(current, kept.serial)).status).toBe(200);

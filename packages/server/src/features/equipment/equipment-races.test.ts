@@ -95,7 +95,7 @@ it('a registration takes a free tag only after a concurrent change of it', async
   });
 });
 
-it('a product is changed while its equipment is registered, changed and inspected: all succeed, copies are right', async () => {
+it('changes of a product succeed beside changes of its equipment, and all copies are right', async () => {
   const productId = pieces[0]?.product.id ?? '';
   const products = (await call('companyAdmin', listProducts, { query: { pageSize: 1000 } })).value.items;
   const { sku = '', inspectionTypeId = '' } = products.find(({ id }) => id === productId) ?? {};

@@ -1,4 +1,4 @@
-/** What a change of one field leaves as it was: every other column of the piece, also what its product and its type no longer have. */
+/** A change of one field keeps all other columns of the piece, even fields that its product or type no longer has. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   getEquipment,
@@ -62,7 +62,7 @@ function movedTo(unit: string, piece: EquipmentSummary) {
   };
 }
 
-it('keeps the fields of a piece with a product now disabled, without due date and of another type', async () => {
+it('keeps the fields of a piece whose product was disabled and changed', async () => {
   const { serial, product } = await registerTestEquipment(server, { body: ALL_FIELDS });
   const [text] = await query<{ id: string }>(
     `select id from g1_home.inspection_type_attributes where inspection_type_id = $1 order by position limit 1`,
@@ -102,7 +102,7 @@ it('keeps the fields of a piece with a product now disabled, without due date an
     changes: [{ field: 'unit', name: '', before: 'Norte', after: 'Sul' }],
   });
 
-  // What is typed is still checked.
+  // Changed values are still checked.
   const changed = (value: string) => ({
     ...movedTo('Sul', moved.value),
     attributes: [

@@ -148,7 +148,7 @@ function phone(revisionFor: (revision: string) => Promise<string>) {
   };
 }
 
-/** What a full bundle has now, in the order of the ids. */
+/** Returns the rows of a full bundle, in the order of their ids. */
 async function fullRows(): Promise<BundleEquipment[]> {
   const { equipment, companyId } = await fetchBundle();
   return bundleEquipment(equipment, companyId);
@@ -188,7 +188,7 @@ it('a phone equals a full bundle, whatever was written during its syncs', async 
 }, 60_000);
 
 it(
-  'the histories notice a revision that is the moment of the sync instead of the oldest writer',
+  'control: the histories fail with the moment of the sync as the revision',
   { timeout: WITH_OTHERS_MS },
   async () => {
     const atTheMoment = async (revision: string) => {

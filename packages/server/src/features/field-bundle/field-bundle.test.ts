@@ -157,8 +157,8 @@ describe('GET /field/bundle/', () => {
 });
 
 /**
- * Returns the revision after all that was done so far. A transaction that is still running anywhere in the cluster, also in
- * another file's database, keeps the revision before it, and later bundles send what was done since again.
+ * Returns the revision after all changes so far. A transaction that still runs anywhere in the cluster, even in the database of
+ * another file, holds the revision back, and later bundles repeat the changes since.
  */
 async function settledRevision(): Promise<string> {
   await untilPresentIsPast(server.database);

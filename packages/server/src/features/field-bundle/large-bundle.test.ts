@@ -11,10 +11,10 @@ const server = useApp();
 const PIECES = inject('isOfflineProof') ? 50_001 : 5001;
 /** Fifty thousand rows take their time beside other tests. */
 const SETUP_LIMIT_MS = 600_000;
-/** Bytes of a page as JSON: what server and phone hold of the bundle at a time. */
+/** Maximum bytes of a page as JSON, which server and phone hold at a time. */
 const PAGE_LIMIT = 3_000_000;
 
-/** What the pieces have from one that was registered; its dates are computed by the database. */
+/** Columns that are copied from one registered piece. The database computes the dates. */
 const COPIED = `company_id, product_id, inspection_type_id, category_id, product_name, product_sku, extra_label, extra_code,
   unit, asset_number, manufacturer, created_at, created_date, update_date`;
 

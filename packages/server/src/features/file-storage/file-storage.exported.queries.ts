@@ -1,4 +1,4 @@
-/** How many bytes of files a company group has. */
+/** Query of the bytes of files that a company group has. */
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /** Returns the bytes of the group's files, as triggers of the tables with files count them. */

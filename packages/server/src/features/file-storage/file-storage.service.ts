@@ -65,7 +65,7 @@ async function requireRoom(
   }
 }
 
-/** Whether a group needs room for a file: what takes no more than before is stored also where there is none. */
+/** Whether a file needs more room than the replaced file. A file that does not is stored even when the room is full. */
 function isGrowing({ bytes, replacedBytes }: { bytes: number; replacedBytes?: number | null | undefined }) {
   return bytes > (replacedBytes ?? 0);
 }
@@ -113,7 +113,7 @@ export async function referToFile(
   const { bytes, use } = stored;
   const isReferred = await refer(bytes);
   if (isReferred && isGrowing({ bytes, replacedBytes })) {
-    // Once more: the row of the sum is locked now, so that of two uploads the second sees the first.
+    // Checks again, since the row of the sum is locked now and each upload sees the uploads before it.
     await requireRoom(context, files, use, 0);
   }
   return (stored.isReferred = isReferred);

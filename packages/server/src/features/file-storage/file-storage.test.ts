@@ -1,4 +1,4 @@
-/** Tests of the limit of a group's files: what is counted, what is refused, and uploads at the same time. */
+/** Tests of the limit of a group's files: counted files, refused files, and simultaneous uploads. */
 import { createHash } from 'node:crypto';
 import { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import {
@@ -101,7 +101,7 @@ async function storedBytes(): Promise<number> {
 beforeEach(async () => setLimit(null));
 
 describe('the bytes of a group', () => {
-  it('are those of its files, after uploads, repeated ones, replaced and deleted ones', async () => {
+  it('are the sum of its files after uploads, repeats, replacements and deletions', async () => {
     const id = newId();
     await sendPhoto(id);
     await sendPhoto(id);
@@ -119,7 +119,7 @@ describe('the bytes of a group', () => {
     expect(limitBytes).toBe(100 * GB);
   });
 
-  it('are not those of another group', async () => {
+  it('do not count files of another group', async () => {
     await sendPhoto(newId());
     expect((await readStorage('foreignGroupAdmin')).usedBytes).toBe(0);
     const { items } = (await call('platformAdmin', listCompanyGroups)).value;
@@ -193,7 +193,7 @@ describe('at the limit', () => {
     expect((await inspect(piece, [id])).status).toBe(200);
   });
 
-  it('of two uploads at the same time, for one of which there is room, one is stored and leaves no file behind', async () => {
+  it('stores one of two simultaneous uploads when there is room for one', async () => {
     const before = await storedBytes();
     const { length } = await sharp(await encodeNoise(10))
       .webp({ quality: 80 })

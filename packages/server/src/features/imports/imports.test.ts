@@ -122,7 +122,7 @@ describe('an upload', () => {
 });
 
 describe('the columns', () => {
-  it('400 without a product, for a column or a field that is used twice, and for an unknown column', async () => {
+  it('400 without a product, for a column or field used twice, and for an unknown column', async () => {
     const { id } = await uploadLines(['a;b;c', 'EXT-ABC-06;1;2']);
     const mapError = async (body: object) => {
       const { status, problem } = await mapColumns(id, body);

@@ -311,7 +311,7 @@ describe('report and renewal of a maintenance question', () => {
     return { id, question: value[0] ?? expect.fail('no question') };
   }
 
-  it('is conformity and nothing, unless it is said', async () => {
+  it('are conformity and no renewal by default', async () => {
     const id = await newType({ maintenanceQuestions: [{ question: 'Em ordem?', type: 'YES_NO_NA' }] });
     const { value } = await call('operator', contract.getMaintenanceQuestions, { params: { id } });
     expect(value).toMatchObject([{ reports: 'CONFORMITY', renews: null }]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 describe.each(KINDS)('$put.method $put.path', (kind) => {
   const { bodyFor, record, listRecords } = fieldRecords(server, kind);
-  /** Saves a record with this companion. Returns what is listed of it. */
+  /** Saves a record with this companion, and returns the companion in the list. */
   const companionOf = async (companion?: object) => {
     const id = newId();
     expect((await record('operator', id, { ...bodyFor(piece), companion })).status).toBe(200);
@@ -36,7 +36,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     ['name and signature', COMPANION],
     ['a name alone', { ...COMPANION, signature: '' }],
     ['a signature alone', { ...COMPANION, name: '' }],
-  ])('keeps %s of whoever accompanied', async (_, companion) => {
+  ])('keeps %s of the companion', async (_, companion) => {
     expect(await companionOf(companion)).toMatchObject({ companion });
   });
 

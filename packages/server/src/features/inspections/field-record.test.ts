@@ -41,7 +41,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     expect(rows).toEqual([{ feature: kind.kind, act: 'record', user_email: 'operator@mobcheck.test' }]);
   });
 
-  it('a repeat returns its receipt even if the instant is too old and the checklist has changed by then', async () => {
+  it('a repeat returns its receipt, even if it is too old or its checklist has changed', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Escada' });
     const id = newId();
     const body = bodyFor(piece, fromNow(-80 * DAY));

@@ -1,4 +1,4 @@
-/** What the phones of earlier versions send is still accepted: a registration, a photo, records, a replacement request. */
+/** The server accepts the requests of earlier versions: registrations, photos, records and replacement requests. */
 import { globSync, readFileSync } from 'node:fs';
 import type { FieldTag, RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
@@ -7,12 +7,12 @@ import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.t
 import { describe, expect, it } from 'vitest';
 import { useApp, type TestApp } from '../../testing/app.ts';
 
-/** What the phone of one version sent, a file of `testing/golden-outboxes`. */
+/** Requests that the phone of one version sent, in a file of `testing/golden-outboxes`. */
 interface Outbox {
   readonly version: string;
   /** When the phone sent it, ISO 8601. */
   readonly recordedAt: string;
-  /** What the phone read of the tag. */
+  /** Tag as the phone read it. */
   readonly tag: Extract<FieldTag, { state: 'REGISTERED' }>;
   readonly product: RegistrationProduct;
   readonly requests: readonly {
@@ -131,7 +131,7 @@ async function replay(server: TestApp, { method, path, headers, body }: Outbox['
   });
 }
 
-describe.each(outboxes)('what the phone of version $version sent', (outbox) => {
+describe.each(outboxes)('the requests of a phone of version $version', (outbox) => {
   // Of its own: each version was recorded with the same tag.
   const server = useApp();
 

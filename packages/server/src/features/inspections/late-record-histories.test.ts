@@ -20,7 +20,7 @@ const edit = fc.record({
 });
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a technician answers, by the position of the question. */
+/** Answers of a technician, by the position of the question. */
 const answerChoices = fc.array(fc.nat(5), { minLength: 5, maxLength: 5 });
 
 describe.each(KINDS)('$put.path', (kind) => {

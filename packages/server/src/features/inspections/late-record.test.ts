@@ -137,7 +137,7 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     expect((await record('operator', newId(), body)).status).toBe(200);
   });
 
-  it('a change that was written before the bundle and committed after it changes nothing for its record', async () => {
+  it('a change written before a bundle and committed after it does not affect its record', async () => {
     const editor = await server.database.pool.connect();
     try {
       await editor.query('begin');
@@ -172,7 +172,7 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     expect(saved?.attributesValues[0]?.attribute).toMatch(/^Lacre/);
   });
 
-  it('the checklist is that of the type that the product had then', async () => {
+  it('the record has the checklist of the former type of the product', async () => {
     const productId = piece.product.id;
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     await letTimePass(server, 20 * DAY);

@@ -1,4 +1,4 @@
-/** Three records that wait on a phone while the office changes what they are judged by: all three count, and what was filled in by the new data is judged by it. */
+/** Records that wait on a phone while the office changes the rules: each is judged by the rules of its form. */
 import {
   listSystemConfig,
   toggleSystemConfig,

@@ -194,7 +194,7 @@ describe('GET /web/qr-code/chosen', () => {
     expect(alone.bytes.toString('latin1')).not.toMatch(/\/Subtype \/Image/);
   });
 
-  it('404 if one of them is not the user’s to see or was retired: no sheet silently lacks a label', async () => {
+  it('404 if one of the tags is retired or not visible to the user', async () => {
     expect((await printChosen([...own, ...sibling], 'companyAdmin')).status).toBe(404);
     expect((await printChosen(own, 'foreignAdmin')).status).toBe(404);
     expect((await printChosen(['K1SEBRYRE531'], 'companyAdmin')).status).toBe(404);

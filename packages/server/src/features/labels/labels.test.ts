@@ -268,7 +268,7 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
 });
 
 describe('GET .../excel', () => {
-  it('200: a row per tag with serial, grouped serial, URL, and creation time in the time zone of the group', async () => {
+  it('200: a row per tag with serial, URL and creation time in the zone of the group', async () => {
     setNow(new Date('2026-11-21T17:32:00Z'));
     const request = newId();
     const response = await exportAs('companyAdmin', ownCompany, 3, request);

@@ -1,4 +1,4 @@
-/** Tests of labels of pieces: what they say of the piece, whole or cut within their edges, and which pieces of an import have one. */
+/** Tests of labels of pieces: their texts, which are cut at the edges, and the pieces of an import that have a label. */
 import { listImportRows } from '@mobcheck/contract/imports/imports.contract.ts';
 import { printChosenLabels, printImportedLabels } from '@mobcheck/contract/labels/labels.contract.ts';
 import {
@@ -96,7 +96,7 @@ describe.each(LABEL_LAYOUT_NAMES)('a label of layout %s', (layout) => {
   });
 });
 
-it('a piece without identification and control number is its product; a large label has the company too', async () => {
+it('a label without identification and control number shows the product', async () => {
   const { serial, product } = await registerTestEquipment(server, {
     body: { extraLabel: '', extraCode: '' },
   });
@@ -148,7 +148,7 @@ describe('GET /web/qr-code/import/{id}', () => {
     expect(pages.flatMap(({ codes }) => codes)).toEqual([`http://localhost:8080/t/${serial}`]);
   });
 
-  it('409 before it has run and after it was undone, 404 without pieces, for others and for an unknown id', async () => {
+  it('409 before the import and after its undo, 404 without pieces or for other users', async () => {
     const checked = await uploadAndMap(LINES);
     expect((await print(checked.id)).problem).toMatchObject({ status: 409, code: 'IMPORT_STATE' });
     const id = await importLines(LINES);

@@ -67,7 +67,7 @@ describe('POST /web/list-views/{list}/company/', () => {
     expect((await settingsOf('operator')).shared.map((view) => view.columns)).toEqual([null, null]);
   });
 
-  it('shows it neither in another company of the group, nor in another group, nor at another list', async () => {
+  it('shows the view in no other company, group or list', async () => {
     await shared();
     expect(await namesFor('siblingAdmin')).toEqual([]);
     expect(await namesFor('foreignAdmin')).toEqual([]);

@@ -152,7 +152,7 @@ describe('PUT /field/maintenances/{id}', () => {
 });
 
 describe('the last maintenance', () => {
-  it('the last maintenance is the latest on the phone, and stays when the equipment changes its product', async () => {
+  it('is the latest by the time of the phone, and stays after a change of product', async () => {
     const piece = await registerTestEquipment(server);
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     const body = bodyFor(piece, fromNow(-HOUR));

@@ -350,7 +350,7 @@ describe('a piece of another tag', () => {
   });
 
   it.each(['its own', 'another'] as const)(
-    'gets those of a refused record that is accepted on %s tag',
+    'gets the renewed dates of a refused record that is accepted on %s tag',
     async (on) => {
       const other = await register();
       const [target, left] = on === 'its own' ? [piece, other] : [other, piece];

@@ -73,7 +73,7 @@ describe('a notice', () => {
     expect(await unreadOf('operator')).toBe(1);
   });
 
-  it('takes the place of an older one about the same thing, and is unread again only if it says something else', async () => {
+  it('replaces an older notice about the same thing, and is unread again if its text differs', async () => {
     await tell('operator', 7);
     const [first] = (await list('operator')).items;
     await call('operator', contract.markNotice, { params: { id: first?.id ?? '' }, body: { read: true } });

@@ -26,7 +26,7 @@ async function requireLowerRole({ db, actor }: ActionContext, userId: string): P
   }
 }
 
-/** Marks the phone and returns it with the hash of its session. Without a known session, all sessions of the person end. */
+/** Marks the phone and returns it with the hash of its session. A lost phone without a known session ends all sessions of the person. */
 async function mark(context: ActionContext, id: string, { userId, lost }: BodyOf<typeof markEndpoint>) {
   const { db, actor, clock } = context;
   const key = { id, userId };

@@ -135,7 +135,7 @@ describe('a photo that a record has', () => {
 });
 
 describe('a refused record', () => {
-  it('does not take the photo of another record, nor does its acceptance for a piece of another company', async () => {
+  it('takes no photo of another record, even when it is accepted for another piece', async () => {
     const [piece, sibling] = [
       await registerTestEquipment(server),
       await registerTestEquipment(server, { who: 'siblingAdmin' }),
@@ -201,7 +201,7 @@ describe('the migration of photos that several records name', () => {
     client.release();
   }
 
-  it('gives each photo to its first record, and the others a photo of their own with the same picture', async () => {
+  it('gives each photo to its first record, and copies it for the other records', async () => {
     const [piece, other] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const [shared, own] = [await sendTestPhoto(server, 'operator'), await sendTestPhoto(server, 'operator')];
     const [first, second, maintenance, waiting] = [newId(), newId(), newId(), newId()];
@@ -231,7 +231,7 @@ describe('the migration of photos that several records name', () => {
       ),
     );
     expect(new Set(pictures).size).toBe(1);
-    // The record of the phone is still the same, and moves with what it has.
+    // The record of the phone is unchanged, and moves with its photos.
     expect((await inspect(second, body)).status).toBe(200);
     expect((await move(other.serial)).status).toBe(200);
     expect(await readStatus(shared, 'operator')).toBe(200);

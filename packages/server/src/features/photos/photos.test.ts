@@ -77,11 +77,11 @@ describe('PUT /field/photos/{id}', () => {
     expect((await getPhotoAs('operator', id)).bytes.equals(before)).toBe(true);
   });
 
-  it('is not said to be stored when its file could not be written', async () => {
+  it('fails when the file could not be written', async () => {
     const id = newId();
     const folder = join(server.filesDir, 'g1_home');
     await rename(folder, `${folder}-away`);
-    // Where a file is, no folder can be made.
+    // A file with this name prevents the creation of the folder.
     await writeFile(folder, '');
     const refused = await sendPhoto('operator', id, await encodeJpeg(10));
     await rm(folder);
@@ -178,7 +178,7 @@ describe('GET /web/photos/{id}', () => {
 });
 
 describe('photos of a record', () => {
-  it('belong to the company of the equipment, even if an admin sent them while another company was active', async () => {
+  it('belong to the company of the equipment, even if another company was active', async () => {
     const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const id = newId();
     await sendPhoto('groupAdmin', id, await encodeJpeg(2));

@@ -127,11 +127,11 @@ describe('PUT and GET /web/products/{id}/image/', () => {
     expect(await filesOf(id)).toEqual(remainingFiles);
   });
 
-  it('the file of a replaced picture is kept while a copy of the product in another group uses it', async () => {
+  it('a replaced picture keeps its file while a product of another group uses it', async () => {
     const id = await newProduct();
     await send('companyAdmin', id, await picture('#f0f'));
     const sharedKey = await keyOf(id);
-    // What the move of a company creates: a copy of the product with the key of the same file, and a note of where it went.
+    // The move of a company creates a copy of the product with the same file key, and a row of `file_guests`.
     await server.database.pool.query(`insert into public.file_guests values ('g1_home', 'g2_foreign')`);
     await server.database.pool.query(
       `insert into g2_foreign.products (id, inspection_type_id, sku, name, inspection_schedule, image_key, update_date)

@@ -83,7 +83,7 @@ afterEach(async () => {
 });
 
 describe('PUT /web/products/{id}/ that makes an exclusive product a normal one', () => {
-  it('409 TAGS_LIMIT_REACHED above the limit of any company that has such equipment, and nothing is saved', async () => {
+  it('409 TAGS_LIMIT_REACHED above the limit of any company that has such equipment', async () => {
     const { save, isExclusive } = await createExclusiveProduct({ companyAdmin: 1, siblingAdmin: 2 });
     const limit = (await countQuotaTags('Irmã Ltda')) + 1;
     await setTagsLimit('Irmã Ltda', limit);
@@ -113,7 +113,7 @@ describe('PUT /web/products/{id}/ that makes an exclusive product a normal one',
     expect((await save()).status).toBe(200);
   });
 
-  it('200: disabled tags do not count, and saves that do not end the exclusiveness need no quota', async () => {
+  it('200: disabled tags do not count, and other changes need no quota', async () => {
     const { save, serials } = await createExclusiveProduct({ companyAdmin: 2 });
     for (const serial of serials) {
       await call('companyAdmin', toggleTag, { params: { serial }, body: { enabled: false } });

@@ -158,7 +158,7 @@ it('401 without a session', async () => {
   expect((await anonymous(contract.removeProfilePicture)).status).toBe(401);
 });
 
-it('the picture goes along when a user moves to another group, and goes when the user is removed', async () => {
+it('the picture moves with the user to another group, and is deleted with the user', async () => {
   const email = 'retrato@mobcheck.test';
   const { id, me } = await addCustomer(email);
   await send(me.call, await picture('#0f0'));

@@ -120,7 +120,7 @@ async function acceptFollower(
  * Saves a refused record for its own piece, or for the piece on a tag. With a registration, all that waits for its piece is saved,
  * or nothing.
  * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED, QUARANTINE_UNREADABLE, QUARANTINE_TAG_WITHOUT_EQUIPMENT,
- * QUARANTINE_REGISTRATION_WAITS, EQUIPMENT_GONE, and the errors of saving what it is
+ * QUARANTINE_REGISTRATION_WAITS, EQUIPMENT_GONE, and the errors of saving such a record
  */
 export async function acceptRefused(
   context: ActionContext,

@@ -1,4 +1,4 @@
-/** Tests of how the office reads what was refused, and decides about it. */
+/** Tests of the decisions of the office about refused records. */
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putInspectionQuestions } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';

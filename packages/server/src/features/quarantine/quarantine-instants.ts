@@ -1,4 +1,4 @@
-/** When a refused record was made, by a right clock. */
+/** The instant of a refused record, corrected for a wrong clock of the phone. */
 import { CLOCK_TOLERANCE_MINUTES } from '@mobcheck/contract/kernel/late-data.ts';
 
 interface SentInstants {

@@ -19,8 +19,8 @@ function companyOfRoom({ companyGroup, companyId }: ActionContext['actor']): str
 }
 
 /**
- * Checks that there was room for a record that this transaction has added. From here to the commit others wait, so that of two
- * records the second sees the first.
+ * Checks that there was room for a record that this transaction has added. Other transactions wait for its commit, so that each
+ * record counts the records before it.
  * @throws ApiError QUARANTINE_FULL
  */
 export async function requireQuarantineRoom({ db, actor }: ActionContext, id: string): Promise<void> {

@@ -62,7 +62,7 @@ describe.each(['person', 'office'] as const)('the room of the %s', (scope) => {
   const { records, bytes } = ROOM_OF[scope];
   const who = scope === 'person' ? 'operator' : undefined;
 
-  it('is full at so many records: the phone keeps the next one, and hands it over after a decision', async () => {
+  it('is full at the limit, when the phone keeps the next record until a decision', async () => {
     await fill(who, records - 1);
     const [last, next] = [newId(), newId()];
     expect((await put(last)).status).toBe(200);

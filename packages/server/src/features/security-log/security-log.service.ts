@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { MERGED_KINDS } from './security-events.rules.ts';
 import { insertEvents, type ObservedEvent } from './security-log.queries.ts';
 
-/** The server's log, for which a pino logger fits. */
+/** The server's logger of warnings, for example pino. */
 export interface SecurityLogWarnings {
   warn: (facts: object, message: string) => void;
 }
@@ -21,11 +21,11 @@ export interface SecurityLog {
   readonly add: (event: NewEvent) => void;
   /** Stores the events so far. A failure is logged, and the events wait for the next time. */
   readonly flush: () => Promise<void>;
-  /** Stores the rest. */
+  /** Stops the timer and stores the remaining events. */
   readonly close: () => Promise<void>;
 }
 
-/** Equal events of a kind that comes in floods have the same key. */
+/** Returns the key of an event. Equal events of a frequent kind share a key, so they become one row. */
 function keyOf(event: ObservedEvent): string {
   return MERGED_KINDS.has(event.kind)
     ? JSON.stringify([event.kind, event.user_id, event.user_email, event.address, event.action, event.status])

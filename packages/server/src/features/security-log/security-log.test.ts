@@ -1,4 +1,4 @@
-/** Tests of the security log: what becomes an event, who sees which, files, retention; and that no log holds a secret. */
+/** Tests of the security log: events, their readers, files, retention, and that no log has a secret. */
 import {
   createCompanyUser,
   listCompanyUsers,
@@ -237,7 +237,7 @@ describe('GET /web/security-log/file', () => {
     },
   );
 
-  it('gives the filtered events as XLSX, without those of other groups', async () => {
+  it('returns the filtered events as XLSX, without events of other groups', async () => {
     const { bytes } = await call('foreignAdmin', exportSecurityEvents, { query: { format: 'xlsx' } });
     const { sheets } = await readXlsx(bytes);
     const rows = sheets[0]?.rows ?? [];

@@ -365,7 +365,7 @@ describe('GET /web/service-order/', () => {
     expect(await listIds({ field, direction: 'desc' })).toEqual(ascending.toReversed());
   });
 
-  it('200: sorts those of one status by number', async () => {
+  it('200: sorts orders of one status by number', async () => {
     await createAndRead();
     const numbersOf = async (direction: 'asc' | 'desc') =>
       (await list({ status: 'PENDING', field: 'status', direction })).items.map(({ number }) => number);

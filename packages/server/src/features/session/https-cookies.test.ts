@@ -96,7 +96,7 @@ describe('a device that was known by the name without prefix', () => {
   const tokenIn = (lines: readonly string[]) =>
     /^__Host-mobcheck-device=([\w-]{43});/.exec(lines.find((line) => line.includes('device')) ?? '')?.[1];
 
-  it('gets a token of its own at its next sign-in, since another host of the domain may have set the first', async () => {
+  it('gets a new token at its next sign-in, since another host may have set the first', async () => {
     const token = tokenIn(linesOf(await signIn()));
     const lines = linesOf(await signIn(`mobcheck-device=${token}`));
     expect(tokenIn(lines)).toMatch(/^[\w-]{43}$/);

@@ -286,7 +286,7 @@ describe('limits of wrong passwords', () => {
       remoteAddress: from,
     });
 
-  it('429 with Retry-After for 15 minutes after ten wrong passwords of one account, from any IP address', async () => {
+  it('429 for 15 minutes after ten wrong passwords of an account, from any IP address', async () => {
     limited.setNow(START);
     for (let count = 0; count < 10; count += 1) {
       expect((await tryLogin(emailOf('operator'), `10.0.0.${count}`)).statusCode).toBe(401);

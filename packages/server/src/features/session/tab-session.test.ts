@@ -53,7 +53,7 @@ describe('signing in on a tab', () => {
     expect((await getMe(tabHeaders(response))).status).toBe(401);
   });
 
-  it('neither half opens anything alone, nor with the half of another session, nor as the token of a program', async () => {
+  it('no half works alone, with the half of another session, or as a token of a program', async () => {
     const [tab, other] = await Promise.all([openTab(), openTab()]);
     const half = tab['cookie']?.split('=')[1] ?? '';
     const key = tab[SESSION_HEADER] ?? '';

@@ -51,7 +51,7 @@ describe('with a review', () => {
 
   beforeAll(() => provisionGeneric(server));
 
-  it('nothing is as with open sign-up: the mail says how long it takes, and the list has no mark', async () => {
+  it('the mail names the duration of the review, and the list has no mark', async () => {
     expect((await server.call(undefined, getSignupMode)).value).toEqual({
       mode: 'review',
       reviewDays: 2,

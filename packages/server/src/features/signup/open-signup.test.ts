@@ -52,7 +52,7 @@ describe('with open sign-up', () => {
     expect((await signInAs(server, email, CONFIRMED_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('of two registrations of one CNPJ the first that is confirmed comes in, an unconfirmed one holds it for nobody', async () => {
+  it('admits the first confirmed registration of a CNPJ', async () => {
     const cnpjCompany = '61198164000160';
     await register('primeira@padaria.test', { cnpjCompany, company: 'Primeira' });
     await register('segunda@padaria.test', { cnpjCompany, company: 'Segunda' });
@@ -73,7 +73,7 @@ describe('with open sign-up', () => {
     expect((await call(undefined, contract.confirmRegistration, strong, { headers })).status).toBe(200);
   });
 
-  it('of two clicks at once one makes the group; a link that was used, made up or missing is refused', async () => {
+  it('creates one group for two simultaneous clicks, and refuses used and forged links', async () => {
     const email = 'duplo@padaria.test';
     await register(email, { company: 'Duplo' });
     const token = await linkTo(email);

@@ -1,4 +1,4 @@
-/** Tests of self-registration: what is stored, who gets mails, and which input is rejected. */
+/** Tests of self-registration: stored data, mails and rejected input. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -157,7 +157,7 @@ describe('POST /web/users/register/', () => {
     }
   });
 
-  it('409 USER_REGISTER_EMAIL_EXISTS whatever the case of the email, and nothing is stored or mailed', async () => {
+  it('409 USER_REGISTER_EMAIL_EXISTS in any case of letters, and nothing is stored or mailed', async () => {
     const email = emailOf('foreignAdmin');
     const before = await query(`select count(*)::int from ${schema}.companies`);
     const mailCountBefore = (await server.runJobs()).length;
@@ -183,7 +183,7 @@ describe('POST /web/users/register/', () => {
     expect((await register('dois@padaria.test')).status).toBe(201);
   });
 
-  it('429 after ten calls a minute from one IP address, with and without a slash at the end of the path', async () => {
+  it('429 after ten calls a minute from one IP address, with and without a trailing slash', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {
       const path = registerUser.path.replace(/\/$/, '') + (count % 2 === 0 ? '/' : '');

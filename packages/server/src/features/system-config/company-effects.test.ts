@@ -39,7 +39,7 @@ describe("effects of a company's decisions", () => {
     return who.call(putInspection, { params: { id: newId() }, body });
   };
 
-  it('REQUIRE_LOCATION: 409 for its records, 200 for those of others', async () => {
+  it('REQUIRE_LOCATION: 409 for its records, 200 for records of other companies', async () => {
     const [piece, otherPiece] = await registerPieces();
     await shared.decide(shared.mine, 'REQUIRE_LOCATION', true);
     expect((await inspect(shared.mine, piece)).problem.code).toBe('LOCATION_REQUIRED');
@@ -50,7 +50,7 @@ describe("effects of a company's decisions", () => {
     expect(bundles.map(({ lists }) => lists?.settings.includes('REQUIRE_LOCATION'))).toEqual([true, false]);
   });
 
-  it('REQUIRE_PHOTO_ON_NEGATIVE: 409 for its negative answers, 200 for those of others', async () => {
+  it('REQUIRE_PHOTO_ON_NEGATIVE: 409 for its negative answers, 200 for other companies', async () => {
     const [piece, otherPiece] = await registerPieces();
     await shared.decide(shared.mine, 'REQUIRE_PHOTO_ON_NEGATIVE', true);
     const negative = ({ checklist }: Piece) => ({
@@ -95,7 +95,7 @@ describe("effects of a company's decisions", () => {
     expect((await register(otherOperator)).status).toBe(201);
   });
 
-  it('NOTIFY_EXPIRING_BY_EMAIL: no mail to its admins, one to those of others; and the other way round', async () => {
+  it('NOTIFY_EXPIRING_BY_EMAIL: mails only to admins of companies that have it on', async () => {
     for (const [who, piece] of [
       [shared.mine, await registerEquipmentAs(shared.mine)],
       [shared.others, await registerEquipmentAs(shared.others)],

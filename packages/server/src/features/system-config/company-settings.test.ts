@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(async () => shared.forgetDecisions());
 
 describe('PUT /web/config-system/{id}/toggle/ and /update/ in the generic group', () => {
-  it('200 for a company admin changes only that company, and no other company sees the audit row', async () => {
+  it('200 for a company admin changes only that company, which alone sees the audit row', async () => {
     const before = await shared.settingOf(shared.mine, 'REQUIRE_LOCATION');
     const { status, value } = await shared.decide(shared.mine, 'REQUIRE_LOCATION', true);
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/ in the generic group'
     expect(await shared.isEnabled('REQUIRE_LOCATION')).toEqual([false, true, false]);
   });
 
-  it('200 for concurrent first calls with the same value, 409 STALE_WRITE for the later of two with different ones', async () => {
+  it('200 for concurrent calls with the same value, 409 STALE_WRITE for another value later', async () => {
     const { id, updateDate } = await shared.settingOf(shared.mine, 'REQUIRE_LOCATION');
     const send = async (who: SignedInUser) =>
       who.call(contract.toggleSystemConfig, { params: { id }, body: { enabled: true, updateDate } });

@@ -1,4 +1,4 @@
-/** Settings that were switched since the data on a phone: what it sends is judged by those of then. */
+/** Settings that changed after the data on a phone: its records are judged by the former settings. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   listSystemConfig,

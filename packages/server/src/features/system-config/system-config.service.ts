@@ -86,9 +86,9 @@ export async function findWhereEnabled(
 
 /** The settings that were enabled at about the instant of a bundle. */
 export interface SettingsAt {
-  /** During all of the tolerance around the instant: what they require, the phone knew. */
+  /** Enabled during the whole tolerance around the instant. The phone knew their requirements. */
   readonly enabledThroughout: ReadonlySet<ConfigParam>;
-  /** At some moment of it: what they allow, the phone may have allowed. */
+  /** Enabled at some moment of the tolerance. The phone may have known their permissions. */
   readonly enabledSometime: ReadonlySet<ConfigParam>;
 }
 

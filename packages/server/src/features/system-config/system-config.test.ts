@@ -179,7 +179,7 @@ describe('effects of the settings', () => {
     ),
   });
 
-  it('REQUIRE_LOCATION: 409 for a new record without a position, but 200 for the repeat of an earlier one', async () => {
+  it('REQUIRE_LOCATION: 409 for a new record without a position, but 200 for a repeat', async () => {
     const piece = await registerTestEquipment(server);
     const id = systemIds.newId();
     const earlier = bodyOf(piece);

@@ -13,7 +13,7 @@ type Query = NonNullable<CallOf<typeof listTags>['query']>;
 
 let casaId = '';
 let irmaId = '';
-/** Serials by a name that says what they are. */
+/** Serials of the tags by a descriptive name. */
 const serials = { hall: '', attic: '', exclusive: '', free: '', sibling: '', retired: '' };
 
 async function companyId(name: string): Promise<string> {
@@ -130,7 +130,7 @@ describe('GET /web/tags/', () => {
     expect(await listNames('foreignGroupAdmin', { companyId: casaId })).toEqual([]);
   });
 
-  it('200: searches the visible fields whatever the accents and case, and whole fields under three characters', async () => {
+  it('200: searches the visible fields, ignoring accents and case', async () => {
     expect(await listNames('companyAdmin', { query: 'SAGUAO' })).toEqual(['hall']);
     expect(await listNames('companyAdmin', { query: '0%' })).toEqual([]);
     expect(await listNames('companyAdmin', { query: '100%' })).toEqual(['hall']);
@@ -156,7 +156,7 @@ describe('GET /web/tags/', () => {
     expect(await listNames('companyAdmin', { query: serials.retired })).toEqual([]);
   });
 
-  it('200: finds a company by name where the list shows it, also among other words and of free tags', async () => {
+  it('200: finds tags, even free tags, by the name of their company where the list shows it', async () => {
     const ofCasa = ['free', 'exclusive', 'attic', 'hall'];
     for (const who of ['groupAdmin', 'platformAdmin'] as const) {
       expect(await listNames(who, { query: 'IRMA ltda' })).toEqual(['sibling']);
@@ -194,7 +194,7 @@ describe('GET /web/tags/', () => {
     expect(await listNames('foreignGroupAdmin', { query: 'casa' })).toEqual([]);
   });
 
-  it('200: filters by enabled, exclusive and blank (free), of which only the last one finds free tags', async () => {
+  it('200: filters by enabled, exclusive and blank, and only blank finds free tags', async () => {
     expect(await listNames('companyAdmin', { enabled: true })).toEqual(['exclusive', 'hall']);
     expect(await listNames('companyAdmin', { enabled: false })).toEqual(['attic']);
     expect(await listNames('companyAdmin', { exclusive: true })).toEqual(['exclusive']);

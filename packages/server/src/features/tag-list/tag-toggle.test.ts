@@ -90,7 +90,7 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
     expect(trail.total).toBe(1);
   });
 
-  it('200: does not change the version of the equipment, so that an open form can still be saved', async () => {
+  it('200: keeps the version of the equipment, so that an open form can still be saved', async () => {
     const { serial, product } = await registerTestEquipment(server);
     const { updateDate } = (await call('companyAdmin', getEquipment, { params: { serial } })).value;
     server.setNow(new Date(Date.now() + 60_000));
@@ -157,7 +157,7 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
     expect(await readEnabledTag(serial)).toBe(true);
   });
 
-  it('409 TAGS_LIMIT_REACHED at the limit of the tag’s own company, then at the cap of the group', async () => {
+  it('409 TAGS_LIMIT_REACHED at the limit of the company of the tag, then at the group cap', async () => {
     const { serial } = await registerTestEquipment(server, { who: 'siblingAdmin' });
     await toggle('siblingAdmin', serial, false);
     const { company, group } = await readUsage('siblingAdmin');

@@ -1,4 +1,4 @@
-/** The files of production runs: what is printed scans to the tags, and what is encoded decodes to them. */
+/** The files of production runs: printed codes and encoded plates lead to the tags of the run. */
 import { NFC_TAG_ID, QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import {
   exportEncodingList,

@@ -40,7 +40,7 @@ interface Run {
 const register = async (who: PersonName, tagSerialNumber: string) =>
   (await call(who, registerEquipment, { body: { tagSerialNumber, productId, extraLabel: 'Sala' } })).status;
 
-/** A step, with a number that chooses its tag among those of the run. */
+/** A step, with a number that chooses one of the tags of the run. */
 type Step = readonly [name: keyof typeof STEPS, choice: number];
 
 const STEPS = {
@@ -66,7 +66,7 @@ const STEPS = {
   },
 } as const;
 
-/** Returns what is wrong with a run: its counts, and the tags in the group's own table and in the directory. */
+/** Returns the faults of a run: wrong counts, and tags that differ between the run, the group and the directory. */
 async function violations({ runId }: Run, quantity: number): Promise<object[]> {
   return rowsOf(
     `select run.made, progress.*, null as serial from public.production_runs run

@@ -97,7 +97,7 @@ describe('one request at a time', () => {
   };
   const equipmentRequested = [409, 'REPLACEMENT_EQUIPMENT_REQUESTED'];
 
-  it('409 for a second request about the same equipment, by any of its serials, until the first is dismissed', async () => {
+  it('409 for a second request about the same equipment until the first is dismissed', async () => {
     const piece = await registerTestEquipment(server);
     const [tag, first, second, id] = [freshSerial(), freshSerial(), freshSerial(), newId()];
     await replaceAndMerge(tag, piece.serial);
@@ -130,7 +130,7 @@ describe('one request at a time', () => {
     expect(await listOpenIds(newSerials)).toHaveLength(1);
   });
 
-  it('a request concurrent with a replacement of its old tag is dismissed or names the successor', async () => {
+  it('a request beside a replacement of its old tag is dismissed or names the successor', async () => {
     for (let round = 0; round < 15; round += 1) {
       const old = await registerTestEquipment(server);
       const [newSerial, requestedSerial, id] = [freshSerial(), freshSerial(), newId()];
@@ -150,7 +150,7 @@ describe('one request at a time', () => {
 });
 
 describe('a replacement', () => {
-  it('closes its own request as DONE and dismisses all others about the same equipment, with an audit row', async () => {
+  it('closes its request as DONE and dismisses other requests about the same equipment', async () => {
     const [a, b] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const [first, second, third] = [freshSerial(), freshSerial(), freshSerial()];
     const otherPiece = await registerTestEquipment(server);

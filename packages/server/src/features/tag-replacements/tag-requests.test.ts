@@ -49,7 +49,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
     ]);
   });
 
-  it('a repeat after the replacement: 200 with the first receipt, 409 with other content, 404 for another company', async () => {
+  it('a repeat after the replacement: 200, 409 with other content, 404 for another company', async () => {
     const serial = freshSerial();
     const id = newId();
     const old = await registerTestEquipment(server);
@@ -194,7 +194,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
 });
 
 describe('GET /web/tag-replacements/', () => {
-  it('200: has the equipment of the new tag, or else of the old one, and can be searched, filtered, sorted and paged', async () => {
+  it('200: lists requests with their equipment, searched, filtered, sorted and in pages', async () => {
     const extra = { extraLabel: 'Escada Ímpar', extraCode: 'U-77' };
     const piece = await registerTestEquipment(server, { body: extra });
     const freeTag = freshSerial();
@@ -300,7 +300,7 @@ describe('DELETE /web/tag-replacements/{id}/', () => {
 });
 
 describe('GET /web/equipments/replace/{id}/suggest', () => {
-  it('suggests the same product: by control number, then by similar label, then the last inspected', async () => {
+  it('suggests pieces of the product by control number, similar label, then last inspection', async () => {
     const code = { extraCode: 'HID-001', extraLabel: 'Bloco Norte' };
     const hose = 'Mangueira';
     const numbered = await registerTestEquipment(server, { productName: hose, body: code });
@@ -363,7 +363,7 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
 });
 
 describe('GET /web/equipments/replace/ and …/{id}', () => {
-  it('lists equipment of the company, for a request without that of the new tag', async () => {
+  it('lists equipment of the company, except the equipment of the new tag of a request', async () => {
     const mark = `Pilar${freshSerial()}`;
     const labels = ['a', 'b', 'c'].map((letter) => `${mark} ${letter}`);
     const [piece, second, third] = [

@@ -81,7 +81,7 @@ it('of ten concurrent replacements of one old tag one succeeds', async () => {
   await expectConsistent();
 });
 
-it('of ten concurrent replacements with one new tag one succeeds, and no other equipment is merged', async () => {
+it('one of ten concurrent replacements with the same new tag succeeds', async () => {
   const newest = await registerTestEquipment(server);
   const oldPieces = await Promise.all(Array.from({ length: 10 }, () => registerTestEquipment(server)));
   const others = await Promise.all(oldPieces.map(({ serial }) => replaceAndMerge(newest.serial, serial)));

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
-  it('200 for a free new tag: the equipment gets its serial, and the old serial still leads to it', async () => {
+  it('200 for a free new tag, whose serial the equipment gets; the old serial still leads to it', async () => {
     const old = await registerTestEquipment(server, { body: { extraLabel: 'Doca 3', extraCode: 'D3' } });
     await inspect(old, old.serial, { daysAgo: 3 });
     const before = await pieceAt(old.serial);
@@ -108,7 +108,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect(await inspectionsAt(serial)).toHaveLength(2);
   });
 
-  it('200 for a new tag with equipment: merges its records and snapshots, and the status follows the latest of both', async () => {
+  it('200 for a new tag with equipment: merges records, snapshots and status', async () => {
     const old = await registerTestEquipment(server);
     const piece = await registerTestEquipment(server, { body: { extraLabel: 'Provisório' } });
     await inspect(old, old.serial, { daysAgo: 5 });

@@ -121,7 +121,7 @@ describe('PUT /web/users/{id}/own-group for a pending user', () => {
     }
   });
 
-  it('plan, subscription and bills move along; who pays has the plan, and a larger one with the next', async () => {
+  it('moves plan, subscription and bills to the new group', async () => {
     const email = 'paga@padaria.test';
     const { id, billUrl } = await register(email, { selectedPlanId: 1 });
     await give(id, 'paga');

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('PUT /web/users/{id}/migrate', () => {
-  it('200: adds a row in the other group with the same password, sets the old one to MIGRATED and ends sessions', async () => {
+  it('200: copies the user to the other group, marks the old row MIGRATED and ends sessions', async () => {
     const { id, me } = await addCustomer('vai@padaria.test');
     const before = await findUser('vai@padaria.test');
     const response = await migrateUser(id, 'home', home.company);
@@ -145,7 +145,7 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
     return (await findUser(email)).id;
   }
 
-  it('200: moves the row to the company, activates the user, mails them and deletes their empty company', async () => {
+  it('200: moves, activates and mails the user, and deletes their empty company', async () => {
     const email = 'entra@padaria.test';
     const id = await addPendingUser(email);
     const old = await findTenantCompany('generic', email);

@@ -1,4 +1,4 @@
-/** Where a call comes from. */
+/** The origin of a call. */
 
 export interface Client {
   /** IP address. */

@@ -1,4 +1,4 @@
-/** CSV for spreadsheets: what they would misread is written so that they do not. */
+/** CSV for spreadsheets: cells that a spreadsheet would misread are written so that it reads them right. */
 import { buffer, text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { csvOf, type CsvCell } from './csv-writer.ts';

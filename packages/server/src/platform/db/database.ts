@@ -165,7 +165,7 @@ export function beginTenantSql(tenant: Tenant, access: Access = 'all'): string[]
   ];
 }
 
-/** How a transaction in a tenant begins, and which of its statements have names. */
+/** Settings of a transaction in a tenant, with the statements that have names. */
 function tenantBeginning(tenant: Tenant, access: Access, isNaming: boolean) {
   const begin = beginTenantSql(tenant, access);
   if (!isNaming) {

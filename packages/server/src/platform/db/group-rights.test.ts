@@ -1,4 +1,4 @@
-/** What text smuggled into a statement of a company group could do: attacks, each with the code that PostgreSQL answers. */
+/** Attacks by text smuggled into a statement of a company group, each with the error code of PostgreSQL. */
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import pg from 'pg';
 import { sql } from 'kysely';
@@ -214,7 +214,7 @@ describe('of the functions of the shared schema', () => {
 });
 
 describe('the rights in the shared schema', () => {
-  it('are given to one role and to no group, since many groups would make the lists too long for the catalogue', async () => {
+  it('are granted to one role for all groups, since long lists would not fit the catalogue', async () => {
     const { rows } = await server.database.pool.query(
       `select distinct grantee::regrole::text as role from (
          select relacl as list from pg_class where relnamespace = 'public'::regnamespace

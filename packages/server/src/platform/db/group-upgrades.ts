@@ -29,7 +29,7 @@ export interface UpgradeResult {
 const PARALLEL = 4;
 /** Longer than a statement of a server of the former version may take. */
 const LOCK_TIMEOUT = '90s';
-/** How often an upgrade begins again when it and running changes waited for each other. */
+/** Maximum attempts of an upgrade that deadlocks with running changes. */
 const ATTEMPTS = 5;
 const DEADLOCK = '40P01';
 /** Line of a migration after which the data of earlier versions mean something else, so that nobody may read them any more. */

@@ -59,7 +59,7 @@ async function shapeAfter(...steps: readonly (readonly Migration[])[]): Promise<
 
 /** Runs statements and returns the tables of the catalogue, those with rows of every group, that they read from end to end. */
 async function scansOfCatalogue(statements: string): Promise<string[]> {
-  // A session that learns of new statistics of pg_class reads the one row of its index with a scan: one row a scan is no walk.
+  // A session that reloads the statistics of pg_class reads one row of its index by a scan, which is no walk.
   const count = async () => {
     const { rows } = await client.query<{ name: string; walked: number }>(
       `select name, (pg_stat_get_xact_tuples_returned(name::regclass) - pg_stat_get_xact_numscans(name::regclass))::int as walked
@@ -115,7 +115,7 @@ describe('a new tenant', () => {
         const { rows: found } = await client.query<{ row: Record<string, unknown> }>(
           `select to_jsonb(content) - 'id' - 'update_date' as row from ${schemaName}."${table}" content`,
         );
-        // What earlier groups had when histories began has been so always; later rows, since they were made.
+        // Rows that are older than the histories are valid from the beginning, later rows from their creation.
         rows.push(
           ...found.map(({ row: { since, ...row } }) =>
             JSON.stringify([table, row, typeof since === 'string' && since.startsWith('1970-01-01')]),
@@ -253,7 +253,7 @@ describe('an upgrade of all tenants', () => {
     return tenant;
   }
 
-  it('leaves out the one that fails, names it, and finishes it in the next run', async () => {
+  it('leaves out a failing tenant, names it, and finishes it in the next run', async () => {
     const groups = await pool.query<Tenant & { name: string }>(
       `select name, schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups order by number`,
     );
@@ -358,7 +358,7 @@ describe('schemaVersionsOf', () => {
     expect(schemaVersionsOf(later(BOATS))).toEqual({ newest: versionOf(real.tenant) + 1, oldestReadable: 0 });
   });
 
-  it('ends reading before a migration that says so', () => {
+  it('ends readable versions at a migration with the mark', () => {
     const marked = later(`-- earlier data must not be read\n${BOATS}`);
     expect(schemaVersionsOf(marked).oldestReadable).toBe(versionOf(real.tenant) + 1);
   });

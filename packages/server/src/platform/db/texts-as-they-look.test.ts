@@ -71,7 +71,7 @@ describe('the database', () => {
 });
 
 describe('an upgrade', () => {
-  it('cleans names, keeps those that would be the same, and says so in the trail', async () => {
+  it('cleans names except names that would collide, with an audit row', async () => {
     const before = migrations.filter(({ number }) => number < NUMBER_OF_MIGRATION);
     await client.query(
       `create role ${name}_role; grant ${name}_role to current_user; create schema ${SCHEMA}`,

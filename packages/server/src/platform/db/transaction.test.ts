@@ -193,7 +193,7 @@ describe('a connection', () => {
     expect(uses).toEqual([64, 64, 2]);
   });
 
-  it('that knows a group is taken before others, else the one that knows fewest', async () => {
+  it('that knows the group is preferred, else a connection that knows the fewest groups', async () => {
     const { host, port, user, database } = server.database.direct.options as pg.PoolConfig;
     const three = openDatabase({ host, port, user, database, max: 3 } as pg.PoolConfig);
     const backendOf = (schemaName: string, until: () => Promise<void> = async () => {}) =>

@@ -19,7 +19,7 @@ export type RunQuery = (text: string | Cursor, values?: unknown[]) => unknown;
 /** No connection became free within the time limit, the database server is unreachable, or it closed the connection. */
 export class DatabaseBusy extends Error {}
 
-/** How a transaction begins, and how long the database server may take for its answers. */
+/** Start of a transaction, and the time limit for answers of the database server. */
 export interface Opening {
   /** The statements. */
   readonly begin: readonly string[];

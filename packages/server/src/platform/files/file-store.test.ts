@@ -158,7 +158,7 @@ describe('the file store in a bucket', () => {
   it.each([
     ['the secret is wrong', { secretAccessKey: 'other' }, 'SignatureDoesNotMatch'],
     ['the bucket is not there', { name: 'other' }, 'NoSuchBucket'],
-  ])('when %s, the error says so', async (_, change, name) => {
+  ])('when %s, the error names the reason', async (_, change, name) => {
     const wrong = s3FileStore({ ...s3.bucket, ...change }, copies());
     await expect(wrong.get(KEY)).rejects.toMatchObject({ cause: { name } });
   });

@@ -19,7 +19,7 @@ const { newId } = systemIds;
 beforeAll(async () => {
   s3 = await startS3Stub();
 });
-/** Starts an application whose calls of the store may take so long, with one connection: whoever kept it would keep everybody. */
+/** Starts an application with a time limit for calls of the store. It has one connection, so a call that keeps it blocks all others. */
 const useAppWith = (limitMs: number) =>
   useApp({
     connections: 1,

@@ -1,4 +1,4 @@
-/** Tests of the nightly sweep of files without a row: what goes, what stays, and rows that are on their way meanwhile. */
+/** Tests of the nightly sweep: files that it deletes, files that it keeps, and rows that move meanwhile. */
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
@@ -31,7 +31,7 @@ const newKey = (folder: string) => `${folder}/${systemIds.newId()}/${systemIds.n
 
 afterEach(() => server.setNow(undefined));
 
-/** Sweeps what is in the store by now as if two days had passed. */
+/** Sweeps the store as if two days had passed. */
 async function sweep(name = `${SWEEP_FILES}-of-group`, companyGroup = 'home'): Promise<void> {
   const { database } = server;
   const clock = { now: () => new Date(Date.now() + 2 * DAY_MS) };
@@ -64,7 +64,7 @@ it('deletes an interrupted upload and keeps photos that have a row', async () =>
   expect(await exists(String(row?.['file_key']))).toBe(true);
 });
 
-it('keeps files that are newer than a day, those of other groups and those that no table names', async () => {
+it('keeps files newer than a day, files of other groups, and folders that no table names', async () => {
   const kept = [
     await putOrphan(),
     await putOrphan('g2_foreign/photos'),
@@ -119,7 +119,7 @@ it('deletes a file without looking into groups that cannot have it', async () =>
   expect(await exists(key)).toBe(false);
 });
 
-it('finds a row that has gone on to a third group, and in groups with tables of an earlier version', async () => {
+it('finds rows that moved to a third group, and rows in tables of an earlier version', async () => {
   const { key } = await sendMovedPhoto();
   const of = (name: string) => ({ schemaName: name, tenantRole: name });
   const isNoted = async () =>
@@ -152,7 +152,7 @@ it.each([
   );
   await mover.query('delete from g2_foreign.photos where id = $1', [id]);
   const running = run(key);
-  // It has looked into the group that the row comes to, and waits at the one that it leaves.
+  // The sweep has read the group to which the row moves, and waits for the group that it leaves.
   await vi.waitUntil(
     async () =>
       (
@@ -192,7 +192,7 @@ it('sweeps pictures of people, which belong to no group', async () => {
   expect(await exists(String(row?.['image_key']))).toBe(true);
 });
 
-it('deletes nothing when nearly no file has a row: the database is not that of the files', async () => {
+it('deletes nothing when nearly no file has a row', async () => {
   const orphans = await Promise.all(Array.from({ length: 101 }, async () => putOrphan('g2_foreign/photos')));
   await expect(sweep(undefined, 'foreign')).rejects.toThrow(FilesOfOtherRows);
   expect(await Promise.all(orphans.map(exists))).toEqual(orphans.map(() => true));

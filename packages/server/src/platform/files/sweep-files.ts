@@ -19,7 +19,7 @@ export const SWEEP_SHARED_FILES = 'sweep-shared-files';
 const LEAST_AGE_MS = DAY_MS;
 /** Number of files in one search for their rows. */
 const BATCH_SIZE = 500;
-/** Interrupted uploads are few. So many in a folder, and this part of its files, mean that the rows are not those of the store. */
+/** Interrupted uploads are few. More files of a folder without a row mean that database and store do not belong together. */
 const SUSPICIOUS = { count: 100, part: 0.1 };
 
 /** Nearly nothing refers to the files: the database is older than the store, or another one. Nothing was deleted. */

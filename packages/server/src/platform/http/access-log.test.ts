@@ -1,4 +1,4 @@
-/** The access log and the log of errors: what a line holds, and which secrets it does not. */
+/** The access log and the log of errors: the fields of a line, and secrets that no line has. */
 import Fastify from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';

@@ -65,11 +65,11 @@ it('one person is told to wait after the limit, and the others behind the addres
   expect((await callFrom('10.0.0.2', await tokenOf('siblingAdmin'))).status).toBe(200);
 });
 
-it('the limit of a person holds in the tab of a browser too, and not for others behind the address', async () => {
+it('the limit of a person applies to browser tabs, but not to others behind the address', async () => {
   const statusesOf = async (who: PersonName) => {
     const headers = tabHeaders(await signInTab(server, who));
     const callOnce = () => server.app.inject({ url: getLoggedUser.path, remoteAddress: '10.0.0.9', headers });
-    // Whose session it is the server knows from the second call on.
+    // The server knows the user of a session from its second call on.
     return [(await callOnce()).statusCode, (await callOnce()).statusCode];
   };
   expect(await statusesOf('operator')).toEqual([200, 429]);

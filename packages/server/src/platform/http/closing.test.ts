@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { systemIds } from '../context/ids.ts';
 import { createHttpServer } from './server.ts';
 
-it('a running request ends, and the next one is answered with 503, Retry-After and problem details', async () => {
+it('a running request completes, and the next request gets 503 with Retry-After', async () => {
   const app = await createHttpServer({
     logger: pino({ level: 'silent' }),
     rateLimitFactor: 1000,

@@ -15,11 +15,11 @@ const MAX_DURATION_MS = 15 * 60_000;
 const MAX_NAME_LENGTH = 150;
 
 const takeSlot = {
-  // Each occupies one of the pool's ten connections to its end, so downloads must never occupy all.
+  // A download occupies one of the pool's ten connections until it ends, so downloads must never occupy all of them.
   cursor: concurrencyLimit({ perUser: 2, perGroup: 3, all: 5 }),
   // Decoding pictures takes CPU time that other requests also need.
   buffer: concurrencyLimit({ perUser: 2, perGroup: 3, all: 5 }),
-  // They are generated only as fast as clients read and occupy no connection, so slow clients cost little.
+  // Streams are generated only as fast as clients read and occupy no connection, so slow clients cost little.
   stream: concurrencyLimit({ perUser: 2, perGroup: 3, all: 12 }),
 };
 
@@ -113,7 +113,7 @@ export async function sendLater(
   prepare: () => DrawLater | Promise<DrawLater>,
 ): Promise<LaterFile> {
   const releaseSlot = takeOneSlot(delivery, actor);
-  // Also where the commit fails, and nobody makes the file.
+  // The slot is also released when the commit fails and the file is never built.
   reply.raw.once('close', releaseSlot);
   if (reply.raw.closed) {
     releaseSlot();

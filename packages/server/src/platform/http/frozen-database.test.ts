@@ -93,7 +93,7 @@ it('a statement fails as busy when the database hangs in the middle of a transac
   await expect(work).rejects.toThrow('the connection was lost');
 });
 
-it('a transaction succeeds although this process was busy for longer than the database may take', async () => {
+it('a transaction succeeds although this process was busy for longer than the time limit', async () => {
   // Without the gate, which is in this process too.
   const { host, port } = inject('cluster');
   const direct = openDatabase({ host, port, user: 'mobcheck', database: databaseName }, undefined, {
@@ -178,6 +178,6 @@ it('503 with Retry-After for an upload that finds the disk full', async () => {
   ]);
 });
 
-it('the free space is that of the folders that exist', async () => {
+it('the free space is measured in the folders that exist', async () => {
   expect(await leastFreeBytes([folder, join(folder, 'none')])).toBeGreaterThan(0);
 });

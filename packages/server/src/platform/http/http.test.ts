@@ -1,4 +1,4 @@
-/** What all responses have in common: headers, problems, limits, trailing slashes, and the API documents. */
+/** Common parts of all responses: headers, problems, limits, trailing slashes, and the API documents. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
@@ -230,7 +230,7 @@ describe('X-Forwarded-For', () => {
 });
 
 describe('every endpoint of the contract', () => {
-  it('is served with and without the trailing slash, to anonymous callers only if its policy says so', async () => {
+  it('is served with and without a trailing slash, to anonymous callers only by its policy', async () => {
     expect(endpoints.length).toBeGreaterThan(30);
     for (const { method, path, may } of endpoints) {
       const withoutSlash = path.replace(/\/$/, '');
@@ -358,7 +358,7 @@ describe('a long response', () => {
 
 describe('very many calls of one person at once', () => {
   it('leaves room for colleagues and asks further calls to come back', async () => {
-    // Whose session it is the server knows from the second call on.
+    // The server knows the user of a session from its second call on.
     await server.call('companyAdmin', listCategories);
     await server.call('groupAdmin', listCategories);
     const { rows } = await server.database.pool.query(

@@ -1,4 +1,4 @@
-/** How the built web is served: the service workers with their headers, and the one that frees phones. */
+/** The built web with its headers, its service workers, and the worker that removes itself from phones. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('the document and every call name the same build, pages and files name none; another build is another name', async () => {
+it('the document and all calls name the same build, and pages and files name none', async () => {
   const builds: unknown[] = [];
   for (const script of ['office-a.js', 'office-b.js']) {
     await writeFile(
@@ -76,7 +76,7 @@ it('the document and every call name the same build, pages and files name none; 
 });
 
 it.each(['/', '/index.html'])(
-  '%s names the address of this installation, for previews of links, whatever address was called',
+  '%s has the public URL of the installation, for previews of links',
   async (url) => {
     await writeFile(join(folder, 'index.html'), '<meta content="__PUBLIC_URL__/share.png" />');
     const restarted = await serve(true);
@@ -111,7 +111,7 @@ it('the manifest has its media type', async () => {
 });
 
 it.each(['/service-worker.js', '/tag-link-worker.js'])(
-  'without service workers %s is the one that removes itself',
+  'without service workers %s is the worker that removes itself',
   async (url) => {
     const without = await serve(false);
     expect((await without.inject(url)).body).toBe('kill-switch-worker.js');

@@ -77,7 +77,7 @@ describe('a job', () => {
     expect(await countJobs()).toBe(0);
   });
 
-  it('that nobody waits for runs last, and takes the place of one with its key', async () => {
+  it('of low priority runs last, and replaces a waiting job with its key', async () => {
     await server.database.public(async (db) => {
       await enqueueBehind(db, GREETING, { to: 'first' }, 'key');
       await enqueueBehind(db, GREETING, { to: 'other' }, 'other key');
@@ -319,7 +319,7 @@ describe('the runner', () => {
     );
   }
 
-  it('takes up the job of a killed process, and leaves those of a living one', async () => {
+  it('takes the job of a killed process, but no job of a living process', async () => {
     const living = await server.database.pool.connect();
     await markWorkerAlive(living, 'living-worker');
     await takenBy('living-worker', 'still running');

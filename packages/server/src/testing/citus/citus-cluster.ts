@@ -16,7 +16,7 @@ export interface CitusCluster extends TestCluster {
 }
 
 const TEMPLATE = 'mobcheck';
-/** What an operator runs on every node. */
+/** Script that an operator runs on every node. */
 const NODE_RIGHTS = new URL('../../../../../scripts/container/node-rights.sql', import.meta.url);
 const WITHOUT_OTHER_NODES = 'set citus.enable_ddl_propagation to off';
 

@@ -17,7 +17,7 @@ import { emailOf } from '../people.ts';
 import { callsUntil } from './calls-until.ts';
 
 const url = inject('citusUrl');
-/** How long a group is called before, between and after its moves. */
+/** Duration of the calls of a group before, between and after its moves. */
 const STRETCH_MS = 1500;
 
 const REASON = url === undefined ? ' (not tried: CITUS_URL names no coordinator, see docs/citus.md)' : '';
@@ -86,7 +86,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     const leadTo = async (host: string, port: number) =>
       operator.query('select citus_update_node($1::integer, $2::text, $3::integer)', [node?.id, host, port]);
     expect((await listOf('companyAdmin')).status).toBe(200);
-    // Where nobody listens.
+    // No server listens on this port.
     await leadTo('127.0.0.1', 1);
     try {
       const lost = await listOf('companyAdmin');
@@ -160,7 +160,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     const before = await rowOf();
     await operator.query(`select citus_schema_undistribute('g1_home')`);
     expect(await places()).not.toHaveProperty('g1_home');
-    // What Citus refuses.
+    // Citus refuses to distribute tables that inherit.
     await server.database.pool.query('create table g1_home.odd () inherits (g1_home.phones)');
     expect(await distributeGroups(server.database.pool)).toMatchObject({
       distributed: 0,
@@ -229,7 +229,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     // A revision of the node that it left is none of this one's.
     const bundle = (await call('operator', getFieldBundle, { query: { since: revision } })).value;
     expect(bundle.complete).toBe(true);
-    // What triggers do, they do here too.
+    // The triggers of a group work on the node too.
     const body = { productId: product.id, extraLabel: 'Nova sala' };
     await call('companyAdmin', updateEquipment, { params: { serial }, body });
     const changes = (await call('operator', getFieldBundle, { query: { since: bundle.revision } })).value;

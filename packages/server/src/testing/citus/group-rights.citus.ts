@@ -1,4 +1,4 @@
-/** What a company group could do on a cluster beyond what it may: attacks with the functions of Citus, and the doors of the nodes. */
+/** Attacks of a company group on a cluster, with functions of Citus and connections to the nodes. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -25,7 +25,7 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
     [home, foreign] = [groupOf('home'), groupOf('foreign')];
   });
 
-  /** Runs a statement in a transaction of the group `home`. Returns PostgreSQL's error code, or what was answered. */
+  /** Runs a statement in a transaction of the group `home`. Returns PostgreSQL's error code, or the answer. */
   async function answerOf(statement: string): Promise<unknown> {
     try {
       return await server.database.tenant(home, async (db) => (await sql.raw(statement).execute(db)).rows);

@@ -1,4 +1,4 @@
-/** How many connections to the nodes of a cluster a session of the groups comes to: Citus keeps one for each group that it has been. */
+/** Connections of a session to the nodes of a cluster. Citus keeps a connection for each group in whose role the session has worked. */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';

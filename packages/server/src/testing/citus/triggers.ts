@@ -1,7 +1,7 @@
 /** Triggers that a test gives to tables of the product. */
 import type { TestApp } from '../app.ts';
 
-/** Makes or drops a trigger. A cluster of nodes takes it from whoever says that they want it; anything else does not know the setting. */
+/** Creates or drops a trigger. Citus allows it only with a setting, which a plain PostgreSQL ignores. */
 export async function changeTrigger({ database }: TestApp, statement: string): Promise<void> {
   const client = await database.pool.connect();
   await client.query('set citus.enable_unsafe_triggers to on');

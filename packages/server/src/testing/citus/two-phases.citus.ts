@@ -52,7 +52,7 @@ describe.skipIf(url === undefined)(`a coordinator that is killed in a commit${RE
     }, node);
   }
 
-  /** Its server process and all others end at once, and it recovers from what is on the disk. */
+  /** All its server processes end at once, and it recovers from its disk. */
   async function killCoordinator(): Promise<void> {
     await asOperator(async (client) => client.query(`copy (select) to program 'kill -9 $PPID'`)).catch(
       () => undefined,
@@ -69,7 +69,7 @@ describe.skipIf(url === undefined)(`a coordinator that is killed in a commit${RE
     });
   }
 
-  /** How many rows say that a serial is taken: in the shared directory, and in the group. */
+  /** Returns the number of rows for a taken serial, in the shared directory and in the group. */
   async function traces(serial: string) {
     return asOperator(async (client) => {
       await client.query('select recover_prepared_transactions()');

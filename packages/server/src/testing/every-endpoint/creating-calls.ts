@@ -72,7 +72,7 @@ export function callerOf({ may }: Endpoint): PersonName | undefined {
   );
 }
 
-/** What the calls refer to, made in an application. */
+/** Returns bodies and parameters of the calls, which refer to data of an application. */
 export interface CreatingInput {
   /** Returns a body; another one for each variant. */
   readonly bodyOf: (named: NamedEndpoint, variant: number) => Promise<unknown>;

@@ -233,7 +233,7 @@ export async function fuzzRequests(
     /** Values of body fields, by field name. */
     readonly named: NamedValues;
     readonly token: () => Promise<string>;
-    /** Returns what is wrong with a response, or undefined. */
+    /** Returns the fault of a response, or undefined. */
     readonly judge: (response: Awaited<ReturnType<FastifyInstance['inject']>>) => string | undefined;
   },
 ): Promise<void> {

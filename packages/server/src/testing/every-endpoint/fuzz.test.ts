@@ -48,7 +48,7 @@ function textOf({ headers, rawPayload, body }: Response): string {
   return headers['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload).toString('utf8') : body;
 }
 
-/** Creates a function that checks a response against the contract and returns what is wrong, or undefined. */
+/** Creates a function that checks a response against the contract and returns its fault, or undefined. */
 function responseCheck(tested: Endpoint) {
   const ownErrors = new Set((tested.errors ?? []).map(({ status, code }) => `${status} ${code}`));
   return (response: Response): string | undefined => {

@@ -1,9 +1,9 @@
-/** Texts of bodies are of one line and without invisible characters; those of several lines are named here. */
+/** Texts of bodies have one line and no invisible characters. Texts with several lines are listed here. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { contractEndpoints } from './matrix.ts';
 
-/** Texts that people write in several lines, and those of a phone's record, whose content is compared when it is sent again. */
+/** Texts that people write in several lines, and texts of a phone's record, which a repeat must send unchanged. */
 const OF_SEVERAL_LINES = [
   'billing-desk.setCompanyPaymentStatus reason',
   'company-groups.setCompanyGroupStatus reason',
@@ -29,7 +29,7 @@ const OF_SEVERAL_LINES = [
 const NOT_SHOWN =
   /assword$| (?:code|updateDate|coupon|companyGroup|cells|title)$|asskey\b|attributes attribute$|columns field$|registerUser email$|createCompanyGroup /;
 
-/** Returns the texts inside a schema, each with its place; those of rows have the place of their list. */
+/** Returns the texts inside a schema, each with its place. A text of a row has the place of its list. */
 function* textsOf(schema: unknown, place: string): Generator<readonly [string, z.ZodType]> {
   if (schema instanceof z.ZodObject) {
     for (const [key, field] of Object.entries(schema.shape)) {

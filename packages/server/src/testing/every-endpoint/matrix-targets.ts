@@ -18,8 +18,8 @@ import { emailOf, type PersonName } from '../people.ts';
 
 export interface Target {
   /**
-   * Who may see it: `company`: users of its company and group admins; `group`: the whole group; `active`: only users
-   * whose active company it belongs to.
+   * Users who may see it. `company` are users of its company and group admins, `group` is the whole group, and `active` are only users
+   * with its company as active company.
    */
   readonly ownedBy: 'company' | 'group' | 'active';
   /** The id is only in the body, so one that the caller may not see is a field error instead of 404. */

@@ -23,7 +23,7 @@ export interface Cell {
   readonly relation: Relation | 'none';
   /** The status of the response, with the code of an error. */
   readonly outcome: string;
-  /** What was expected instead. Undefined means that the response is right. */
+  /** The expected outcome. Undefined means that the response is right. */
   readonly expectedInstead: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What limits the arrays of replies that no page limits. */
+/** Limits of arrays in replies without pages, each with its reason. */
 
 interface StatedBound {
   /** Matches the name of an endpoint with the path of an array in its reply. */

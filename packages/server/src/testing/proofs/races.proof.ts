@@ -131,7 +131,7 @@ it(
           index % 2 === 0 ? replaceAndMerge(a.serial, b.serial) : replaceAndMerge(b.serial, a.serial),
         ),
       );
-      // The repeats of the one that won succeed as well, and all others learn that it has won: nothing else may stop them.
+      // Repeats of the winning call succeed, and all other calls fail only because it has won.
       const outcomes = [0, 1].map((side) => {
         const ofSide = replies.filter((_, index) => index % 2 === side);
         return [...new Set(ofSide.map((reply) => (reply.status < 300 ? 'won' : reply.problem.code)))].join();

@@ -1,4 +1,4 @@
-/** Retries: each creating call a thousand times without an answer, and again each time; what it leaves is that of one call. */
+/** Retries: each creating call loses its answer in a thousand tries. It leaves the rows of one call. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useApp } from '../app.ts';
 import {
@@ -14,7 +14,7 @@ import { printFigure } from './figure.ts';
 
 const RETRIES = 1000;
 const LIMIT_MS = 30 * 60_000;
-/** What can be done only once in the state that the proof makes, or takes a second each time. */
+/** Calls that can be made only once in the state of the proof, or that take a second each. */
 const ONCE = new Set([
   'billing.createSubscription',
   'company-groups.createCompanyGroup',
@@ -22,7 +22,7 @@ const ONCE = new Set([
   'tag-production.replaceProducedTag',
 ]);
 const CREATIONS = 10;
-/** What is about calls, of which each repeat is one: their counts, the sessions in which they are made, and the log of who made them. */
+/** Tables about calls, to which each repeat adds: their counts, their sessions and the security log. */
 const NOT_COUNTED = ['call_counts', 'sessions', 'security_events'];
 
 const server = useApp();
@@ -99,7 +99,7 @@ it.each(endpoints)(
   async (named) => {
     const { name } = named;
     const creations = ONCE.has(name) ? 1 : CREATIONS;
-    // What a call leaves that is answered at once; a call that works once is compared with its own first try.
+    // Growth of the tables by a call that is answered at once. A call that works once is compared with its own first try.
     const start = await countRows();
     let others = await createWith(named, 0, 0);
     const middle = await countRows();

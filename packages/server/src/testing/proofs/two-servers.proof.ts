@@ -1,4 +1,4 @@
-/** Two servers on one database and one bucket: what one has done holds at the other at once. */
+/** Two servers on one database and one bucket: an act of one server takes effect at the other immediately. */
 import { randomUUID } from 'node:crypto';
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
@@ -187,7 +187,7 @@ showInTurns(
       );
     const used = await send(there);
     const again = await send(here);
-    // Whoever sends it a second time has to fetch it from the table first, in which it then still is.
+    // A server that sends it a second time would first fetch it from the table, where it still is.
     await vi.waitUntil(
       async () => (await servers.query(`select from graphile_worker._private_jobs`)).length === 0,
       WAIT,
@@ -236,7 +236,7 @@ show('calls are counted together', async () => {
   };
   const atFirst = await callMany(servers.first, 1000);
   await vi.waitUntil(async () => (await shared()) >= 1000, WAIT);
-  // From a tenth of the limit on a server tells what it has counted, and learns the sum.
+  // A server shares its count, and reads the sum, from a tenth of the limit on.
   const atSecond = await callMany(servers.second, 140);
   await vi.waitUntil(async () => (await shared()) >= 1140, WAIT);
   const rest = await callMany(servers.second, 1000);

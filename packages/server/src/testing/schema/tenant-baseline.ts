@@ -50,7 +50,7 @@ const EPOCH = '1970-01-01T00:00:00+00:00';
 /** A default that is called: a new identity, the present time. */
 const CALLED = /\(/;
 
-/** Returns the inserts of the rows that every group begins with, without what is another value in each group. */
+/** Returns the inserts of the rows that every group begins with, without values that differ in each group. */
 async function insertsOf(client: pg.ClientBase, schemaName: string): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r' order by relname collate "C"`,

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * What becomes of a request: `answered`; `lost`: its answer does not come back; `abandoned`: the client is cut off while the server is
- * at work, so that the next try is there beside it.
+ * Outcome of a request. `lost` drops the answer. `abandoned` disconnects the client while the server still works, so that the next try
+ * runs beside it.
  */
 export type Fate = 'answered' | 'lost' | 'abandoned';
 
-/** What the server answered. */
+/** Answer of the server. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface Answer {
 
 export interface DroppingProxy {
   readonly url: string;
-  /** Sets what becomes of the next requests. */
+  /** Sets the outcome of the next requests. */
   readonly setFate: (fate: Fate) => void;
   /** Resolves when the server has answered all that was passed on, with its answers. */
   readonly settled: () => Promise<readonly Answer[]>;

@@ -1,7 +1,7 @@
 /** Compares what a reader returns with what a sheet shows, cell by cell. */
 import type { OddSheet } from './odd-sheet.ts';
 
-/** What a reader says of the first visible sheet. */
+/** Content of the first visible sheet, as a reader returns it. */
 export interface ReadFacts {
   /** Names of the visible sheets; undefined: the reader does not tell. */
   readonly sheets: readonly string[] | undefined;

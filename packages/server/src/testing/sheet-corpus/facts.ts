@@ -1,4 +1,4 @@
-/** What the product's reader says of a workbook, in the form that the corpus states. */
+/** Converts the result of the product's reader into the form of the corpus. */
 import type { ReadSheet } from '../../platform/xlsx/sheet-reader.ts';
 import type { ReadFacts } from './compare.ts';
 

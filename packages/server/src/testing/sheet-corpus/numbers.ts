@@ -1,4 +1,4 @@
-/** Oddities of numbers: what a format shows, and what only a value tells. */
+/** Cells with numbers whose shown text differs from their value. */
 import { oddCell, oddNumber } from './odd-sheet.ts';
 
 const plain = (value: string, text: string) =>

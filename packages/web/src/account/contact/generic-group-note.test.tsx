@@ -1,4 +1,4 @@
-/** Who is told why the catalogue cannot be changed: admins of companies in the generic group, with the address to write to. */
+/** The note for admins in the generic group about the shared catalogue, with the address of the support. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

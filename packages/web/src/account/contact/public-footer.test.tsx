@@ -1,4 +1,4 @@
-/** The foot of public pages, and the terms: what a visitor reads, also with a screen reader. */
+/** The footer of public pages and the terms of use, with their texts for screen readers. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';

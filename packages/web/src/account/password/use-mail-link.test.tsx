@@ -1,4 +1,4 @@
-/** Where a link in a mail leads once the password is set. */
+/** The page that follows after the password was set by a link in a mail. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -33,7 +33,7 @@ export default function ChangePasswordPage() {
     },
     onError: (error) => error.issueAt('newPassword') === undefined && notifyError(t.errorText(error)),
   });
-  // About the sent password, not the one typed in its place.
+  // The error is about the sent password, not about a password that was typed later.
   const refused = save.lastSent?.body.newPassword === form.value.password;
   return (
     <>

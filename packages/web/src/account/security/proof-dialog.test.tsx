@@ -1,4 +1,4 @@
-/** Proving again who one is: with the password, or with the second factor of whoever has one. */
+/** The new proof of identity by password, or by second factor for users who have a second factor. */
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -41,7 +41,7 @@ test.each([
   expect(JSON.parse(init?.body as string)).toEqual({ [field]: typed });
 });
 
-/** What a screen reader says of an element in addition to its name. */
+/** Returns the text that a screen reader adds to the name of an element. */
 function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

@@ -127,7 +127,7 @@ test('of a paid plan with open sign-up the bill is left to pay', async () => {
   expect(await screen.findByText(t('donePay', { email: EMAIL }))).toBeTruthy();
 });
 
-test('a CNPJ that has an account is said so with the ways in, and names nobody', async () => {
+test('a CNPJ with an account gets a note with the ways in, which names nobody', async () => {
   OTHERS.set('/public/contact/', { email: 'ajuda@example.com' });
   OTHERS.set(CNPJ_PATH, { hasAccount: true, company: null, outcome: 'off' });
   await signUp(500, {});

@@ -25,7 +25,7 @@ export function postalCodeQuery(cep: string) {
   };
 }
 
-/** Whether customers come in by themselves, and how long a review takes. */
+/** Query of the mode of admission, with the working days that a review takes. */
 export const signupModeQuery = { ...queryOf(getSignupMode), staleTime: Infinity };
 
 /** Returns the query of a CNPJ's company, disabled until the CNPJ is valid. */

@@ -1,4 +1,4 @@
-/** The choice of equipment by radio buttons: what is read of a piece, and what is chosen. */
+/** The choice of equipment by radio buttons: the texts of a piece, and the chosen piece. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
@@ -48,7 +48,7 @@ function showChoices(
   ).user;
 }
 
-test('a piece is told by its label, control number, product, tag and the day of its last inspection', () => {
+test('a choice shows label, control number, product, tag and day of the last inspection', () => {
   showChoices([PIECE]);
   const choice = screen.getByRole('radio');
   expect(choice.closest('label')?.textContent).toBe(
@@ -56,7 +56,7 @@ test('a piece is told by its label, control number, product, tag and the day of 
   );
 });
 
-test('a piece without label, inspection or an enabled tag says so', () => {
+test('a choice shows that a piece has no label, inspection or enabled tag', () => {
   showChoices([{ ...PIECE, extraLabel: '', lastInspection: null, enabledTag: false }]);
   const text = screen.getByRole('radio').closest('label')?.textContent ?? '';
   for (const words of [t('noLabel'), t('neverInspected'), t('tagOff')]) {

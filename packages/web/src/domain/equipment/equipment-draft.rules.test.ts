@@ -57,7 +57,7 @@ const saved: EquipmentSummary = {
   inspectionTypeAttribute: [{ attributeId: 'a-old', attribute: 'Selo', value: '123' }],
 };
 
-it('an unchanged draft sends all saved fields, also attributes that the subcategory no longer has', () => {
+it('an unchanged draft sends all saved fields, even attributes that the subcategory lost', () => {
   const product = {
     ...productOf(saved),
     attributes: [{ id: 'a1', attribute: 'Agente', type: 'TEXT' as const }],

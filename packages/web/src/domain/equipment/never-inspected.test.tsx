@@ -1,4 +1,4 @@
-/** What was never inspected is not shown as if somebody had found it in order. */
+/** Equipment that was never inspected is not shown as inspected and in order. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';

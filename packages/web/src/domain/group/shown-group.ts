@@ -1,4 +1,4 @@
-/** How a company group is called on the screens. */
+/** Name of a company group on the screens. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { useGroupNamePhrases } from './group-name.phrases.ts';
 

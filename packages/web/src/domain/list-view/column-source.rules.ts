@@ -20,8 +20,8 @@ export function isSameSource(one: ColumnSource, other: ColumnSource): boolean {
 }
 
 /**
- * Returns the source of the list's columns, or undefined when it shows no view. The columns then stay those of the view that it was
- * opened with, since another order or word changes no columns.
+ * Returns the source of the list's columns, or undefined when it shows no view. The list then keeps the columns of the view with which it
+ * was opened, since another order or search changes no columns.
  */
 export function columnSource(
   { views, shared }: Pick<ListSettings, 'views' | 'shared'>,

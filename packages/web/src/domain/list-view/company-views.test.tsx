@@ -34,7 +34,7 @@ const EXPIRED: Shared = {
   sharedBy: 'Ana',
   updateDate: '1',
 };
-/** What no list saves, but a call may share. */
+/** Parameters that no list saves, but a call may share. */
 const BEYOND_THE_LIST = { ...EXPIRED.search, equipment: '0M3ZZMMAV1N5', act: 'add' };
 const OWN = { name: 'Impróprios', search: { status: 'IMPROPER' }, isDefault: false };
 
@@ -151,7 +151,7 @@ test('of a view only the parameters of the list count: none opens a window or a 
   await expect.poll(href).toBe('/list?status=EXPIRED');
 });
 
-test('nor of the one that the list opens with', async () => {
+test('nor of the view with which the list opens', async () => {
   stored = { ...stored, sharedStart: 'v1', shared: [{ ...EXPIRED, search: BEYOND_THE_LIST }] };
   const { href } = await openList('/list');
   await expect.poll(href).toBe('/list?status=EXPIRED');
@@ -177,7 +177,7 @@ test('without views of the company there is no heading', async () => {
   expect(screen.queryByText('Da empresa')).toBeNull();
 });
 
-test('an admin shares a view of their own; it is there once, and theirs again when it is taken back', async () => {
+test('a shared view is listed once, and is the own view again when it is taken back', async () => {
   stored.views = [{ ...OWN, columns: WITHOUT_STATUS }];
   const { ofCompany, choose } = await openList('/list?status=IMPROPER');
   await choose('Impróprios', 'Compartilhar com a empresa');
@@ -210,7 +210,7 @@ test('sharing a view of a name that the company has replaces its filters, with t
   await expect.poll(() => stored.shared).toMatchObject([{ id: 'v1', search: { status: 'EXPIRED' } }]);
 });
 
-test('a replacement that somebody else came before is refused, said, and changes nothing', async () => {
+test('a replacement after a change of another user is refused with a message', async () => {
   stored.views = [{ name: 'Vencidos', search: { status: 'IMPROPER' }, isDefault: false }];
   const { choose } = await openList('/list?status=IMPROPER');
   refusal = 'STALE_WRITE';
@@ -220,7 +220,7 @@ test('a replacement that somebody else came before is refused, said, and changes
   expect(stored.shared).toEqual([EXPIRED]);
 });
 
-test('beside a view of one’s own with the same filters an admin still reaches that of the company', async () => {
+test('an admin reaches a view of the company beside an own view with the same filters', async () => {
   stored.views = [{ ...OWN, name: 'Meus vencidos', search: { status: 'EXPIRED' } }];
   const { choose } = await openList('/list?status=EXPIRED');
   await screen.findByRole('button', { name: 'Meus vencidos', pressed: true });
@@ -229,7 +229,7 @@ test('beside a view of one’s own with the same filters an admin still reaches 
   expect(stored.views).toHaveLength(1);
 });
 
-test('a view of the company has its columns; a reader’s own for it are theirs alone, and end with one click', async () => {
+test('columns that a reader chooses for a view of the company are theirs alone', async () => {
   stored.shared = [{ ...EXPIRED, columns: WITHOUT_STATUS }];
   const { user } = await openList('/list?status=EXPIRED');
   await expect.poll(shownTitles).toBe('Equipamento, Informações');
@@ -283,7 +283,7 @@ test('the way back goes with the page: in another company it would share the vie
   });
 });
 
-test('an admin renames a view of the company; a name that it has already is said in the dialog', async () => {
+test('an admin renames a view of the company, and the dialog refuses a used name', async () => {
   const { user, ofCompany, choose } = await openList('/list?status=EXPIRED');
   await choose('Vencidos', 'Renomear visão');
   const field = await screen.findByRole('textbox', { name: 'Nome da visão' });

@@ -106,7 +106,7 @@ test('the list opens with the view that the user chose for it', async () => {
   await screen.findByRole('button', { name: 'Todos', pressed: true });
 });
 
-test('a view of the list itself can be opened and be the start, but not deleted until it is the user’s own', async () => {
+test('a standard view can be opened and be the start, but not deleted', async () => {
   const { user, href } = await openList('/list');
   await user.click(screen.getByRole('button', { name: 'Piores', pressed: false }));
   await expect.poll(href).toBe('/list?status=IMPROPER');
@@ -199,7 +199,7 @@ test('changes of another tab are shown, and not overwritten', async () => {
   expect(stored.columns).toEqual([{ field: 'label', shown: false }]);
 });
 
-test('a view is saved with the columns that the list shows, and opened with them; the list keeps its own', async () => {
+test('a view is saved and opened with its columns, and the list keeps its own columns', async () => {
   stored.columns = [{ field: 'label', shown: false }];
   const { user, go } = await openList('/list?status=EXPIRED');
   await expect.poll(shownTitles).toBe('Equipamento, Abrir');
@@ -217,11 +217,11 @@ test('a view is saved with the columns that the list shows, and opened with them
   await expect.poll(shownTitles).toBe('Equipamento, Empresa, Abrir');
 });
 
-test('columns that are changed while a view is shown are saved in it, and those of the list stay', async () => {
+test('columns changed while a view is shown are saved in the view, not in the list', async () => {
   const view = { name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: false };
   stored = { ...stored, columns: [{ field: 'company', shown: true }], views: [view] };
   const { user, go } = await openList('/list?status=EXPIRED');
-  // Saved before views had columns: it has those of the list.
+  // A view that was saved before views had columns has the columns of the list.
   await expect.poll(shownTitles).toBe('Equipamento, Empresa, Informações, Abrir');
   await user.click(screen.getByRole('button', { name: 'Colunas' }));
   await screen.findByText('Valem na visão “Vencidos”, só para você, em qualquer computador.');
@@ -240,7 +240,7 @@ test('columns that are changed while a view is shown are saved in it, and those 
   await expect.poll(() => stored.views).toEqual([{ ...view, columns: null }]);
 });
 
-test('another order or word in a view changes no columns, and a change of them still goes to the view', async () => {
+test('another order or search in a view keeps its columns, whose changes are saved in it', async () => {
   const columns = [{ field: 'label', shown: false }];
   stored.views = [{ name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: false, columns }];
   const { user, go } = await openList('/list?status=EXPIRED');

@@ -1,4 +1,4 @@
-/** The line above a list with the user's views, those of the company and the choice of columns. */
+/** The line above a list with the views of the user and of the company, and the choice of columns. */
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { TranslatorWith } from '../../lib/i18n.ts';

@@ -48,7 +48,7 @@ it('a view keeps filters, text and sorting, but no page and no open window', () 
   ).toEqual({ field: 'product', status: 'EXPIRED' });
 });
 
-it('recognises the view that the list shows, whatever the order of the parameters and the page', () => {
+it('recognises the shown view in any order of parameters and on any page', () => {
   const views = [view('A', { status: 'EXPIRED' }), view('B', { status: 'VALID', field: 'product' })];
   expect(shownView(views, { field: 'product', status: 'VALID', page: '2' }, PARAMS)?.name).toBe('B');
   expect(shownView(views, { status: 'VALID' }, PARAMS)).toBeUndefined();
@@ -78,7 +78,7 @@ it('the page and its size are no filters: they change no view, which keeps its s
   expect(keptSearch({ status: 'EXPIRED', pageSize: '50' }, PARAMS).pageSize).toBe('50');
 });
 
-it('a parameter that the list does not read changes no view and keeps no list from starting with one', () => {
+it('a parameter that the list does not read has no effect on views', () => {
   const views = [view('A', { status: 'EXPIRED', gone: 'x' })];
   expect(shownView(views, { status: 'EXPIRED', utm_source: 'mail' }, PARAMS)?.name).toBe('A');
   expect(keptSearch({ utm_source: 'mail' }, PARAMS)).toEqual({});
@@ -87,7 +87,7 @@ it('a parameter that the list does not read changes no view and keeps no list fr
   expect(asksForSomething({ status: 'VALID' }, PARAMS)).toBe(true);
 });
 
-it('the list’s own views come first; one that the user saved takes the place of one with its filters or its name', () => {
+it('standard views come first, unless a saved view has the same filters or name', () => {
   const standard = [{ name: 'Worst', search: { field: 'status' } }];
   const worst = view('Worst', { field: 'status' });
   const other = view('A', { status: 'EXPIRED' });
@@ -98,7 +98,7 @@ it('the list’s own views come first; one that the user saved takes the place o
   expect(offeredViews(standard, [sameName], PARAMS)).toEqual([sameName]);
 });
 
-it('a view takes the place of the one with its name', () => {
+it('a saved view replaces the view with its name', () => {
   const views = [view('A', {}), view('B', {})];
   expect(withView(views, view('A', { query: 'x' }))).toEqual([view('A', { query: 'x' }), view('B', {})]);
   expect(withView(views, view('C', {}))).toHaveLength(3);
@@ -166,7 +166,7 @@ it('columns not chosen on a narrow screen are shown on a wide one', () => {
   );
   expect(fieldsOf(shownColumns(COLUMNS, chosen))).toEqual(['product', 'label', 'actions']);
   expect(fieldsOf(shownColumns(there, chosen))).toEqual(['product', 'label', 'company', 'actions']);
-  // The next change, on either screen, keeps what was chosen and what was not.
+  // The next change on either screen keeps shown and hidden columns.
   expect(choiceOf(there, chosen)).toEqual(chosen);
   const hidden = choiceOf(there, chosen).map(({ field }) => ({ field, shown: false }));
   expect(fieldsOf(shownColumns(there, hidden))).toEqual(['product', 'actions']);

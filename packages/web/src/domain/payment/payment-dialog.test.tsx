@@ -1,4 +1,4 @@
-/** The dialog of a payment status: what it asks for, and what it sends. */
+/** The dialog of a payment status: its fields and its request. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PaymentDialog } from './payment-dialog.tsx';

@@ -142,7 +142,7 @@ test.each([
   expect(isStarted(draft)).toBe(started);
 });
 
-test('the failed questions are those that a NO or a negative custom answer does not conform to, in their order', () => {
+test('questions with NO or a negative custom answer fail, in their order', () => {
   const questions = [
     {
       id: id(2),
@@ -167,7 +167,7 @@ test('the failed questions are those that a NO or a negative custom answer does 
   expect(failedQuestions(empty, questions)).toEqual([]);
 });
 
-describe('who accompanied', () => {
+describe('the companion', () => {
   const bodyOf = (companion?: RecordDraft['companion']) =>
     inspectionBodyOf(companion ? { ...answered, companion } : answered, 'S', '2026-11-22T12:00:00Z');
 

@@ -55,7 +55,7 @@ test.each(['NO', 'NA'])('a %s renews nothing', (answer) => {
   expect(renewed(answered(answer))).toEqual([]);
 });
 
-test('a piece without the date and without a due date is not asked, nor one of a checklist of before', () => {
+test('a piece without the date and without a due date is not asked for dates', () => {
   const renewable = { ...BASIS.renewable, isDueDate: false, rechargeDate: false };
   expect(renewed(answered('YES'), { ...BASIS, renewable })).toEqual([]);
   expect(renewalsOf(answered('YES'), [...QUESTIONS], undefined)).toEqual([]);
@@ -66,7 +66,7 @@ test('a piece that does not expire is asked only when it was done', () => {
   expect(renewed(answered('YES'), { ...BASIS, renewable })[0]).toMatchObject({ doneOn: TODAY, dueOn: null });
 });
 
-test('the day of the YES stays when the draft is finished on another day, and the next date follows a typed one', () => {
+test('the day of the YES stays when the draft is finished on another day', () => {
   const draft = withDoneToday(answered('YES'), 'fill', [...QUESTIONS], BASIS);
   const later = { ...BASIS, today: '2026-07-25' };
   expect(renewed(draft, later)[0]).toMatchObject({ doneOn: TODAY, dueOn: '2027-07-20' });
@@ -87,7 +87,7 @@ test.each([
   expect(renewed(withRenewal(answered('YES'), 'fill', days, TODAY))[0]?.errors).toEqual(errors);
 });
 
-test('that work was done is never answered with one tap, and its NO is no fault', () => {
+test('questions about work are not answered with one tap, and their NO is no fault', () => {
   expect(answerYesToRest(QUESTIONS, newRecordDraft('1')).ids).toEqual(['fit']);
   expect(Object.keys(conformingAnswers(QUESTIONS, newRecordDraft('1')))).toEqual(['fit']);
   expect(failedQuestions(answered('NO'), QUESTIONS)).toEqual([]);

@@ -2,14 +2,14 @@
 import { phoneDatabase, type PhoneOwner } from '../../lib/phone/phone-database.ts';
 import { CATALOGUE_KEY, copyKey, searchKey } from '../../lib/phone/copy-state.ts';
 
-/** Above all names that begin like this one. */
+/** Returns the range of all keys with a prefix. */
 function startingWith(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }
 
 /**
- * Deletes the copies of all companies of the group in one transaction, with equipment, orders, checklists, search texts, and the parts
- * of receipts that are laid over the copy.
+ * Deletes the copies of all companies of the group in one transaction, with equipment, orders, checklists and search texts. Receipts lose
+ * the content that screens show over the copy.
  */
 export async function forgetCopy(owner: PhoneOwner): Promise<void> {
   await phoneDatabase(owner).write(['meta', 'equipment', 'orders', 'receipts'], async (transaction) => {

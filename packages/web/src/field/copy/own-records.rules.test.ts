@@ -1,4 +1,4 @@
-/** What this phone recorded, laid over its copy. */
+/** The phone's own records, shown over its copy. */
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { equipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ test('an inspection of this phone is the last one, and the next is due after the
   });
 });
 
-test('the day of an inspection is that of the group’s time zone', () => {
+test('the day of an inspection is in the time zone of the group', () => {
   const row = withOwnRecords(
     equipmentRow(),
     [record({ createdAt: '2026-06-21T01:00:00.000Z' })],
@@ -144,7 +144,7 @@ test('a cancelled order stays as it is', () => {
   expect(withOwnWork(cancelled, [record()], ZONE)).toEqual(cancelled);
 });
 
-test('the phone’s own replacement request comes before those of the copy', () => {
+test('the own replacement request of the phone comes before requests of the copy', () => {
   const request = (requestedBy: string) => ({
     newSerial: 'NEW',
     oldSerial: 'SERIAL1',
@@ -170,7 +170,7 @@ const renewal = (day: string, doneOn: string, dueOn: string | null): OwnRecord =
     renewedDates: [{ renews: 'RECHARGE', doneOn, dueOn }],
   });
 
-test('a recharge of this phone renews the dates of the piece, which is valid before the server knows', () => {
+test('a recharge on this phone makes the piece valid before the server has it', () => {
   const row = withOwnRecords(expired, [renewal('2026-06-20', '2026-06-19', '2027-06-19')], dated, ZONE);
   expect(row).toMatchObject({ rechargeDate: '2026-06-19', dueDate: '2027-06-19' });
   expect(equipmentStatus(row, '2026-06-20')).toBe('VALID');

@@ -1,4 +1,4 @@
-/** What a refused renewal says about the session. */
+/** The effect of a refused renewal on the session. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { handleSessionEnd } from '../../lib/ended-session.ts';

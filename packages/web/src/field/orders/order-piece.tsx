@@ -1,4 +1,4 @@
-/** Leads managers of orders to the office, to a new order with the piece. The office needs signal. */
+/** The link of order managers to a new order with the piece. It opens the office, which needs signal. */
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { Button } from '@mantine/core';
 import { IconClipboardPlus } from '@tabler/icons-react';

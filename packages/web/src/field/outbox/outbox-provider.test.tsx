@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => noteAnswer(true));
 
-test('a server that answers again lets the sender go on, and one that falls silent does not', async () => {
+test('the sender resumes when the server answers again, but not when it falls silent', async () => {
   showPage(<OutboxProvider>screen</OutboxProvider>);
   await screen.findByText('screen');
   wake.mockClear();
@@ -28,11 +28,11 @@ test('a server that answers again lets the sender go on, and one that falls sile
   expect(resume).not.toHaveBeenCalled();
   await act(async () => noteAnswer(true));
   expect(resume).toHaveBeenCalledTimes(1);
-  // Records keep the waits that they have of their own.
+  // `wake` would end the waits of single records.
   expect(wake).not.toHaveBeenCalled();
 });
 
-test('an application that is closed is woken no more', async () => {
+test('a closed application neither wakes nor resumes the sender', async () => {
   const { unmount } = showPage(<OutboxProvider>screen</OutboxProvider>);
   await screen.findByText('screen');
   unmount();

@@ -69,7 +69,7 @@ test('a refused record that the person may mend keeps the next one of its tag wa
   expect(nextId([held, row('2')])).toBeUndefined();
 });
 
-test('the next chance is that of the first record of a tag, not of those behind it', () => {
+test('the next attempt follows the first record of a tag, not the records behind it', () => {
   const held = row('1', { state: 'refused', heldUntil: '2026-11-22T15:05:00Z' });
   const tried = row('3', { serial: 'B' });
   const waitOf = ({ id }: OutboxRow) => (id === '3' ? 20_000 : 0);
@@ -129,7 +129,7 @@ test.each(['GROUP_READ_ONLY', 'GROUP_UNAVAILABLE'])(
   },
 );
 
-test('no room for its photos: the record waits and says so, others are sent', () => {
+test('without room for its photos a record waits with the reason, and others are sent', () => {
   const body = { code: 'FILE_STORAGE_WAITS', params: { retryAfter: 1800 } };
   expect(verdictOf({ status: 503, body, retryAfterMs: 1_800_000 })).toEqual({
     kind: 'later',
@@ -140,7 +140,7 @@ test('no room for its photos: the record waits and says so, others are sent', ()
 });
 
 test.each(['person', 'office'])(
-  'no room at the office, of the %s: the refused record waits and says so',
+  'without room at the office, of the %s, a refused record waits with the reason',
   (scope) => {
     const params = { scope, retryAfter: 1800 };
     const body = { code: 'QUARANTINE_FULL', params };
@@ -194,7 +194,7 @@ test.each([
   ['2026-11-21T15:00:00Z', 'amber'],
   ['2026-11-15T15:00:01Z', 'amber'],
   ['2026-11-15T15:00:00Z', 'red'],
-])('what waits since %s is shown in %s', (oldestAt, tone) => {
+])('a record that waits since %s is shown in %s', (oldestAt, tone) => {
   expect(toneOfAge(oldestAt, NOW)).toBe(tone);
 });
 

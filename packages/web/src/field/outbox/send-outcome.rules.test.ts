@@ -1,4 +1,4 @@
-/** What each press of "send now" comes to. */
+/** The outcome of each press of "send now". */
 import { describe, expect, it } from 'vitest';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import { type Attempt, outcomeOf } from './send-outcome.rules.ts';
@@ -25,18 +25,22 @@ describe('outcomeOf', () => {
     ['there is no signal', { isOnline: false, serverAnswers: false }, { kind: 'noSignal' }],
     ['the server does not answer', { serverAnswers: false }, { kind: 'noServer' }],
     ['a proxy answers in its place', { end: { kind: 'done' }, serverAnswers: false }, { kind: 'noServer' }],
-    ['nobody but a hotel’s network answers', {}, { kind: 'noServer' }],
+    ['only the network of a hotel answers', {}, { kind: 'noServer' }],
     ['the server has asked for a pause', { end: { kind: 'pause', afterMs: 5000 } }, { kind: 'later' }],
-    ['the server could not take one', { after: [row('b')], end: { kind: 'done' } }, { kind: 'later' }],
-    ['the server refused one', { after: [row('b', 'refused')], end: { kind: 'done' } }, { kind: 'refused' }],
+    ['the server could not take one record', { after: [row('b')], end: { kind: 'done' } }, { kind: 'later' }],
     [
-      'one refused, one waiting',
+      'the server refused one record',
+      { after: [row('b', 'refused')], end: { kind: 'done' } },
+      { kind: 'refused' },
+    ],
+    [
+      'one record is refused and one waits',
       { after: [row('a', 'refused'), row('b')], end: { kind: 'done' } },
       { kind: 'later' },
     ],
     ['the session is over', { end: { kind: 'signIn' } }, { kind: 'signIn' }],
     ['the storage of the phone failed', { end: { kind: 'storage' } }, { kind: 'storage' }],
-  ])('%s', (_, attempt, expected) => {
+  ])('returns the outcome when %s', (_, attempt, expected) => {
     expect(outcome(attempt)).toEqual(expected);
   });
 });

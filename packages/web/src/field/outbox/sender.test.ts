@@ -1,4 +1,4 @@
-/** Tests of when the sender sends again. The histories of `e2e/offline` test which records it sends. */
+/** Tests of the sender's timer. The histories of `e2e/offline` cover the choice of records. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import { readOutbox } from './outbox-store.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts a pause that the server requests, while another tab sends all waiting records. */
+/** Makes the server request a pause, after which the outbox is empty. */
 async function pauseWithNothingLeft(): Promise<void> {
   vi.mocked(runPass).mockResolvedValueOnce({ kind: 'pause', afterMs: PAUSE_MS });
   void sender.wake();
@@ -43,7 +43,7 @@ async function pauseWithNothingLeft(): Promise<void> {
   expect(runPass).toHaveBeenCalledTimes(1);
 }
 
-it('sends records that were added during a pause when the pause is over', async () => {
+it('sends records added during a pause as soon as the pause ends', async () => {
   await pauseWithNothingLeft();
   vi.mocked(readOutbox).mockResolvedValue([ROW]);
   void sender.wake();
@@ -53,7 +53,7 @@ it('sends records that were added during a pause when the pause is over', async 
   expect(runPass).toHaveBeenCalledTimes(2);
 });
 
-it('an earlier decision that takes longer does not undo a later one', async () => {
+it('a plan that resolves late does not cancel a newer timer', async () => {
   const slow = Promise.withResolvers<OutboxRow[]>();
   vi.mocked(readOutbox).mockReturnValueOnce(slow.promise);
   await pauseWithNothingLeft();
@@ -71,7 +71,7 @@ it('sends nothing after it was stopped', async () => {
   expect(runPass).toHaveBeenCalledTimes(1);
 });
 
-it('the answer of a formerly silent server does not end the wait of a record', async () => {
+it('`resume` keeps the wait of a record, and `wake` ends it', async () => {
   void sender.wake();
   await vi.advanceTimersByTimeAsync(1000);
   const { readyAt } = vi.mocked(runPass).mock.calls[0]?.[0] ?? expect.fail();

@@ -15,7 +15,7 @@ export interface SenderParts extends Pick<
   readonly onPass: (report: PassReport) => void;
 }
 
-/** How a pass ended, and in how many milliseconds the next one begins. Undefined means once somebody wakes the sender. */
+/** The end of a pass, and the milliseconds until the next pass. Undefined means that the sender waits until it is woken. */
 export interface PassReport {
   readonly end: PassEnd;
   readonly nextInMs: number | undefined;

@@ -1,4 +1,4 @@
-/** PINs: which are accepted and what is stored of them. */
+/** Tests of accepted PINs, and of their stored form. */
 import { expect, test } from 'vitest';
 import { isEasyPin, isSamePin, pinDigits, storedPin } from './pin.rules.ts';
 

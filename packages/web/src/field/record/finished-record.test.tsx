@@ -1,4 +1,4 @@
-/** After a finished record: what comes next, and the way back to the order from which it was opened. */
+/** The next steps after a finished record, and the way back to its order. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -49,19 +49,19 @@ async function showFinished(
   return { user, location: () => router().state.location };
 }
 
-test('an inspection that found a flaw leads on to the maintenance, which returns to the same order', async () => {
+test('an inspection with a flaw opens a maintenance that returns to the same order', async () => {
   const { user, location } = await showFinished('IMPROPER', ORDER);
   await user.click(screen.getByRole('button', { name: MAINTAIN }));
   expect([location().pathname, location().search]).toEqual(['/t/K1SEBRYRE531/maintain', { order: ORDER }]);
 });
 
-test('outside of an order the maintenance returns to none', async () => {
+test('a maintenance outside of an order returns to no order', async () => {
   const { user, location } = await showFinished('IMPROPER');
   await user.click(screen.getByRole('button', { name: MAINTAIN }));
   expect([location().pathname, location().search]).toEqual(['/t/K1SEBRYRE531/maintain', {}]);
 });
 
-test('an inspection without flaws leads to no maintenance', async () => {
+test('an inspection without flaws offers no maintenance', async () => {
   await showFinished('VALID', ORDER);
   expect(screen.queryByRole('button', { name: MAINTAIN })).toBeNull();
   expect(screen.queryByRole('list')).toBeNull();
@@ -77,7 +77,7 @@ test('an inspection that found flaws names the questions that failed', async () 
   ).toEqual(['Lacre intacto? Não', 'Como está o manômetro? Abaixo da faixa']);
 });
 
-test('only managers of orders are led to a new one with the piece', async () => {
+test('only managers of orders get a link to a new order with the piece', async () => {
   await showFinished('IMPROPER');
   expect(screen.queryByRole('link', { name: 'Cadastrar OS' })).toBeNull();
   cleanup();
@@ -85,7 +85,7 @@ test('only managers of orders are led to a new one with the piece', async () => 
   expect(screen.getByRole('link', { name: 'Cadastrar OS' }).getAttribute('href')).toBe(
     '/#/create-os?pieces=K1SEBRYRE531',
   );
-  // Below what is said of the record: whether it has been sent is read first.
+  // The link is below the sending state, which is more important.
   const order = screen.getByRole('link', { name: 'Cadastrar OS' });
   expect(screen.getByRole('status').compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   cleanup();

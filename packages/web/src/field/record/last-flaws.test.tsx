@@ -1,4 +1,4 @@
-/** What the last inspection of an improper piece found, on the screens of its tag. */
+/** The flaws of the last inspection of an improper piece, on the screens of its tag. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPage } from '../../testing/show-page.testing.tsx';

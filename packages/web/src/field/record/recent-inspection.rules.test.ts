@@ -1,4 +1,4 @@
-/** When a second inspection is asked about. */
+/** Tests of the question about a second inspection. */
 import { expect, test } from 'vitest';
 import { recentInspection } from './recent-inspection.rules.ts';
 
@@ -23,7 +23,7 @@ test.each([
   expect(recentInspection(last, FORM)).toBe(isRecent && last ? last : undefined);
 });
 
-test('the inspection that this form has just finished does not count, a colleague’s meanwhile does', () => {
+test('the inspection of this form does not count, but an inspection of a colleague does', () => {
   const open = { ...FORM, openedAt: NOW - 5 * MINUTE };
   expect(recentInspection(by('bia@x.br', 1), open)).toBeUndefined();
   expect(recentInspection(by('ana@x.br', 1), open)).toBeDefined();

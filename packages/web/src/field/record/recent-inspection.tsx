@@ -1,4 +1,4 @@
-/** Asks before the form of a recently inspected piece whether to inspect it again. */
+/** The question before the form whether to inspect a piece again that was just inspected. */
 import { Button, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';

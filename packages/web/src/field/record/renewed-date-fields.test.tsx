@@ -1,4 +1,4 @@
-/** The fields of a recharge on the phone: what they suggest, and what they say. */
+/** The fields of a recharge on the phone, with their suggestions and messages. */
 import { screen } from '@testing-library/react';
 import { fireEvent } from '@testing-library/dom';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ const due = () => screen.getByLabelText('Próxima recarga');
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value;
 
-test('suggests today and the months of the product; the next date follows the day of the work', () => {
+test('suggests today, and the next date after the months of the product', () => {
   show(<Fields />);
   expect([valueOf(done()), valueOf(due())]).toEqual(['2026-07-20', '2027-07-20']);
   expect(screen.queryByText('12 meses depois, como está no produto')).not.toBeNull();
@@ -60,7 +60,7 @@ test('suggests today and the months of the product; the next date follows the da
   expect(valueOf(due())).toBe('2027-07-15');
 });
 
-test('a typed next date stays, an emptied one says which due date remains', () => {
+test('a typed next date stays, and an empty field shows the due date that remains', () => {
   show(<Fields />);
   type(due(), '2027-01-31');
   type(done(), '2026-07-15');
@@ -78,7 +78,7 @@ test('a day in the future and a next date before the work are marked', () => {
   expect(screen.queryByText('Tem de ser depois da data em que foi feito')).not.toBeNull();
 });
 
-test('an older date than that of the piece changes nothing, and says so', () => {
+test('the form says that a date before the date of the piece changes nothing', () => {
   show(<Fields />);
   type(done(), '2026-05-01');
   expect(

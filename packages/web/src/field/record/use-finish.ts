@@ -1,4 +1,4 @@
-/** Finishes an inspection or maintenance with its body, its result by the contract's rules, and its way into the outbox. */
+/** Builds the body of an inspection or maintenance, computes its result by the contract's rules, and adds it to the outbox. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import {
@@ -44,7 +44,7 @@ export function useFinish(
   kind: RecordKind,
   record: {
     readonly serial: string;
-    /** Of the piece. Empty means unknown. */
+    /** Id of the piece. Empty means unknown. */
     readonly equipmentId: string;
     readonly name: string;
     readonly questions: readonly QuestionWithAnswers[];
@@ -64,7 +64,7 @@ export function useFinish(
   const owner = usePhoneOwner();
   const { companyId } = useUser();
   return async (draft, createdAt) => {
-    // A draft that an earlier version has sent must keep its content. That version knew neither the instant of the checklist nor the id.
+    // A draft that an earlier version has sent must keep its content, without the instant of the checklist and the id of the piece.
     const isNew = draft.finishedAt === null;
     const bundleAt = isNew ? record.bundleAt : null;
     const piece = isNew && record.equipmentId !== '' ? { equipmentId: record.equipmentId } : {};

@@ -103,7 +103,7 @@ test('a unit that is too long is marked, and nothing is sent', async () => {
   expect(add).not.toHaveBeenCalled();
 });
 
-test('products that this phone used come first, in a search too; a phone that used none has one list', async () => {
+test('products that this phone used come first, even in a search', async () => {
   const picker = <ProductPicker products={[ABC, WATER]} onChoose={() => undefined} />;
   const { user, unmount } = await showWith(picker);
   const names = () => screen.getAllByRole('listitem').map((row) => row.textContent);

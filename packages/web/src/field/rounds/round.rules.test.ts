@@ -1,4 +1,4 @@
-/** The stops of a round, and what is left of it. */
+/** The stops of a round, and its remaining pieces. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { bundleSummary } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import { expect, test } from 'vitest';

@@ -36,7 +36,7 @@ export function FieldFrame({ children }: { children: ReactNode }) {
           <Brand />
         )}
         <div className={classes.tools}>
-          {/* A server that does not answer is said by what it was asked for: there is no room for it here. */}
+          {/* A silent server is reported by the part that called it, since the frame has no room. */}
           {connection === 'noSignal' && !user && (
             <StatusBadge tone="amber">{tUi('outage.noSignal')}</StatusBadge>
           )}

@@ -30,7 +30,7 @@ test('a tab on an iPhone explains the installation and its separate storage', ()
   expect(screen.getByText(HOW).textContent).toContain('memória própria');
 });
 
-test('a tab on an iPhone asks to send waiting records first, instead of explaining the installation', () => {
+test('a tab on an iPhone asks to send waiting records before the installation', () => {
   showOffer(2, false);
   screen.getByText(/Há 2 registros esperando nesta aba. Envie-os antes de instalar/);
   expect(screen.queryByText(HOW)).toBeNull();

@@ -1,4 +1,4 @@
-/** The large status of a piece: what nobody has inspected does not look as if it was in order. */
+/** The large status of a piece. Equipment that was never inspected does not look as if it was in order. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';

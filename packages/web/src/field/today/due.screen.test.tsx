@@ -23,7 +23,7 @@ vi.mock('./due.api.ts', () => ({
   useDue: () => ({ data: { total: pieces.length, items: pieces, hasEquipment } }),
 }));
 
-test('without any it says so, and counts nothing', () => {
+test('without equipment that needs attention the screen shows a note', () => {
   pieces = [];
   show(<DueScreen />);
   expect(screen.getByRole('heading').textContent).toBe('Precisa de atenção');
@@ -41,7 +41,7 @@ test('with no equipment at all it claims nothing good, and leads to the first pi
   hasEquipment = true;
 });
 
-test('equipment that was never inspected says so beside its other reason', () => {
+test('equipment that was never inspected shows it beside its other reason', () => {
   pieces = [
     { ...PIECE, nextInspectionDate: null },
     { ...PIECE, tagSerialNumber: '0M3ZZMMAV1N5', nextInspectionDate: '2026-06-20' },

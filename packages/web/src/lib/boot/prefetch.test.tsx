@@ -1,4 +1,4 @@
-/** What the entry asks for before the application is there: taken once, by the same session and company, and never old. */
+/** Prefetched replies are taken once, by the same session and company, and never when they are old. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionHeaders } from '../tab-session.ts';
 import { askFirst, fetchOrTake, takeArrived } from './prefetch.ts';

@@ -25,7 +25,7 @@ test('it has the colour scheme that was chosen, whatever the device prefers', ()
   expect(view()?.style.colorScheme).toBe('dark');
 });
 
-test('the words of a page stay while the application only says that it is starting, and go when there is more', async () => {
+test('the words of a page stay until the application shows more than its start', async () => {
   removeShell(container());
   container().innerHTML = '<main data-starting></main>';
   await Promise.resolve();
@@ -34,7 +34,7 @@ test('the words of a page stay while the application only says that it is starti
   await expect.poll(view).toBeNull();
 });
 
-test('that something opens gives way to the application that says so', async () => {
+test('the message of the document that it opens gives way to the application', async () => {
   showFirstWords('opening');
   removeShell(container());
   container().innerHTML = '<main data-starting></main>';

@@ -1,7 +1,7 @@
 /** The view that the document begins with, over the application until that shows something. */
 
 const ID = 'shell';
-/** Where the design system keeps the colour scheme that somebody chose. */
+/** Key under which the design system stores the chosen colour scheme. */
 const SCHEME_KEY = 'mantine-color-scheme-value';
 /** The words of a page, where they are shown. */
 const PAGE_WORDS = '[data-first-words="landing"]:not([hidden])';

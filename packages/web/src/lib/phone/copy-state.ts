@@ -12,7 +12,7 @@ export interface HashedList<Rows> {
   readonly rows: Rows;
 }
 
-/** The version of what is stored of a piece and of its line of the search: a copy that an older version of the application has written is fetched anew. */
+/** Version of the stored pieces and search lines. A copy of another version is fetched anew. */
 export const COPY_SHAPE = 4;
 
 /** Stored in `meta`, under `copyKey` of the company, in the transaction that writes the rows. */

@@ -1,4 +1,4 @@
-/** A connection to an IndexedDB database that is opened again when the browser has killed it, with all or nothing per transaction. */
+/** A connection to an IndexedDB database that opens again after the browser has killed it, with atomic transactions. */
 import {
   type DBSchema,
   type IDBPDatabase,
@@ -33,7 +33,7 @@ export interface LastingConnection<S extends DBSchema> {
   readonly close: () => void;
 }
 
-/** Errors of a connection that the browser has closed. iPhones do it in the background, others when storage is cleared. */
+/** Errors of a connection that the browser has closed. iPhones close it in the background, other browsers when the storage is cleared. */
 const DEAD = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 const REPEAT_AFTER_MS: readonly number[] = [0, 100, 500];
 
@@ -81,7 +81,7 @@ interface Definition<S extends DBSchema> {
   readonly tell: (state: StorageState) => void;
 }
 
-/** Opens the database. @param onClosed called when it was closed by somebody else */
+/** Opens the database. @param onClosed called when the browser or a newer page closes the connection */
 async function open<S extends DBSchema>(
   definition: Definition<S>,
   onClosed: () => void,

@@ -1,4 +1,4 @@
-/** Photos on a phone that stores nothing; that of a full phone is in `e2e/offline-failures.test.ts`, with a real browser. */
+/** Photos on a phone that stores nothing. `e2e/offline-failures.test.ts` tests a full phone, with a real browser. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropPhotos, loadPhoto, storePhoto } from './phone-photos.ts';
 

@@ -1,4 +1,4 @@
-/** Unsaved work on the screen: when the user is asked, and what becomes of the forms. */
+/** Unsaved work on the screen: the question before leaving, and the forms after it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import {

@@ -7,7 +7,7 @@ import { Detail } from './audit-detail.tsx';
 const textOf = (row: Partial<AuditRow>) =>
   show(<Detail row={row as AuditRow} />).container.querySelector('div')?.textContent;
 
-test('a tag number is grouped as it is printed, and said once', () => {
+test('a tag number is shown once, grouped as it is printed', () => {
   const row = { subject: '0M3ZZMMAV1N5', detail: { tag: '0M3ZZMMAV1N5', company: 'Serra' } };
   expect(textOf(row)).toBe('Tag: 0M3Z ZMMA V1N5Empresa: Serra');
 });

@@ -1,4 +1,4 @@
-/** What is stuck, in sentences of the billing desk. */
+/** Stuck billing in sentences of the billing desk. */
 import type { Obstacle } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ test('a refused request names the refused data and the next step', () => {
   ]);
 });
 
-test('a refusal without named data says so without a gap', () => {
+test('the sentence of a refusal without named data has no gap', () => {
   expect(sentences({ ...obstacle, kind: 'REQUEST_REFUSED' })).toEqual([
     'O provedor recusou o pedido “Cancelar” em 22/11/2026 12:00. Corrija os dados da empresa e peça de novo.',
   ]);
@@ -40,7 +40,7 @@ test('a bill without a link has its amount', () => {
   ]);
 });
 
-test('nothing is said to be stuck when nothing is', () => {
+test('nothing is shown when nothing is stuck', () => {
   showPage(<Obstacles obstacles={[]} />);
   expect(screen.getByText('Nada parado.')).toBeTruthy();
 });

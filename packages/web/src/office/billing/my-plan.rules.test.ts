@@ -1,4 +1,4 @@
-/** What can be done with a subscription, what plans cost, and how bills are shown. */
+/** Acts of a subscription, costs of plans, and shown bills. */
 import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { expect, test } from 'vitest';

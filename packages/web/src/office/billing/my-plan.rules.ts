@@ -58,7 +58,7 @@ export function billTone(bill: Bill, now: Date): StatusTone {
   return isLate(bill, now) ? 'red' : BILL_TONES[bill.status];
 }
 
-/** Returns the unpaid bill that has to be paid next: of the plan, since a late one blocks, then the one that is due first. */
+/** Returns the unpaid bill to pay next. Bills of the plan come first, since a late one blocks, then the earliest due bill. */
 export function nextToPay(bills: readonly Bill[]): Bill | undefined {
   return bills
     .filter(({ status, url }) => status === 'pending' && url !== null)

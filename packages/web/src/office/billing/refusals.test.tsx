@@ -1,4 +1,4 @@
-/** What My plan says when the billing provider refused something or has not done it yet, and what it tells people to do. */
+/** Messages of My plan, with the next step, when the billing provider refused something or has not done it yet. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { PaymentData } from '@mobcheck/contract/billing/payment-data.contract.ts';
@@ -181,7 +181,7 @@ describe('the buttons', () => {
   test.each([
     ['SUBSCRIPTION_BUSY', 'O pedido anterior ainda está sendo enviado. Espere um instante e tente de novo.'],
     ['SUBSCRIPTION_STATUS_REFUSED', 'A situação da assinatura mudou. Recarregue a página.'],
-  ])('a cancellation that fails with %s says so in its dialog', async (code, text) => {
+  ])('a cancellation that fails with %s shows the reason in its dialog', async (code, text) => {
     answerWith({ code });
     const { user } = showButtons({});
     await user.click(await press('Cancelar assinatura'));
@@ -191,7 +191,7 @@ describe('the buttons', () => {
     expect(plain(await screen.findByRole('alert'))).toBe(text);
   });
 
-  test('a reactivation that fails says so and closes the tab of the bill', async () => {
+  test('a reactivation that fails shows the reason and closes the tab of the bill', async () => {
     answerWith({ code: 'SUBSCRIPTION_EXISTS' });
     const { user } = showButtons({ status: 'canceled' });
     await user.click(await press('Reativar'));
@@ -202,7 +202,7 @@ describe('the buttons', () => {
     expect(tab.drop).toHaveBeenCalledOnce();
   });
 
-  test('a change that fails says so in the choice of plans', async () => {
+  test('a change that fails shows the reason in the choice of plans', async () => {
     answerWith({ code: 'SUBSCRIPTION_BUSY' });
     const { user } = showButtons({});
     await user.click(await press('Mudar de plano'));
@@ -240,7 +240,7 @@ describe('the payment data', () => {
     return screen.findByRole('region', { name: 'Dados de pagamento' });
   };
 
-  test('that waits is said to be on its way', async () => {
+  test('that waits is shown as on its way', async () => {
     await showData({ status: 'WAITING' });
     expect(screen.getAllByRole('status').map(plain)).toContain('Enviando ao provedor de pagamento…');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -253,7 +253,7 @@ describe('the payment data', () => {
     );
   });
 
-  test('that was refused without a named field says so', async () => {
+  test('that was refused without a named field has a message', async () => {
     await showData({ status: 'REFUSED' });
     expect(plain(screen.getByRole('alert'))).toBe(
       'O provedor de pagamento recusou estes dados. Confira e salve de novo.',

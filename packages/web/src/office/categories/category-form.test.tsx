@@ -47,7 +47,7 @@ test('a category without a name cannot be saved, and the press says that it is m
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('attributes without a name say so, and the first gets the focus, when the category is to be saved', async () => {
+test('saving marks attributes without a name and focuses the first', async () => {
   const user = showForm({ ...EMPTY, name: 'Extintores' });
   await user.click(getAddButton());
   await user.click(getAddButton());

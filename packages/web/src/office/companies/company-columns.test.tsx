@@ -1,4 +1,4 @@
-/** What the list of companies shows of an address. */
+/** The address in the list of companies. */
 import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';

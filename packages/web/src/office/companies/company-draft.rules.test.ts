@@ -1,4 +1,4 @@
-/** The rules of the company form: what is required, tax number, tag limit. */
+/** The rules of the company form: required fields, tax number, tag limit. */
 import { expect, test } from 'vitest';
 import { checkCompany, EMPTY_DRAFT } from './company-draft.rules.ts';
 

@@ -1,4 +1,4 @@
-/** How much room a group's files take, with a dialog that sets its limit. */
+/** The room that a group's files take, with a dialog that sets its limit. */
 import {
   type CompanyGroup,
   MAX_FILE_LIMIT_GB,

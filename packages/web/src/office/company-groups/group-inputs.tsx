@@ -89,7 +89,7 @@ export function FirstAdminInputs({ form }: Props) {
             onValue={(masked) => form.change({ responsiblePhone: digitsOfPhone(masked) })}
           />
         </FieldPairs>
-        {/* Of a weak password the list of rules below shows what is missing. */}
+        {/* The list of rules below shows the missing parts of a weak password. */}
         <PasswordField
           {...password}
           error={form.codes['responsiblePassword'] === undefined ? error : undefined}

@@ -93,7 +93,7 @@ function AccessFields({ form, existing }: Props) {
         />
         <NativeSelect
           {...requiredProps('status')}
-          // Below, so that the field stays beside that of the role.
+          // The text is below, so that the field stays beside the field of the role.
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={waitsFor && t(`pendingUntil.${waitsFor}`)}
           data={COMPANY_USER_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}

@@ -24,7 +24,7 @@ const pt = {
   status: 'Situação',
   anyStatus: 'Todas',
   password: 'Senha',
-  /** How a new employee without a password gets one, by the status. */
+  /** Way in which a new employee gets a password, by the status. */
   passwordHint: {
     PENDING: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua.',
     ACTIVE: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua e fica pendente até lá.',

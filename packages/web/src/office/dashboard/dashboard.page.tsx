@@ -28,7 +28,7 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
   const filter = toFilter(search, today);
   const summary = useQuery(summaryQuery(filter));
   const hasNoInspections = summary.data?.inspections.allTimeTotal === 0;
-  // The figures of another company stand while those of the chosen one load.
+  // The figures of the former company stay while the chosen company loads.
   const hasEquipment = summary.isPlaceholderData
     ? undefined
     : summary.data && summary.data.equipments.allTimeTotal > 0;

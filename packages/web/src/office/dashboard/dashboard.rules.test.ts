@@ -105,7 +105,7 @@ describe('groupByProduct', () => {
 });
 
 describe('ringSlices', () => {
-  it('begins each slice where the one before ends', () => {
+  it('begins each slice at the end of the last', () => {
     expect(ringSlices([1, 2, 1])).toEqual([
       { start: 0, share: 0.25 },
       { start: 0.25, share: 0.5 },

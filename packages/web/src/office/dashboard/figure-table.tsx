@@ -11,7 +11,7 @@ export interface FigureRow {
     readonly value: number;
     /** Search parameters of the page that the figure links to. Undefined means no link. */
     readonly search?: Readonly<Record<string, string>> | undefined;
-    /** Where to; by default the report. */
+    /** Path of the link. Default: the report. */
     readonly to?: '/records';
   }[];
 }

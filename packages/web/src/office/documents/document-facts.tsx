@@ -12,7 +12,7 @@ type PhraseKey = Parameters<ReturnType<typeof useDocumentsPhrases>>[0];
 export function DocumentFacts({ document }: { document: VerifiedDocument }) {
   const t = useDocumentsPhrases();
   const { kind, result, rowCount, subject, recordedAt, recordedBy, timeZone } = document;
-  // In the time zone of the paper, which need not be that of the reader.
+  // In the time zone of the paper, which may differ from the time zone of the reader.
   const showZoned = (instant: string) => t('zoned', { when: showInstant(instant, timeZone), zone: timeZone });
   const facts: readonly (readonly [PhraseKey, ReactNode])[] = [
     ['facts.kind', t(`kind.${kind}`)],

@@ -1,4 +1,4 @@
-/** What the checklist shows of the first steps. */
+/** Tests of the checklist of first steps and its suggested step. */
 import { expect, test } from 'vitest';
 import { isChecklistShown, isReportPath, nextStep } from './first-steps.rules.ts';
 

@@ -1,4 +1,4 @@
-/** When an import can be undone or discarded, and which step is shown. */
+/** Tests of the action that an import offers, undo or discard, and of its shown step. */
 import { expect, test } from 'vitest';
 import { availableAction, currentStep } from './import-actions.rules.ts';
 

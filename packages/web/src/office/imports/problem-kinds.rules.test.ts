@@ -1,4 +1,4 @@
-/** What a person can answer to a kind of problems. */
+/** The answers that a person can give to a kind of problems. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { expect, test } from 'vitest';
 import { answerTo, likeliestFirst } from './problem-kinds.rules.ts';

@@ -1,4 +1,4 @@
-/** The form of an inspection type: what it says of a custom question without enough answers. */
+/** The form of an inspection type, with its message about a custom question that has too few answers. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newTypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
@@ -24,7 +24,7 @@ function showForm() {
   return user;
 }
 
-test('a custom question without answers is not saved: its tab opens, and its button has the focus and the reason', async () => {
+test('a custom question without answers is not saved, and its button has focus and reason', async () => {
   const user = showForm();
   expect(screen.queryByText(TOO_FEW)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -33,7 +33,7 @@ test('a custom question without answers is not saved: its tab opens, and its but
   expect(document.activeElement).toBe(button);
 });
 
-test('with two answers the reason is gone; with one it is said at once', async () => {
+test('two answers remove the reason, and a single answer shows it at once', async () => {
   const user = showForm();
   await user.click(screen.getByRole('tab', { name: /Perguntas de inspeção/ }));
   for (const [answer, label] of [

@@ -1,4 +1,4 @@
-/** What the office says of a maintenance question. */
+/** The purpose of a maintenance question in the office. */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

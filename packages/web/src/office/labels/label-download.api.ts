@@ -1,4 +1,4 @@
-/** The download of new labels, or of those of an earlier batch. */
+/** The download of labels, new or from an earlier batch. */
 import { exportLabels, generateLabels } from '@mobcheck/contract/labels/labels.contract.ts';
 import type { LabelLayoutName } from '@mobcheck/contract/labels/labels.rules.ts';
 import { download } from '../../lib/download.ts';

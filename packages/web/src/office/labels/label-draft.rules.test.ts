@@ -61,7 +61,7 @@ test('a sheet of serials is estimated faster than a PDF', () => {
   expect(estimateWaitSeconds('XLSX', 10_000)).toBeLessThan(estimateWaitSeconds('PDF', 10_000));
 });
 
-test('on a sheet, cells before the start cell are used, then come the cells to be printed, and the rest is left', () => {
+test('a sheet has used cells before the start cell, then cells to print, then free cells', () => {
   expect([1, 2, 3, 4, 5].map((cell) => cellState(cell, 3, 2))).toEqual([
     'used',
     'used',

@@ -1,4 +1,4 @@
-/** What a screen reader says while labels are made. */
+/** Announcements of screen readers while labels are made. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listen } from '../../testing/announced.testing.ts';
@@ -22,7 +22,7 @@ const dialog = (run: LabelRun) => (
   />
 );
 
-test('that the file is there is said, and that it failed', async () => {
+test('a screen reader announces a finished and a failed file', async () => {
   const { rerender } = showPage(dialog(RUN));
   await screen.findByRole('dialog', { name: 'Aguarde' });
   const said = listen();

@@ -134,7 +134,7 @@ export function LabelRunDialog(props: {
       closeButtonProps={{ 'aria-label': tUi('close') }}
     >
       <div className={classes.run}>
-        {/* One region for both: what appears together with its words is not said. */}
+        {/* One region for both texts, because screen readers do not announce a region that appears with its text. */}
         <div role="status">
           {run.state === 'running' && <Running run={run} />}
           {run.state === 'done' && <Done run={run} />}

@@ -1,4 +1,4 @@
-/** Where a notice leads. */
+/** The page that a notice opens. */
 import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 

@@ -1,4 +1,4 @@
-/** The own notices: what each kind says and where it leads, and what is sent when one is opened or marked. */
+/** The own notices: text and link of each kind, and the requests when a notice is opened or marked. */
 import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -64,7 +64,7 @@ test("letters typed before the search has the focus go into its field, not into 
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('InspeçõesRelatórios');
 });
 
-test('keys of the field are its own as soon as it has the focus, before it has said so', async () => {
+test('the focused field takes its keys even before it has reported its focus', async () => {
   const { user } = await openInShell();
   const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
   const field = await findField();

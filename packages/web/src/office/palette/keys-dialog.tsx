@@ -1,4 +1,4 @@
-/** The keys of the office, and the switch for those of a single letter. */
+/** The keys of the office, and the switch for single-letter keys. */
 import { Kbd, Modal, Switch, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';

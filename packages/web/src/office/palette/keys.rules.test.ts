@@ -1,4 +1,4 @@
-/** What a key press means. */
+/** Tests of the meanings of key presses. */
 import { expect, it } from 'vitest';
 import { afterKey, meaningOf, type Press } from './keys.rules.ts';
 

@@ -1,4 +1,4 @@
-/** The acts of the search for everything: for whom there are which, by which words they are found, what they do. */
+/** The acts of the search for everything: their roles, their search words and their effects. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ async function openPalette(currentRole: Role, pages = ALL_PAGES) {
     replies: () => ({ total: 0, items: [] }),
   });
   const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
-  // The dialog gives it the focus a moment later, which would put what is typed until then in another order.
+  // The dialog focuses the field a moment later, which would change the order of letters typed before.
   await waitFor(() => expect(document.activeElement).toBe(field));
   return { user, router: router(), field, onClose, onShowKeys };
 }
@@ -95,7 +95,7 @@ test('help shows the keys, and is not offered again as opened', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a single letter says that it looks only at actions and pages, two that they find only the same', async () => {
+test('one or two letters find only actions and pages, which the list explains', async () => {
   const { user, field } = await openPalette('COMPANY_ADMIN');
   const tooShort = 'Digite mais uma letra: com uma só, a busca olha apenas ações e telas.';
   const exactOnly = (text: string) =>

@@ -1,4 +1,4 @@
-/** The search for everything, by keyboard: what it lists for whom, and what Enter opens. */
+/** The search for everything, by keyboard: its entries for each role, and the page that Enter opens. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ async function openPalette(pages = PAGES) {
   }
   const { user, unmount, router } = showPage(<Page />, { path: '/', user: { currentRole } });
   const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
-  // The dialog gives it the focus a moment later, which would put what is typed until then in another order.
+  // The dialog focuses the field a moment later, which would change the order of letters typed before.
   await waitFor(() => expect(document.activeElement).toBe(field));
   return { user, unmount, router: router(), field, onClose, onShowKeys };
 }
@@ -112,7 +112,7 @@ test('lists without a page of the user are not asked for', async () => {
   expect(askedPaths()).toEqual(['/web/equipments/']);
 });
 
-test('an admin of the group finds a company by its name, by keyboard; a name longer than a search is cut', async () => {
+test('an admin of the group finds a company by keyboard, even by a very long name', async () => {
   currentRole = 'COMPANY_GROUP_ADMIN';
   const name = `Irmã ${'Indústria '.repeat(24)}`.trim();
   fetchMock.mockImplementation(async (url) =>
@@ -157,14 +157,14 @@ test('an act opens its page with the form of a new item', async () => {
   await expect.poll(() => router.state.location.href).toBe('/inspections?act=add');
 });
 
-test('a text without results says so and suggests another search', async () => {
+test('a search without results shows a note and suggests another search', async () => {
   fetchMock.mockImplementation(async () => Response.json({ total: 0, items: [] }));
   const { user, field } = await openPalette();
   await user.type(field, 'xyzzy');
   expect(await screen.findByText('Nada encontrado para “xyzzy”.')).toBeDefined();
 });
 
-test('a source that does not answer is said, and can be asked again', async () => {
+test('a source that does not answer has a message, and can be asked again', async () => {
   fetchMock.mockImplementation(async () => Response.json({ status: 500, code: 'INTERNAL' }, { status: 500 }));
   const { user, field } = await openPalette();
   await user.type(field, 'galpao');

@@ -42,7 +42,7 @@ function Option(props: { id: string; entry: Entry; isActive: boolean; onOpen: ()
   }, [isActive]);
   const Icon = isRest(entry) ? IconArrowRight : ICONS[entry.kind];
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys and keeps the focus
     <div
       ref={ref}
       id={id}

@@ -63,7 +63,7 @@ export function matchingEntries<T extends Pick<LocalEntry, 'label' | 'detail' | 
   return [...byLabel, ...matching.filter((entry) => !byLabel.includes(entry))];
 }
 
-/** Returns the entry to highlight: the one with this key while it is listed, else the first. */
+/** Returns the entry to highlight. It is the entry with this key while it is listed, else the first entry. */
 export function activeEntry(groups: readonly EntryGroup[], key: string | undefined): LocalEntry | undefined {
   const entries = groups.flatMap((group) => group.entries);
   return entries.find((candidate) => candidate.key === key) ?? entries[0];

@@ -1,4 +1,4 @@
-/** How serious it is that records wait on a phone: by the age of the oldest one. */
+/** The severity of waiting records on a phone, by the age of the oldest record. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Phone } from '@mobcheck/contract/phones/phones.contract.ts';
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx';

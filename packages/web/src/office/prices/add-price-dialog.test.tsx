@@ -1,4 +1,4 @@
-/** The form of a new price: each field says what is blank, and what was typed comes back from the confirmation. */
+/** The form of a new price, with messages at blank fields, and typed values after going back from the confirmation. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AddPriceDialog } from './add-price-dialog.tsx';
@@ -22,7 +22,7 @@ async function choosePlan(user: ReturnType<typeof open>) {
 const errorOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('each field that was left blank says so', async () => {
+test('each field that was left blank has a message', async () => {
   const user = open();
   const plan = screen.getByRole('combobox', { name: /^Plano/ });
   await user.click(plan);
@@ -38,7 +38,7 @@ test('each field that was left blank says so', async () => {
   );
 });
 
-test('a price that looks like a slip says so at its field', async () => {
+test('a price that looks like a typing error has a message at its field', async () => {
   const user = open();
   await choosePlan(user);
   await user.type(field(/^Preço em reais/), '5,29');

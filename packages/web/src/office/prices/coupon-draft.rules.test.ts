@@ -1,4 +1,4 @@
-/** The body of a coupon from what was typed. */
+/** The body of a coupon from typed values. */
 import { expect, test } from 'vitest';
 import { checkCouponDraft, emptyCoupon } from './coupon-draft.rules.ts';
 

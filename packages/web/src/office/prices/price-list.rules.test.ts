@@ -17,7 +17,7 @@ test.each([
   expect(stateOf(price, PRICES, TODAY)).toBe(state);
 });
 
-test('a new price replaces the one that is valid on its day', () => {
+test('a new price replaces the price that is valid on its day', () => {
   expect(priceOn(PRICES, '2027-06-01')).toBe(COMING);
 });
 

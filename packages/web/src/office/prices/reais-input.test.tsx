@@ -1,4 +1,4 @@
-/** The field of an amount: what is typed in reais arrives in cents. */
+/** The field of an amount, which is typed in reais and returned in cents. */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Acts on the chosen products, which switch them on or off, each with an outcome. */
+/** Buttons that enable or disable the chosen products, with an outcome for each product. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import { InspectionFields } from './inspection-fields.tsx';
 import { checkProduct, EMPTY_DRAFT, type ProductDraft } from './product-form.rules.ts';
 import { useProductsPhrases } from './products.phrases.ts';
 
-test('the months to the next recharge are asked only of a product with the date, and may stay empty', async () => {
+test('only a product with the recharge date has the optional months to the next recharge', async () => {
   const shown: { form?: EntityForm<ProductDraft> } = {};
   function Form() {
     shown.form = useEntityForm({

@@ -1,4 +1,4 @@
-/** What a decision about a refused record asks for: sent blank, the field says so and has the focus. */
+/** Required fields of a decision about a refused record. A blank field gets a message and the focus. */
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';

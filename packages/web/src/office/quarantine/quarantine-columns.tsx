@@ -34,7 +34,7 @@ function RefusedState({ item }: { item: QuarantineItem }) {
   );
 }
 
-/** When a record arrived, and when it was made. */
+/** The instants at which a record arrived and was made. */
 function Received({ item }: { item: QuarantineItem }) {
   const t = useQuarantinePhrases();
   const { timeZone } = useUser();

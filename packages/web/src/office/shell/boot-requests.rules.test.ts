@@ -1,4 +1,4 @@
-/** What the document of the office shows and asks for before the application is there. */
+/** Texts and requests of the office document before the application is loaded. */
 import { expect, test } from 'vitest';
 import {
   firstCalls,

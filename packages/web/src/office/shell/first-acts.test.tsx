@@ -1,4 +1,4 @@
-/** What an empty list leads to where its first row comes from elsewhere: an act with an address, and none while a search finds nothing. */
+/** Links from empty lists to the page that creates their first row. A search without results has no such link. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pagesOf } from './pages.ts';

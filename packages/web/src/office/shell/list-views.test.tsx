@@ -60,10 +60,10 @@ async function openPage(path: string) {
 
 interface ListRow {
   path: string;
-  /** What shows the list by itself, shown while the URL asks for nothing. */
+  /** Name of the button that shows the list without a view. It is pressed while the URL has no parameters. */
   own: string;
   hidden: string;
-  /** What is left when everything that can be hidden is. */
+  /** Columns that remain when all others are hidden. */
   kept: string[];
 }
 

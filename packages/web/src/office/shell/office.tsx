@@ -67,7 +67,7 @@ export function Office() {
     return <FullScreenLoading />;
   }
   const Login = role === 'ANONYMOUS' ? LOGIN_PAGES[path as keyof typeof LOGIN_PAGES] : undefined;
-  // The router's pages begin with calls that are refused without the factor, also the one that signs out.
+  // The router's pages, even the page that signs out, begin with calls that are refused without the factor.
   const WithoutFactor = path === '/logout' ? LogoutPage : RequiredFactor;
   const Page = user?.mustSetUpSecondFactor === true ? WithoutFactor : Login;
   return (

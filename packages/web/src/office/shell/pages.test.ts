@@ -1,4 +1,4 @@
-/** The pages of each role: those of the specification, and those in `ADDED`. */
+/** The pages of each role, as in the specification and in `ADDED`. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect, test } from 'vitest';
 import { GO_KEYS } from '../palette/keys.rules.ts';

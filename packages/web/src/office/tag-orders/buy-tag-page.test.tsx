@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the new price is said and shown, and the tab of the bill is closed', async () => {
+test('a changed price is announced and shown, and the tab of the bill is closed', async () => {
   const { user } = showPage(<BuyTagPage />, { path: '/' });
   await user.click(await screen.findByRole('button', { name: 'COMPRAR Tag QR Code' }));
   const sent = fetchMock.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body;

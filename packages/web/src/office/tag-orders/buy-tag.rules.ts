@@ -39,7 +39,7 @@ export function isPreparing({ status, refused }: TagOrder): boolean {
   return status === null && !refused;
 }
 
-/** Where the tags of an order are: `paid` until their production begins. Undefined means that the order is not paid. */
+/** Delivery state of an order, which is `paid` until the production begins. Undefined means that the order is not paid. */
 export function deliveryState({ status, production }: TagOrder): ProductionState | 'paid' | undefined {
   return production?.state ?? (status === 'paid' ? 'paid' : undefined);
 }

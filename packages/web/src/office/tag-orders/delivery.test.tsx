@@ -1,4 +1,4 @@
-/** What the buyer sees of an order: where its tags are, the confirmation that they have arrived, and a refusal. */
+/** The delivery of an order for its buyer: the state of the tags, the confirmation of their arrival, and a refusal. */
 import { QR_TAG_ID, type TagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -105,7 +105,7 @@ describe('the confirmation', () => {
     expect(onCloseMock).toHaveBeenCalledOnce();
   });
 
-  test('that somebody else made before says so and stays', async () => {
+  test('that another user made before shows a message and stays open', async () => {
     await confirm(Response.json({ status: 409, code: 'TAG_PRODUCTION_NOT_UNDER_WAY' }, { status: 409 }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'O recebimento deste pedido já foi confirmado.',
@@ -124,7 +124,7 @@ describe('the row of an order', () => {
     return screen.getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
   };
 
-  test('that was refused says so, without a bill and a delivery', () => {
+  test('that was refused shows it, without a bill and a delivery', () => {
     const [, quantity, total, status, , delivery] = cells({ status: null, url: null, refused: true });
     expect([quantity, total, status, delivery]).toEqual(['1.200', 'R$ 1.380,00', 'Recusado', '–']);
     expect(screen.queryByRole('link')).toBeNull();

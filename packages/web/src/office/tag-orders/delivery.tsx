@@ -1,4 +1,4 @@
-/** Where the tags of a paid order are, and the confirmation that they have arrived. */
+/** The delivery state of a paid order, and the confirmation that its tags have arrived. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { TagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { Alert, Button } from '@mantine/core';

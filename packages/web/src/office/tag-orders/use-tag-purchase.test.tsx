@@ -1,4 +1,4 @@
-/** A purchase from the click to its bill: the stages, the tab, and what is said when something goes wrong. */
+/** A purchase from the click to its bill: its stages, its tab and its error messages. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import {
   createTagOrder,

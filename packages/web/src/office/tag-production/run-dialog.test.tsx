@@ -42,7 +42,7 @@ const TAG: ProducedTag = {
 
 const fetchMock = vi.fn<typeof fetch>();
 const onCloseMock = vi.fn<() => void>();
-/** What the server has, and its answer to a step. */
+/** The data of the server, and its answer to a step. */
 let run: ProductionRunDetails | undefined;
 let tags: readonly ProducedTag[];
 let answer: () => Response;
@@ -152,7 +152,7 @@ describe('a run', () => {
     expect(await screen.findAllByRole('button', { name: /^Substituir a tag/ })).toHaveLength(1);
   });
 
-  test('that is gone says so and can be asked for again', async () => {
+  test('that is gone has a message and can be loaded again', async () => {
     run = undefined;
     open();
     expect(

@@ -1,4 +1,4 @@
-/** How the tags of a run were sent, newest first. */
+/** Shipments of a run, newest first. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ProductionRunDetails } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { Title } from '@mantine/core';

@@ -49,7 +49,7 @@ const showChosen = () => showPage(<Chosen />, { path: '/' });
 const sentBodies = () =>
   fetchMock.mock.calls.flatMap(([url, init]) => (init?.method === 'PUT' ? [[url, init.body]] : []));
 
-test('those that may be disabled are, one refused tag is named with its reason and stays chosen', async () => {
+test('disables all chosen tags except a refused tag, which stays chosen with its reason', async () => {
   fetchMock.mockImplementation(async (url) =>
     (url as string).includes('BBBB')
       ? Response.json({ status: 409, code: 'STALE_WRITE' }, { status: 409 })

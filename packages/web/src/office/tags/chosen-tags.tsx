@@ -1,4 +1,4 @@
-/** Acts on the chosen tags, which are an order and switching them on or off, each with an outcome. */
+/** Buttons that order, print labels of, enable or disable the chosen tags, with an outcome for each changed tag. */
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';

@@ -18,7 +18,7 @@ export interface ToggleWithNotices {
   readonly forgetLimitText: () => void;
 }
 
-/** The subject of a message about a tag. The newest message replaces the one before. */
+/** The subject of a message about a tag. The newest message replaces the last. */
 function aboutTag({ serialNumber }: Tag): string {
   return `tag ${serialNumber}`;
 }

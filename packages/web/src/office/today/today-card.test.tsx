@@ -1,4 +1,4 @@
-/** The operator's figures of today: what needs attention, or that there is nothing that could. */
+/** The operator's figures of today: equipment that needs attention, or that there is no equipment. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';

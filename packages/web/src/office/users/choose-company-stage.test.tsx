@@ -1,4 +1,4 @@
-/** Where a pending user goes: the group of their own is offered first, other customers' names are not shown unasked. */
+/** The company for a pending user. An own group comes first, and names of other customers are shown only on request. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

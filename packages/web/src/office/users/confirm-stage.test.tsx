@@ -1,4 +1,4 @@
-/** The last question before a user is activated or moved: what it says, what it does, where it leads. */
+/** The last question before a user is activated or moved: its text, its act, and the next screen. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

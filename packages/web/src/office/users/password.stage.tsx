@@ -39,7 +39,7 @@ export function PasswordStage(props: {
     onSaved: props.onChosen,
   });
   const { password } = form.value;
-  // Also the one that was refused.
+  // A refused password counts as unsaved work too.
   useUnsavedWork(password !== '', { onGivenUp: props.onBack });
   return (
     <StageFrame

@@ -1,4 +1,4 @@
-/** How somebody who registered comes in, as the list and the dialog say it. */
+/** The way of admission of a registered user, in the list and in the dialog. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

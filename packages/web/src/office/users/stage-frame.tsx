@@ -8,7 +8,7 @@ import classes from './users.module.css';
 export function StageFrame(props: {
   title?: string;
   error?: unknown;
-  /** Its buttons; the one that continues is a submit button. */
+  /** Its buttons, of which the button that continues is a submit button. */
   buttons?: ReactNode;
   onSubmit?: () => void;
   children: ReactNode;

@@ -136,7 +136,7 @@ test('a mark is set and removed by hand', async () => {
   await waitFor(() => expect(mark.checked).toBe(false));
 });
 
-test('a video that starts pauses the one before', async () => {
+test('a video that starts pauses the last video', async () => {
   openPage();
   const first = await videoOf('Tela de Dashboard');
   fireEvent.play(first);

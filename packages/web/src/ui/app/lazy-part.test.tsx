@@ -1,4 +1,4 @@
-/** Parts whose code comes later: what is there already is shown at once, and stays the same part. */
+/** Lazy parts. A part that is already loaded is shown at once, and stays mounted. */
 import { screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What clears a field or removes a filter can be hit: 24 px, whatever size its field gives it. */
+/** Buttons that clear a field or remove a filter are at least 24 px large, for each size of the field. */
 import { Select } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -113,7 +113,7 @@ test('everything is loaded by itself after the outage, and the message goes', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('while the server is away the cards are not loaded again, and it is asked less and less often', async () => {
+test('while the server is away, cards are not reloaded and it is asked ever less often', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   showScreen(THREE_CARDS);
   await screen.findByText(TITLE);
@@ -145,7 +145,7 @@ test('the button asks at once, and says when there is still no answer', async ()
   expect(screen.queryByRole('button', RETRY)).toBeNull();
 });
 
-test('without a network the message says so', async () => {
+test('without a network the message names it', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   showScreen(THREE_CARDS);
   await screen.findByText('Sem sinal');
@@ -242,7 +242,7 @@ const REPORT_AND_LIST = (
 );
 const pass = async (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a call that a ready server is too busy for is repeated three times and then has its text; the others are not repeated', async () => {
+test('a call that a busy server refuses is repeated three times and then shows its text', async () => {
   const runs = serve({ ready: READY, report: BUSY, list: LOADED });
   const { user } = showScreen(REPORT_AND_LIST);
   await pass(40_000);

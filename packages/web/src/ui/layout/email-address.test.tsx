@@ -1,4 +1,4 @@
-/** Where an e-mail address may take a second line, and that none of it is lost. */
+/** E-mail addresses break at allowed places into a second line, without losing a character. */
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { EmailAddress } from './email-address.tsx';

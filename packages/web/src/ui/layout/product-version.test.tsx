@@ -4,7 +4,7 @@ import manifest from '../../../../../package.json';
 import { show } from '../../testing/show.testing.tsx';
 import { ProductVersion } from './product-version.tsx';
 
-it('is that of the root package.json', () => {
+it('equals the version of the root package.json', () => {
   const { container } = show(<ProductVersion />);
   expect(container.textContent).toContain(`Versão ${manifest.version}`);
 });

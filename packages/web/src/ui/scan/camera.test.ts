@@ -41,7 +41,7 @@ test.each([
   await expect(openCamera(undefined, { isSecureContext, navigator: {} })).rejects.toMatchObject({ code });
 });
 
-test('without a chosen camera the one at the back is requested', async () => {
+test('without a chosen camera the back camera is requested', async () => {
   const { requests, scope } = fakeBrowser(() => stream);
   expect(await openCamera(undefined, scope)).toBe(stream);
   expect(requests).toMatchObject([{ facingMode: 'environment' }]);

@@ -35,7 +35,7 @@ export interface CameraScope {
 }
 
 /**
- * Opens the chosen camera, or the one at the back.
+ * Opens the chosen camera, or the camera at the back.
  * @param cameraId ignored when that camera no longer exists
  * @throws ScanError
  */

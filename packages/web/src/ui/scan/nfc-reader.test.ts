@@ -44,7 +44,7 @@ test('after the end no tag is read', async () => {
   expect(onText).not.toHaveBeenCalled();
 });
 
-test('a browser without the reader says so', async () => {
+test('a browser without the reader is reported', async () => {
   expect(canReadNfc({})).toBe(false);
   await expect(readNfcTags(() => undefined, new AbortController().signal, {})).rejects.toThrow(
     'no NFC reader',

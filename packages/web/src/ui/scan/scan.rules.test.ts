@@ -5,7 +5,7 @@ import { findNearestToCenter, middleSquare, type ShownMessage, nextMessage } fro
 const foreign = { text: 'no tag' };
 const message: ShownMessage = { text: 'A', unusable: foreign, seenAt: 1000 };
 
-test('of several codes the one nearest to the centre is chosen', () => {
+test('the code nearest to the centre is chosen', () => {
   const codes = [
     { text: 'corner', x: 0.1, y: 0.2 },
     { text: 'middle', x: 0.55, y: 0.4 },

@@ -249,7 +249,7 @@ test.each([
 
 const TEN = Array.from({ length: 10 }, (_, index) => ({ name: `Peça ${index}`, product: 'Pó ABC' }));
 
-/** A list whose rows can be chosen, with a filter; shows what is chosen. */
+/** A list with a filter, which shows its chosen rows. */
 function ChoosingList({ onOpen, total = 10 }: { onOpen?: (piece: Piece) => void; total?: number }) {
   const [search, setSearch] = useState({ ...START, query: '' });
   const selection = useRowSelection(

@@ -13,7 +13,7 @@ export interface RowSelection<T> {
   /** Of the page. */
   readonly state: 'all' | 'some' | 'none';
   readonly togglePage: () => void;
-  /** Chooses more rows than those of the page. */
+  /** Chooses rows, even outside the page. */
   readonly add: (rows: readonly T[]) => void;
   readonly clear: () => void;
 }

@@ -10,7 +10,7 @@ import { histories, type History } from './history.testing.ts';
 
 const SEED = 20_261_122;
 
-/** Returns a handler of webhook calls that believes their content, which may be old: what the server's own job must not do. */
+/** Returns a wrong handler of webhook calls, which stores their content although it may be old. */
 function credulousFollowUp({ database: { pool } }: TestApp) {
   return async (key: string, body: string): Promise<void> => {
     const { bill, subscription } = JSON.parse(body).event.data;

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const ATTEMPTS = 6;
 const WORKERS = 2;
 
-/** Where a history takes place. */
+/** The server, provider and customers of a history. */
 export interface Stage {
   readonly database: Database;
   readonly world: ProviderWorld;

@@ -1,4 +1,4 @@
-/** Requests that the provider does not answer or refuses, and jobs that fail: what the platform's desk shows of them. */
+/** Unanswered and refused requests to the provider, and failed jobs, as the billing desk shows them. */
 import {
   getBillingHealth,
   getBillingHistory,
@@ -96,7 +96,7 @@ describe('stuck billing', () => {
     expect((await health()).failures).toMatchObject([{ kind: 'fault', reason: 'TypeError' }]);
   });
 
-  it('has a subject of its own, whatever else the job knows, and ends with a success of the same', async () => {
+  it('has the subject of its job, and ends with a success of the same subject', async () => {
     const parts = partsWith(server, {});
     const { rows } = await query('select id from public.billing_customers');
     const customerId = String(rows[0].id);

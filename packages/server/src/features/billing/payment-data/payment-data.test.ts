@@ -92,7 +92,7 @@ describe('a customer of the provider', () => {
     expect((await atProvider()).at(-1)).toMatchObject({ name: DATA.name });
   });
 
-  it('of two simultaneous changes the provider has the one that is stored', async () => {
+  it('after two simultaneous changes has the stored data at the provider', async () => {
     await Promise.all(
       ['um@mobcheck.test', 'dois@mobcheck.test'].map((email) => save('groupAdmin', { ...DATA, email })),
     );
@@ -152,7 +152,7 @@ describe('a first order', () => {
     expect((await atProvider()).at(-1)).toMatchObject({ name: DATA.name, email: DATA.email });
   });
 
-  it('that is refused names the field, until a corrected one is taken', async () => {
+  it('that is refused names the field until the data is corrected', async () => {
     const { id, me, status } = await subscribeUnsent('recusa@mobcheck.test');
     await server.database.pool.query(
       `update public.billing_customers set tax_id = '00000000000000' where id = (

@@ -91,7 +91,7 @@ function subscriptions(world: World): void {
     expect(await world().provider.getBill(bill?.id ?? 0)).toEqual(bill);
   });
 
-  it('changed items replace the old ones, also when changed twice, and count from the next bill on', async () => {
+  it('changed items replace the old items from the next bill on, even when changed twice', async () => {
     const { provider, advance } = world();
     const { subscription, customerId } = await addSubscriber(world());
     const { productId } = await provider.ensurePlan(CUSTOM_PLAN);
@@ -113,7 +113,7 @@ function subscriptions(world: World): void {
     expect((await provider.getSubscription(subscription.id))?.overdueSince).toBeUndefined();
   });
 
-  it('those of one customer are listed, newest first', async () => {
+  it('lists the subscriptions of a customer, newest first', async () => {
     const { provider, advance } = world();
     const first = await addSubscriber(world());
     await provider.cancel(first.subscription.id);
@@ -219,7 +219,7 @@ function bills(world: World): void {
     expect(await provider.listBills(customerId)).toHaveLength(3);
   });
 
-  it('a paid one says since when', async () => {
+  it('a paid bill has the instant of its payment', async () => {
     const { provider, pay, advance } = world();
     const { bill } = await addSubscriber(world());
     await advance(DAY_MS);
@@ -229,7 +229,7 @@ function bills(world: World): void {
     expect(Number(paid?.paidAt)).toBeGreaterThanOrEqual(Number(bill?.createdAt) + DAY_MS);
   });
 
-  it('those of one customer are listed, newest first', async () => {
+  it('lists the bills of a customer, newest first', async () => {
     const { provider, advance } = world();
     const { customerId } = await addSubscriber(world());
     await advance(63 * DAY_MS);
@@ -254,7 +254,7 @@ export function providerSuite(open: () => Promise<ProviderWorld>): void {
   });
   afterAll(async () => opened?.close());
 
-  describe('what is created', () => {
+  describe('created objects', () => {
     creation(world);
   });
   describe('subscriptions', () => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   tagBill = tags?.id ?? '';
   await pay(tags?.url);
   await call('groupAdmin', createTagOrder, { body: { product_id: NFC_TAG_ID, quantity: 10 } });
-  // What was paid stays what it was, whatever the subscription becomes.
+  // A paid bill keeps its content after a change of the subscription.
   const { id } = created.value;
   await call('groupAdmin', changeSubscription, { params: { id }, body: { plan_id: 2, product_items: [] } });
   await server.runJobs();
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('a receipt', () => {
-  it('200: has payer, CNPJ, plan, period, amount and day of the payment, and says that it is no invoice', async () => {
+  it('200: has payer, plan, period, amount and payment day, and a note that it is no invoice', async () => {
     const response = await receipt('groupAdmin', planBill);
     expect(response.status).toBe(200);
     expect(response.headers).toMatchObject({

@@ -59,7 +59,7 @@ describe('interleaved 2 of 5', () => {
 });
 
 describe('a Pix code', () => {
-  it('is that of the example in the manual of the Banco Central', () => {
+  it('equals the example in the manual of the Banco Central', () => {
     const code = pixCode({
       key: '123e4567-e12b-12d1-a456-426655440000',
       amount: undefined,

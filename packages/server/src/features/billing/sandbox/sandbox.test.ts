@@ -213,7 +213,7 @@ describe('the clock of a customer', () => {
     expect((await provider.getSubscription(subscription.id))?.overdueSince).toBeUndefined();
   });
 
-  it('is the one by which a later subscription of theirs begins', async () => {
+  it('decides when a later subscription of the customer begins', async () => {
     const { bill } = await subscribe();
     await press(advanceMonth, bill);
     expect((await subscribe()).bill?.createdAt).toEqual(new Date('2026-02-28T15:00:00Z'));

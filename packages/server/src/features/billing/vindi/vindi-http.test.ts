@@ -1,4 +1,4 @@
-/** Calls to Vindi that fail: what each failure means, and that none reveals the key or a bill's link. */
+/** Meaning of failed calls to Vindi, none of which reveals the key or the link of a bill. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

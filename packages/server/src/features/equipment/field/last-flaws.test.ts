@@ -17,20 +17,20 @@ const REMARK = 'Lacre rompido, trocar o pino';
 const tagFor = async (who: PersonName | undefined, serial: string) =>
   server.call(who, getFieldTag, { params: { serial } });
 
-/** Returns what the tag tells the operator; undefined: the tag is free. */
+/** Returns the flaws in the operator’s reply for a tag. Undefined means none, or a free tag. */
 async function flawsOfTag(serial: string) {
   const { value } = await tagFor('operator', serial);
   return value.state === 'REGISTERED' ? value.flaws : undefined;
 }
 
-/** Returns what the whole bundle of a user tells of a piece; undefined: nothing. */
+/** Returns the flaws of a piece in the full bundle of a user. Undefined means none. */
 async function flawsInBundle(who: PersonName, serial: string) {
   const { value } = await server.call(who, getFieldBundle, {});
   return bundleEquipment(value.equipment, value.companyId).find((row) => row.tagSerialNumber === serial)
     ?.flaws;
 }
 
-/** Records an inspection with a No, a negative custom answer and a remark. Returns what it found. */
+/** Records an inspection with a No, a negative custom answer and a remark. Returns its flaws. */
 async function recordFlaws(piece: TestEquipment) {
   const questions = piece.checklist.inspectionQuestions;
   const no = questions.find(({ type }) => type === 'YES_NO_NA');
@@ -79,7 +79,7 @@ it('tells findings to every role that sees the company, and to nobody else', asy
   expect((await tagFor(undefined, piece.serial)).status).toBe(401);
 });
 
-it('is nothing for a piece that is not improper: never inspected, found in order, or repaired since', async () => {
+it('is nothing for a piece that was never inspected, is in order, or was repaired', async () => {
   const never = await registerTestEquipment(server);
   const inOrder = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
   await inspections.record('operator', systemIds.newId(), inspections.bodyFor(inOrder));

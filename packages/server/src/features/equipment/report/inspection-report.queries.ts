@@ -140,9 +140,9 @@ const DATES_OF_STATUS = new Set<ReportQuery['field']>(['dueDate', 'nextInspectio
 const OF_INSPECTION = new Set<ReportQuery['field']>(['nextInspectionDate', 'inspectedBy']);
 
 /**
- * Returns an order that an index serves where the wanted one is by what is empty in every row: both are by id alone. In the index of a date
- * or a name they come last, behind all others of the group; that of the status begins at what has none, and that of the last inspection has
- * what was never inspected together.
+ * Picks an equivalent order that an index can serve when the wanted column is NULL in every row, so that both sort by id alone. The index
+ * of a wanted date or name has these rows behind all other rows of the group. The index of the status begins with them, and the index of
+ * the last inspection has the rows without an inspection side by side.
  */
 function servedOrder(order: ReportOrder, { status, neverInspected }: ReportFilter): ReportOrder {
   if (status === 'NA' && DATES_OF_STATUS.has(order.field)) {

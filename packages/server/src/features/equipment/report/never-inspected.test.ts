@@ -1,4 +1,4 @@
-/** The filter of what was never inspected, beside the statuses: rows, total, downloads, companies, orders. */
+/** The filter of equipment that was never inspected: rows, total, downloads, companies, orders. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -108,7 +108,7 @@ beforeAll(async () => {
 beforeEach(() => server.setNow(NOW));
 
 describe('GET /web/equipments/pdf', () => {
-  it('shows title, company, filters, user, instant, and statuses as the specification words them', async () => {
+  it('shows title, company, filters, user, instant, and the statuses of the specification', async () => {
     const { texts, text } = await downloadPdf('companyAdmin');
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -172,7 +172,7 @@ describe('GET /web/equipments/pdf', () => {
     );
   });
 
-  it('an empty report is one page that says so', async () => {
+  it('an empty report is one page with a note', async () => {
     const { pages } = await downloadPdf('companyAdmin', { query: 'nada disso' });
     expect(pages.length).toBe(1);
     expect(pages[0]).toEqual(expect.arrayContaining(['Lista vazia', 'Equipamentos: 0']));

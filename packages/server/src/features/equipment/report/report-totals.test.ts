@@ -1,4 +1,4 @@
-/** Totals of the reports: what is known without counting equals a recount, while others write. */
+/** Totals of the reports that need no count equal a recount, while others write. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { ATTENTION_FILTERS, EQUIPMENT_STATUSES } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
 });
 
-/** What the totals need of a context. */
+/** Returns the parts of a context that totals need. */
 function contextOf(db: TenantDb): Pick<ActionContext, 'session' | 'db'> {
   return { db, session: { tenant: home } as ActionContext['session'] };
 }

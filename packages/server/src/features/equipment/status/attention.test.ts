@@ -1,4 +1,4 @@
-/** What needs attention, on random dates: the dashboard, the report with its total and files, the phone and the mail count the same. */
+/** Dashboard, report, files, phone and mail find the same equipment that needs attention, on random dates. */
 import { getAttention } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import {
@@ -66,7 +66,7 @@ type Piece = typeof piece extends fc.Arbitrary<infer T> ? T : never;
 const dayOf = (one: Piece['due']) => one && addDays(TODAY, one.day);
 const noticeOf = (one: Piece['due']) => one && addDays(TODAY, one.day - one.notice);
 
-/** What the rule says of a piece, by the statuses that the report shows of each date. */
+/** Returns the reasons why a piece needs attention, by the status of each of its dates. */
 function attentionOf({ improper, enabled, due, next, expires }: Piece): readonly AttentionFilter[] {
   const statuses = [due, next].map((one) => expirationStatus(dayOf(one), noticeOf(one), TODAY));
   const isExpired = statuses.includes('EXPIRED');
@@ -147,7 +147,7 @@ async function mailedCounts(): Promise<{ expired: number; expiring: number }> {
   return { expired: Number(counts[1] ?? 0), expiring: Number(counts[2] ?? 0) };
 }
 
-/** What each way of looking at a filter finds: serials, in the order of serials, or how many there are. */
+/** Returns the serials or the totals that the list, the report and its files have for a filter. */
 async function found(attention: AttentionFilter) {
   const query = { attention, pageSize: 100 } as const;
   const files = { query: { attention, language: 'pt' } } as const;

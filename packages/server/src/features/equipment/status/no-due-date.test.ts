@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 describe('a piece of a product that expires', () => {
-  it('without a due date says so, and its statuses stay those of the specification', async () => {
+  it('without a due date has that state, and keeps the statuses of the specification', async () => {
     expect(await pieceOf(serials.undated)).toMatchObject({
       noDueDate: true,
       dueDate: null,

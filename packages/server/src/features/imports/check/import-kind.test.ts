@@ -15,7 +15,7 @@ const productIdOf = async (name: string) =>
   (await call('companyAdmin', listRegistrationProducts)).value.find((item) => item.name.startsWith(name))?.id;
 
 describe('a correction by kind', () => {
-  it('means a product for all rows of a spelling, in this import and in the next one of the company', async () => {
+  it('sets the product for all rows of a spelling, in this and later imports of the company', async () => {
     const productId = await productIdOf('Extintor de pó ABC 4 kg');
     const { id } = await check(twoColumns('PQS'));
     const body = { field: 'product', spellings: ['pqs · 4 KG'], productId };
@@ -105,7 +105,7 @@ describe('a correction by kind', () => {
     expect(await remap(mapping.fields)).toMatchObject({ badRows: 1 });
   });
 
-  it('400 for what it does not say of a field, 404 for others, 403 for operators, 409 before the check', async () => {
+  it('400 for a wrong field, 404 for other users, 403 for operators, 409 before the check', async () => {
     const { id } = await check(twoColumns('PQE'));
     const errorOf = async (body: object) => {
       const { status, problem } = await correct(id, body);

@@ -1,4 +1,4 @@
-/** Queries of the rows of which something is to be said. */
+/** Queries of import rows with problems or warnings. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import type { RowProblem } from '../columns/import-row.ts';
@@ -10,7 +10,7 @@ export interface FlaggedRow {
   readonly warnings: RowProblem[];
 }
 
-/** Lists rows with problems after a number, in the order of the sheet. @param warned also rows that only have warnings */
+/** Lists rows with problems from the row after `after` on, in the order of the sheet. @param warned includes rows that only have warnings */
 export async function listFlaggedRows(
   db: TenantDb,
   importId: string,

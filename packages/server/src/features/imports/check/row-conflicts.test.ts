@@ -1,4 +1,4 @@
-/** Tests what is said of numbers that are given twice, in a sheet or in a company. */
+/** Tests of the problems of duplicate numbers, in a sheet or in a company. */
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';

@@ -28,7 +28,7 @@ export interface Meaning {
   readonly productId?: string | undefined;
 }
 
-/** Context of reading a row. It has the mapping of the columns, the catalogue, and the answers of people for spellings. */
+/** Context for reading rows, with the corrections that people chose for spellings. */
 export interface ReadingContext {
   readonly mapping: Mapping;
   readonly headers: readonly string[];
@@ -67,7 +67,7 @@ class RowReader {
     this.problems.push({ field, code });
   }
 
-  /** Returns the texts of a field. A cell without content yields a problem instead of a text. */
+  /** Returns the texts of a field. An error value or an uncalculated formula adds a problem, and the texts are empty. */
   take(use: FieldUse): FieldTexts {
     const spelling = spellingKey(spellingOf(this.#cells, use.columns));
     const meaning = this.#reading.findMeaning(use.field, spelling);
@@ -135,7 +135,7 @@ class RowReader {
     return data;
   }
 
-  /** @param isIgnored whether a text that is no day is no problem */
+  /** @param isIgnored a text that is not a day adds no problem */
   readDay(use: FieldUse, partialDay: PartialDay, isIgnored = false): string | null {
     const [text] = this.take(use).texts;
     if (text === undefined) {
@@ -155,7 +155,7 @@ class RowReader {
     return Object.fromEntries(
       DATE_FIELDS.map((field) => {
         const use = fieldUse(this.#reading.mapping, field);
-        // With `12/2027`, equipment expires on the last day of the month. Work was done on the first.
+        // A month such as `12/2027` means its last day for an expiry, and its first day for work that was done.
         return field === 'dueDate'
           ? // The due date of a product that does not expire is ignored, whatever day it is.
             [field, this.readDay(use, 'LAST', product?.isDueDate === false)]

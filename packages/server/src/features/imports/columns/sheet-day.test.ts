@@ -116,7 +116,7 @@ describe('a day', () => {
 });
 
 describe('a column', () => {
-  it('is day first unless a cell can only be month first, and then asks for the cells that can be both', () => {
+  it('is day first unless one cell is month first, when ambiguous cells need an answer', () => {
     const texts = ['03/04/2027', '10/25/2027', '25/10/2027', '10/10/2027', '2027-04-03', 'abr/27'];
     const asking = columnDaysOf(texts);
     expect(texts.map((text) => read(text, asking))).toEqual([

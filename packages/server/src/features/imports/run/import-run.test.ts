@@ -256,7 +256,7 @@ describe('an import that cannot continue', () => {
     });
   });
 
-  it('is not started beyond the quota of company or group, where exclusive products do not count', async () => {
+  it('is not started beyond the quota of company or group, without exclusive products', async () => {
     const [used] = await sql(`select count(*)::int as n from g1_home.equipment e
       join g1_home.companies c on c.id = e.company_id where c.name = 'Casa Ltda'`);
     const [all] = await sql('select count(*)::int as n from g1_home.equipment');

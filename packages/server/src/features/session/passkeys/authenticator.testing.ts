@@ -11,7 +11,7 @@ interface Circumstances {
   readonly site?: typeof SITE;
   /** Whether the device verified its holder. Default: true. */
   readonly isVerified?: boolean;
-  /** How often it says it has signed. */
+  /** Value of its signature counter. */
   readonly counter?: number;
 }
 

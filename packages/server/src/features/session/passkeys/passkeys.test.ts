@@ -68,7 +68,7 @@ const signInWith = async (response: ReturnType<Device['sign']>, userId?: string)
   });
 
 describe('adding a passkey', () => {
-  it('makes it a second factor: the password alone is not enough, recovery codes are made, other sessions end', async () => {
+  it('makes it a second factor with recovery codes, and ends other sessions', async () => {
     const person = await addOperator();
     const other = sessionOf((await signIn(person.email)).body);
     const options = (await call(undefined, contract.startPasskey, {}, person.session)).value;
@@ -234,7 +234,7 @@ describe('removing a passkey', () => {
   });
 });
 
-/** What a passkey of a person is asked to sign. */
+/** Returns the challenge that a passkey of a person signs. */
 const challengeToProve = async ({ session }: Person) =>
   (await call(undefined, startPasskeyProof, {}, session)).value.challenge;
 
@@ -256,7 +256,7 @@ describe('a passkey as proof', () => {
     expect((await prove(person, signed)).problem.code).toBe('PASSKEY_REFUSED');
   });
 
-  it('400 for somebody else’s passkey or challenge, one to sign in, another site, or without its owner', async () => {
+  it('400 for a passkey or challenge of another user, act or site, or without its owner', async () => {
     const [person, other] = [await addProtected(), await addProtected()];
     setNow(new Date(Date.now() + 11 * MINUTE));
     for (const response of [

@@ -26,7 +26,7 @@ const later = (minutes: number) => {
   server.setNow(now);
 };
 
-/** Who is added, and changed after. */
+/** Returns the body of a new employee, who is changed afterwards. */
 async function newPerson(role: 'COMPANY_OPERATOR' | 'COMPANY_ADMIN' = 'COMPANY_OPERATOR') {
   count += 1;
   const { companyId } = (await call('groupAdmin', getLoggedUser)).value;
@@ -94,7 +94,7 @@ describe('eleven minutes after the sign-in', () => {
     expect(response.problem.code).toBe('PROOF_REQUIRED');
   });
 
-  it('403 when a platform admin sets a password, moves or deletes a user; nothing changes before the proof', async () => {
+  it('403 when a platform admin sets a password, or moves or deletes a user', async () => {
     await server.tokenOf('platformAdmin');
     const body = await newPerson();
     const { id } = (await call('groupAdmin', people.createCompanyUser, { body })).value;
@@ -134,7 +134,7 @@ describe('eleven minutes after the sign-in', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  it('403 for the rule that admins need no second factor any more, not for the one that they do', async () => {
+  it('403 for ending the rule of a second factor for admins, but not for starting it', async () => {
     const switchRule = async (enabled: boolean) => {
       const rule = (await call('platformAdmin', listSystemConfig)).value.find(
         ({ param }) => param === 'REQUIRE_ADMIN_SECOND_FACTOR',

@@ -40,7 +40,7 @@ async function requireSafeNodes(client: pg.ClientBase): Promise<void> {
 /** Makes the collations known to the nodes, which a former version may not have done. */
 async function teachCollations(client: pg.ClientBase): Promise<void> {
   const columns = COLLATIONS.map((collation, index) => `name_${index} text collate ${collation}`);
-  // One after the other, each for itself: what depends on the schema is made from another connection.
+  // One statement after the other, each in its own transaction, because Citus creates dependent objects from another connection.
   for (const statement of [
     'set citus.enable_schema_based_sharding to on',
     'drop schema if exists mobcheck_collation cascade',

@@ -66,7 +66,7 @@ describe('input that never becomes a request', () => {
     ['a body that does not end', `${CHUNKED}Content-Type: text/plain\r\n\r\n`, 408, 'REQUEST_TOO_SLOW'],
   ])('%s', async (_, sent, status, code) => {
     if (status === 408) {
-      // What takes half a minute on a server that is used.
+      // A real server waits half a minute.
       Object.assign(app.server, { headersTimeout: 300, requestTimeout: 600 });
     }
     const [head = '', body = '', ...more] = (await answerTo(sent)).split('\r\n\r\n');

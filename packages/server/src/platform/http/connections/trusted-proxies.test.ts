@@ -1,4 +1,4 @@
-/** Whose address a call is counted and logged by, behind proxies that write the ports of connections into `X-Forwarded-For`. */
+/** The address by which a call is counted and logged, behind proxies that write ports into `X-Forwarded-For`. */
 import { expect, it } from 'vitest';
 import { createServerLog } from '../../server-log.ts';
 import { accessLog } from '../access-log.ts';
@@ -7,7 +7,7 @@ import { createHttpServer } from '../server.ts';
 
 const INNER_PROXY = '10.9.0.2';
 
-/** Returns the address that a call is counted by, and the one in the access log. */
+/** Returns the address by which a call is counted, and the address in the access log. */
 async function addressesOf(forwardedFor: string, trustedProxies: number | string[]): Promise<unknown[]> {
   const lines: string[] = [];
   const app = await createHttpServer({

@@ -197,7 +197,7 @@ test('a record with an unanswered text question is sent', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('a custom question without answers is left out with a sentence, and the record can be finished', async () => {
+test('a custom question without answers is replaced by a note and blocks no record', async () => {
   const unanswerable = { id: 'tag', question: 'Como está a etiqueta?', type: 'CUSTOM', choices: [] } as const;
   const { user, save } = showForm({ questions: [unanswerable, ...QUESTIONS] });
   expect(screen.queryByRole('group', { name: /etiqueta/ })).toBeNull();

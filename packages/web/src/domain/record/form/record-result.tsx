@@ -1,4 +1,4 @@
-/** The outcome after a record or a request was sent, large enough to be read at arm's length. */
+/** The outcome of a finished record or replacement request, large enough to be read at arm's length. */
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Title } from '@mantine/core';
@@ -7,14 +7,14 @@ import { ActionBar } from '../../../ui/touch/action-bar.tsx';
 import classes from './record-result.module.css';
 
 export function RecordResult(props: {
-  /** False means that the equipment is improper. */
+  /** False means that the equipment is improper, or that the request was refused. */
   good: boolean;
-  /** The result of the inspection or maintenance, or that the request was sent, in one or two words. */
+  /** The result of the record, or the state of the request, in one or two words. */
   result: string;
   subject: string;
   /** The reasons why the equipment is improper. */
   reasons?: ReactNode;
-  /** Whether the server has it. */
+  /** The sending state. */
   state: ReactNode;
   lines: readonly { readonly label: string; readonly text: string }[];
   /** Further acts below the texts. */

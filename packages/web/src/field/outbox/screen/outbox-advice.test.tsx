@@ -37,7 +37,7 @@ test('a record that waits for the network needs no waiting here', () => {
   expect(adviceOf({})).toContain('Não é preciso esperar aqui');
 });
 
-test('a record for which the office has no room is not said to be sent automatically', () => {
+test('the advice for a record without room at the office promises no automatic sending', () => {
   expect(adviceOf({ state: 'refused', problem: REFUSAL, officeProblem: FULL })).not.toMatch(
     /Não é preciso esperar|automático/,
   );

@@ -23,8 +23,8 @@ const ROW: OutboxRow = {
   draft: { key: 'k', value: {} },
 };
 
-test('a saved file is read back, with the body to the character and the photos to the byte', () => {
-  // More bytes than one conversion to text takes, with all 256 values.
+test('reading a saved file returns the exact bodies and photo bytes', () => {
+  // More bytes than one chunk of the conversion to base64, with all 256 values.
   const bytes = Uint8Array.from({ length: 20_000 }, (_, index) => index % 256);
   const photo = { id: 'p', bytes: bytes.buffer, type: 'image/jpeg', sha256: 'digest' };
   const read = readOutboxFile(outboxFile(OWNER, [ROW], [photo])) ?? expect.fail('not read');

@@ -31,14 +31,14 @@ test.each<[outcome: SendOutcome, text: string]>([
   [{ kind: 'refused' }, 'O servidor recusou'],
   [{ kind: 'signIn' }, 'Entre de novo para enviar'],
   [{ kind: 'storage' }, 'não conseguiu ler'],
-])('$kind is said', async (outcome, text) => {
+])('shows the outcome $kind', async (outcome, text) => {
   const isEmpty = outcome.kind === 'sent' || outcome.kind === 'nothing';
   const { user } = showPage(bar({ rows: isEmpty ? [] : [ROW], sendNow: async () => outcome }));
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
   expect((await within(screen.getByRole('status')).findByText(/./)).textContent).toContain(text);
 });
 
-test('while it is being sent, that is said', async () => {
+test('the screen shows that it is sending', async () => {
   const sending = Promise.withResolvers<SendOutcome>();
   const { user } = showPage(bar({ sendNow: () => sending.promise }));
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
@@ -55,7 +55,7 @@ test('a record that was sent automatically is no longer shown as waiting', async
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a server that answers again is no longer said to be silent', async () => {
+test('the message about a silent server goes when the server answers again', async () => {
   const { user } = showPage(bar({ sendNow: async () => ({ kind: 'noServer' }) }));
   await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
   await screen.findByText(/O servidor não responde/);

@@ -1,4 +1,4 @@
-/** What the general tab of a piece says about its inspections. */
+/** The inspections of a piece on its general tab. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ function showPiece(piece: EquipmentSummary) {
   return (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 }
 
-test('a piece that was never inspected says so, and that it is valid by its date only', () => {
+test('the tab shows that a piece was never inspected and is valid only by its date', () => {
   const fact = showPiece(PIECE);
   expect(fact('Última inspeção')).toBe('Nunca inspecionado');
   expect(fact('Situação')).toContain('nunca inspecionado');

@@ -35,7 +35,7 @@ test('more than a hundred modifications are all rendered', async () => {
   expect(screen.getAllByText(/^Ana \d+$/)).toHaveLength(130);
 });
 
-test('a page of one row is shown, though the row before it is not loaded', async () => {
+test('a page with a single row shows it, although its older row is not loaded', async () => {
   const { user } = showModifications(2, 1);
   await screen.findByText('Ana 0');
   await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));

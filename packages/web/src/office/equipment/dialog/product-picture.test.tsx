@@ -21,19 +21,19 @@ function showPicture() {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('a failed picture says so and loads again', async () => {
+test('a picture that failed to load can be loaded again', async () => {
   status = 500;
   const { user } = showPicture();
   await screen.findByText('A imagem do produto não foi carregada');
   status = 200;
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   const picture = await screen.findByRole('img');
-  // The button is gone, and the keyboard goes on at the picture.
+  // The button is gone, so the picture has the focus.
   expect(document.activeElement?.contains(picture)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('a picture that the server does not have is said to be missing', async () => {
+test('a product whose picture the server does not have shows that there is none', async () => {
   status = 404;
   showPicture();
   await screen.findByText('Produto sem imagem');

@@ -1,4 +1,4 @@
-/** Finds the changes of a modification by comparing a snapshot with the one before it. */
+/** Finds the changes of a modification by comparing a snapshot with its predecessor. */
 import type { snapshot } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { z } from 'zod';
 

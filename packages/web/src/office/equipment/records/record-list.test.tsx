@@ -1,4 +1,4 @@
-/** Records of equipment: what failed stands before the other answers. */
+/** Records of equipment, in which failed questions come before the other answers. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPage } from '../../../testing/show-page.testing.tsx';

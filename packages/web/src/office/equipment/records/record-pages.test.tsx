@@ -72,7 +72,7 @@ test('a long list says how much of it is shown, and goes on when asked, to its e
   expect(document.activeElement?.textContent).toBe('Mostrando 5 de 5');
 });
 
-test('a failed page says so below the loaded rows, and can be loaded again', async () => {
+test('a failed page has a message below the loaded rows, and can be loaded again', async () => {
   const { user } = showTab();
   await screen.findByText('Mostrando 2 de 5');
   isDown = true;

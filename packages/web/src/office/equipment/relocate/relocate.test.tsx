@@ -115,7 +115,7 @@ function showChosen(serials: readonly string[]) {
 
 const unitsNow = () => SERIALS.map((serial) => pieces[serial]?.unit);
 
-test('each gets the unit with all else that it has, one that is there already is left alone, and all go back', async () => {
+test('each piece gets the unit and keeps its other fields, and all can go back', async () => {
   const { user } = showChosen(SERIALS);
   await user.click(screen.getByRole('button', { name: 'Mover' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mover 3 equipamentos' }));
@@ -183,7 +183,7 @@ test('a unit must be given, and not be too long', async () => {
   expect(sent).toEqual([]);
 });
 
-test('to another company, where there are several: with its unit there, an outcome for each, and back to both', async () => {
+test('moves pieces to a unit of another company with an outcome for each, and back', async () => {
   currentRole = 'COMPANY_GROUP_ADMIN';
   refused = SERIALS[2];
   const { user } = showChosen(SERIALS);

@@ -180,7 +180,7 @@ export function roomOfNames(columns: readonly Pick<Column<never>, 'field' | 'wid
   };
 }
 
-/** @param ownColumns the columns of the one report */
+/** @param ownColumns columns that only this report has */
 export function useReportColumns<Row extends ReportRow>(
   screen: ReportScreen,
   badge: (row: Row) => ReactNode,

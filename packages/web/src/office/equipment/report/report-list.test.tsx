@@ -133,7 +133,7 @@ test('the table and the area that scrolls have the name of the list', async () =
   expect(screen.getByRole('group', { name: 'Relatório de inspeções' }).tabIndex).toBe(0);
 });
 
-test('another order is said', async () => {
+test('a screen reader announces another order', async () => {
   const user = await openReport();
   const said = listen();
   const sortByName = () => user.click(screen.getByRole('button', { name: 'Equipamento' }));
@@ -143,7 +143,7 @@ test('another order is said', async () => {
   await waitFor(() => expect(said().at(-1)).toBe('Ordenado por Equipamento, decrescente'));
 });
 
-test('which rows a search leaves is said, also that it leaves none', async () => {
+test('a screen reader announces the number of rows that a search leaves, even none', async () => {
   known = 10;
   const user = await openReport();
   const said = listen();
@@ -156,7 +156,7 @@ test('which rows a search leaves is said, also that it leaves none', async () =>
   await waitFor(() => expect(said().at(-1)).toBe('Nenhum resultado'));
 });
 
-test('a total that is counted later is said', async () => {
+test('a screen reader announces a total that is counted later', async () => {
   await openReport();
   const said = listen();
   await expect.poll(() => counts).toHaveLength(1);
@@ -164,7 +164,7 @@ test('a total that is counted later is said', async () => {
   await waitFor(() => expect(said()).toEqual(['1–10 de 30']));
 });
 
-test('how many rows are chosen is said from the first one on, and the focus stays in the list', async () => {
+test('a screen reader announces the number of chosen rows, and the focus stays in the list', async () => {
   const user = await openReport();
   const said = listen();
   const tick = screen.getAllByRole('checkbox', { name: /^Selecionar p1/ });
@@ -202,7 +202,7 @@ test('"never inspected" is a filter in the drawer, in the URL and at its chip', 
   await waitFor(() => expect(screen.queryByRole('button', removing)).toBeNull());
 });
 
-test('rows that cannot be read are said', async () => {
+test('a screen reader announces rows that cannot be read', async () => {
   isDown = true;
   const said = listen();
   await openReport({ first: 'Não foi possível carregar' });

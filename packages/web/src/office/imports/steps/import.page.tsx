@@ -36,7 +36,7 @@ function NotFound() {
   );
 }
 
-/** Returns what differs when another table was read from the file. */
+/** Returns a key that changes when another table is read from the file. */
 function tableKey({ headers, totalRows }: EquipmentImport): string {
   return JSON.stringify([headers, totalRows]);
 }

@@ -1,4 +1,4 @@
-/** When a person should look at the table that was read, and which choices a change keeps. */
+/** Rules of the table that was read: whether a person should check it, and the choices that a change keeps. */
 import {
   IMPORT_SEPARATORS,
   type ImportTable,
@@ -22,8 +22,8 @@ export function placeOf(number: number, { headerRow, headerRows, preview }: Impo
 }
 
 /**
- * Returns what is sent when a person changes one choice: with another sheet, separator or encoding the header is proposed anew; with another
- * header the rest is kept.
+ * Returns the body for a changed choice. Another sheet, separator or encoding drops the chosen header, and another header keeps the other
+ * choices.
  */
 export function choiceOf(table: ImportTable, change: Partial<ImportTableChoice>): ImportTableChoice {
   const separator = IMPORT_SEPARATORS.find((known) => known === table.separator);

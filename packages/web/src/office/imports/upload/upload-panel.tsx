@@ -1,4 +1,4 @@
-/** How to import, the template, and the area to drop or choose the sheet. */
+/** The instructions for an import, the template, and the area to drop or choose the sheet. */
 import { MAX_IMPORT_ROWS } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Alert, FileButton, Button, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconTableImport, IconUpload } from '@tabler/icons-react';

@@ -140,7 +140,7 @@ describe('completion of a line', () => {
   });
 });
 
-it('the search adds checked equipment with the order’s kind of work and removes unchecked equipment', () => {
+it('the search adds checked equipment and removes unchecked equipment', () => {
   const draft = editDraftOf(order([line(0), { ...line(1), type: 'INSPECTION' }]));
   const piece = { serial: 'NEW', label: '', code: 'C-17', productId: '', productName: 'Mangueira', sku: 'M' };
   const first = rowAt(draft.lines, 0);

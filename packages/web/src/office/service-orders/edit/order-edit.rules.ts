@@ -82,7 +82,7 @@ function validCompletions(lines: readonly LineDraft[]) {
   return lines.map(({ completionDate }) => ({ completionDate: toIsoDate(completionDate) ?? null }));
 }
 
-/** Returns the status of the draft: CANCELLED if chosen, otherwise the one that follows from the lines. */
+/** Returns the status of the draft, which is CANCELLED if chosen, else the status of its lines. */
 export function draftStatus({ cancelled, lines }: EditDraft): ServiceOrderStatus {
   return serviceOrderStatus(cancelled, validCompletions(lines));
 }

@@ -68,7 +68,7 @@ function showChosen(chosen: readonly FullServiceOrder[]) {
   return showPage(<ChosenOrders selection={selection} />);
 }
 
-test('an order without a comment gets the reason as its comment, and other orders keep their comments', async () => {
+test('cancelling adds the reason as a comment only to orders without a comment', async () => {
   const { user } = showChosen(ORDERS);
   await user.click(screen.getByRole('button', { name: 'Cancelar OS' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar 2 OS?' }));

@@ -37,7 +37,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('the newer build is offered as long as its server answers, and said', async () => {
+test('the newer build is announced and offered as long as its server answers', async () => {
   show(<NewerBuildButton />);
   await answerFrom('one');
   expect(screen.queryByRole('button')).toBeNull();

@@ -121,7 +121,7 @@ export interface Form {
   readonly field: () => Promise<HTMLInputElement>;
   /** Where its page is; default `/here`. */
   readonly path?: string;
-  /** What the field has after a 7 was typed at its end, where that is not just behind the rest. */
+  /** Value of the field after typing a 7. Default: the old value with a 7 at its end. */
   readonly typed?: string;
   /** Whether Escape closes it. */
   readonly isDialog?: boolean;

@@ -1,4 +1,4 @@
-/** Forms that no browser test types into: leaving the page, reloading, closing and Escape take nothing that is typed without a question. */
+/** Tests that leaving, reloading, closing and Escape ask before they drop typed work, in forms without a browser test. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
@@ -41,7 +41,7 @@ function showOnPage(content: (onClose: () => void) => ReactNode, path = '/here')
   return { user, history: router().history };
 }
 
-test.each(FORMS)('$name: nothing typed is lost without a question', async (form) => {
+test.each(FORMS)('$name: leaving asks before typed work is lost', async (form) => {
   const { user, history } = showOnPage(form.show, form.path);
   await form.open?.(user);
   const field = await form.field();
@@ -49,7 +49,7 @@ test.each(FORMS)('$name: nothing typed is lost without a question', async (form)
   await user.type(field, '7');
   const value = async () => (await form.field()).value;
 
-  // Reloading and closing ask, and an ended session is renewed over it.
+  // Reloading and closing ask, and the sign-in after an ended session opens over the form.
   expect([hasUnsavedWork(), isLostOnClosing()]).toEqual([true, true]);
 
   history.push('/other');
@@ -65,7 +65,7 @@ test.each(FORMS)('$name: nothing typed is lost without a question', async (form)
 });
 
 // The file of the form: office/billing-desk/export-dialog.tsx
-test('the period of exported bills: a day that was typed is asked about, also by the button that closes', async () => {
+test('the period of exported bills: leaving and cancelling ask about a typed day', async () => {
   const { user, history } = showOnPage((onClose) => <ExportDialog onClose={onClose} />);
   const from = await screen.findByRole<HTMLInputElement>('textbox', { name: /^De/ });
   await user.type(from, '05/01/2026', { initialSelectionStart: 0, initialSelectionEnd: 10 });
@@ -78,7 +78,7 @@ test('the period of exported bills: a day that was typed is asked about, also by
 });
 
 // The file of the form: office/imports/columns/mapping-step.tsx
-test('the columns of an import: a chosen column is asked about', async () => {
+test('the columns of an import: leaving asks about a chosen column', async () => {
   const { user, history } = showOnPage(() => <MappingStep import={SHEET as unknown as EquipmentImport} />);
   const select = (await screen.findAllByRole<HTMLSelectElement>('combobox'))[0] ?? expect.fail();
   await user.selectOptions(select, '1');
@@ -89,7 +89,7 @@ test('the columns of an import: a chosen column is asked about', async () => {
 });
 
 // The file: office/users/confirm.stage.tsx
-test('a company name that is confirmed is still there after going back', async () => {
+test('going back from the confirmation keeps the typed company name', async () => {
   const { user } = showOnPage((onClose) => <UserDialog user={PENDING as User} onClose={onClose} />);
   await press('Ativar')(user);
   await user.click(await screen.findByRole('tab', { name: 'Empresa genérica' }));
@@ -100,7 +100,7 @@ test('a company name that is confirmed is still there after going back', async (
   expect((await screen.findByLabelText<HTMLInputElement>(/^Nome da empresa/)).value).toBe('Ana Ltda ME');
 });
 
-test('the registration of a pending user is read before the decision', async () => {
+test('the dialog shows the registration of a pending user before the decision', async () => {
   const { user } = showOnPage((onClose) => <UserDialog user={PENDING as User} onClose={onClose} />);
   await screen.findByText('11.222.333/0001-81');
   screen.getByText('São Paulo – SP');
@@ -110,7 +110,7 @@ test('the registration of a pending user is read before the decision', async () 
 });
 
 // The file: office/users/busy.stage.tsx
-test('a password that the server refuses is still there', async () => {
+test('the field keeps the new password when the server fails', async () => {
   const { user } = showOnPage((onClose) => (
     <UserDialog user={{ ...PENDING, status: 'ACTIVE' } as User} onClose={onClose} />
   ));
@@ -122,7 +122,7 @@ test('a password that the server refuses is still there', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>(/^Nova senha/)).value).toBe('Segredo@12');
 });
 
-test('why a record is discarded stays when the server refuses it', async () => {
+test('the field keeps the reason for discarding a record when the server fails', async () => {
   const { user } = showOnPage((onClose) => (
     <QuarantineDialog item={RECORD as unknown as QuarantineItem} onOpen={() => undefined} onClose={onClose} />
   ));

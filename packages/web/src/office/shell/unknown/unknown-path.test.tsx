@@ -1,4 +1,4 @@
-/** What is said of an address that a role cannot open. */
+/** The message for a path that a role cannot open. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect, test } from 'vitest';
 import { pageAt, pagesOf } from '../pages.ts';

@@ -170,7 +170,7 @@ test('the error of a field disappears as soon as it is valid', async () => {
   expect(screen.queryByText('field too_long')).toBeNull();
 });
 
-test('a blank field that must be filled says so at the field once it was left', async () => {
+test('a blank required field has a message once it was left', async () => {
   const user = renderForm(<ThingForm />);
   await user.click(field('Name'));
   expect(screen.queryByText('field required')).toBeNull();
@@ -182,7 +182,7 @@ test('a blank field that must be filled says so at the field once it was left', 
   ]);
 });
 
-test('a field says that it must be filled as soon as it is emptied, which disables the save button', async () => {
+test('an emptied required field has a message and disables the save button', async () => {
   const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await user.clear(field('Name'));
   expect(field('Name').getAttribute('aria-describedby')).toBe(screen.getByText('field required').id);
@@ -190,7 +190,7 @@ test('a field says that it must be filled as soon as it is emptied, which disabl
   expect(screen.queryByText('field required')).toBeNull();
 });
 
-test('a blank field says so whatever else its value would have to be', async () => {
+test('a blank field has the message of a required field before any other', async () => {
   const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await user.clear(field('City'));
   expect(screen.getByText('field required')).toBeTruthy();

@@ -42,7 +42,7 @@ function showNames(start: NamedRow[] = []) {
   return { user, last: () => onRows.mock.lastCall?.[0].map(({ name, enabled }) => ({ name, enabled })) };
 }
 
-test('an empty list says so', () => {
+test('an empty list has a note', () => {
   showNames();
   expect(screen.getByText('Nenhum item ainda.')).toBeDefined();
 });
@@ -200,7 +200,7 @@ test('a full list of names shows its maximum', () => {
 test.each([
   ['en', 'At most 2: there is no room for another.'],
   ['es', 'Como máximo 2: no hay lugar para más.'],
-] as const)('a full list says so in the language %s', async (language, text) => {
+] as const)('a full list has a note in the language %s', async (language, text) => {
   await act(() => chooseLanguage(language));
   try {
     showQuestions(savedRows('A', 'B'), { max: 2 });

@@ -49,7 +49,7 @@ export function found<T extends { readonly id: number }>(rows: readonly T[], id:
   return row;
 }
 
-/** Returns what a parameter refers to. @throws StubProblem when there is none */
+/** Returns the object that a parameter refers to. @throws StubProblem when there is none */
 export function referred<T extends { readonly id: number }>(
   rows: readonly T[],
   id: number,

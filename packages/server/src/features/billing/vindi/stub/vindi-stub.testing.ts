@@ -10,7 +10,7 @@ import { VindiAccount, type StubChange } from './account.testing.ts';
 const API_KEY = 'the-private-key';
 const BASE = '/api/v1';
 
-/** What happens to a call instead of its reply. */
+/** Failure of a call in place of its reply. */
 export type StubFault =
   /** It is not carried out. */
   | { readonly reply: StubReply }
