@@ -1,4 +1,4 @@
-/** Decisions of the office about refused records, beside the present data of the system, and the phones of a company. */
+/** Decisions of the office about refused records, shown with the system's present data, and the phones of a company. */
 import { randomUUID } from 'node:crypto';
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';

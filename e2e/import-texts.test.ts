@@ -1,4 +1,4 @@
-/** Sheets with unseen characters, numbers, errors and formulas: each is imported as it looks, or says which cells are wrong. */
+/** Sheets with invisible characters, numbers, errors and formulas: each is imported as it looks, or says which cells are wrong. */
 import { readFile } from 'node:fs/promises';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Page } from 'playwright-core';
@@ -35,7 +35,7 @@ async function importRows(page: Page, button: string, count: number): Promise<Eq
   return (await api.get<{ items: EquipmentSummary[] }>(newest)).items;
 }
 
-test('unseen characters are removed, and a code that misses a hyphen has no product', async () => {
+test('invisible characters are removed, and an SKU without its hyphen finds no product', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;
   await uploadAndCheck(page, '03-unseen-characters.csv');
@@ -46,7 +46,7 @@ test('unseen characters are removed, and a code that misses a hyphen has no prod
   await office.close();
 });
 
-test('numbers with unseen characters are found as they look', async () => {
+test('numbers with invisible characters are found as they look', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;
   await uploadAndCheck(page, '28-unseen-numbers.csv');

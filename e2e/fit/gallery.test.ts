@@ -47,7 +47,7 @@ async function faultsAt(page: Page, hash: string): Promise<string[]> {
 
 test.each([390, 1440])('every state is accessible at a width of %i', async (width) => {
   const { page, close, dropExpectedErrors } = await openPage(browser, { viewport: { width, height: 900 } });
-  // The gallery has no server. One that answered would end the outages of its examples, by a reload of the page.
+  // The gallery has no server. If a server answered here, the examples of an outage would reload the page.
   await page.route('**/health/ready', (route) => route.fulfill({ status: 503 }));
   await page.route('**/public/password-rules/', (route) => route.fulfill({ json: { passphrases: true } }));
   await page.goto(new URL('gallery.html', server.resolvedUrls?.local[0]).href);

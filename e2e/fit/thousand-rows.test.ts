@@ -14,7 +14,7 @@ import { callAs, isFocused, openAs } from '../demo-users.ts';
 const { mobcheck, browser } = await openMobcheck();
 const today = dayIn(DEFAULT_ZONE, new Date());
 
-/** More than fit into the window, with those just outside it. */
+/** A limit above the number of rows in the window and just outside it. */
 const MAX_RENDERED_ROWS = 60;
 
 function bodyRows(page: Page) {
@@ -82,7 +82,7 @@ async function fillTheGroup(): Promise<void> {
   }
 }
 
-test('a piece is found by the number printed on its tag, and pages are opened, without a mouse', async () => {
+test('the keyboard finds a piece by the number printed on its tag, and opens pages', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/inspections');
   const { page } = office;
   const api = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
@@ -100,7 +100,7 @@ test('a piece is found by the number printed on its tag, and pages are opened, w
     .filter({ hasText: showTagSerial(tagSerialNumber) })
     .waitFor();
   await page.keyboard.press('Enter');
-  // It opens the piece once all that it asked is answered; until then its own list has the number.
+  // The palette opens the piece after its searches are answered. Until then its list shows the same number.
   await palette.waitFor({ state: 'detached' });
   await piece.waitFor();
   await expectSeenFocus(page);
@@ -230,7 +230,7 @@ test('a usual laptop shows all columns, and prints only the list or the open pie
   const beyond = () => table.evaluate((item) => item.clientWidth - (item.parentElement?.clientWidth ?? 0));
   await bodyRows(page).first().waitFor();
   expect(await beyond()).toBe(0);
-  // On a smaller one the day of registration waits to be chosen.
+  // A smaller one hides the column with the day of registration until the user chooses it.
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('columnheader', { name: 'Cadastro' }).waitFor({ state: 'detached' });
   expect(await beyond()).toBe(0);

@@ -7,7 +7,7 @@ const PASS = 'field/outbox/sending-pass.ts';
 const SENDING = 'field/outbox/send-record.ts';
 const SENDER = 'field/outbox/sender.ts';
 
-/** By what each breaks. */
+/** Each defect under the fault that it causes. */
 export const DEFECTS: Readonly<Record<string, Defect>> = {
   'the draft is deleted before the record is added': {
     file: STORE,

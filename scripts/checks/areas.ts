@@ -5,7 +5,7 @@ import type { Breach } from './tree.ts';
 const FEATURE = /^packages\/server\/src\/features\/([^/]+)\//;
 const TESTING = /\.(test|testing)\.ts$/;
 
-/** Imports against the order: the session tells the signed-in user how many tags and labels count. */
+/** Imports against the order: the session counts a company's tags in use and this month's labels for the signed-in user. */
 const EXCEPTIONS = new Set(['session > tags', 'session > labels']);
 
 const orderOf = new Map(
@@ -14,7 +14,7 @@ const orderOf = new Map(
   ),
 );
 
-/** Finds imports of a server feature from a feature of a later area. */
+/** Finds server features that import a feature of a later area. */
 export function areas(imports: readonly { readonly from: string; readonly to: string }[]): Breach[] {
   return imports
     .filter(({ from }) => !TESTING.test(from))

@@ -64,7 +64,7 @@ export const quarantineItem = z.object({
 });
 export type QuarantineItem = z.infer<typeof quarantineItem>;
 
-/** An answer, attribute or part in words, or null when the group has no such question, attribute or part. */
+/** An answer in words. Its question is null when the group does not have it. */
 const answer = z.object({
   question: z.string().nullable(),
   type: inspectionQuestionType,
@@ -75,7 +75,7 @@ const answer = z.object({
 });
 export type QuarantineAnswer = z.infer<typeof answer>;
 
-/** The refused data in words. */
+/** The refused data in words. An attribute or part is null when the group does not have it. */
 const quarantineContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('record'),
@@ -88,7 +88,7 @@ const quarantineContent = z.discriminatedUnion('kind', [
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     companion: companionReply.nullable(),
-    /** Whether any answer is negative. */
+    /** Whether any answer reports a flaw. A NO to a question of work does not. */
     improper: z.boolean(),
   }),
   z.object({
@@ -171,12 +171,15 @@ export const acceptQuarantine = endpoint({
   method: 'PUT',
   path: '/web/quarantine/:id/accept/',
   summary:
-    'Save a refused record under its id, of its person and instant, although it lacks answers, a photo or a position, or is late; for its own piece or for the piece on a tag. With a registration, what waits for its piece is saved too',
+    'Save a refused record with its own id, person and instant, for its own piece or for the piece on a tag. It may be late, or lack answers, a photo or a position. With a registration, the records that wait for its piece are saved too',
   may: decidesQuarantine,
   scope: 'tenant',
   params: idParams,
   body: z.strictObject({
-    /** Saves it for the piece on this tag, which may be the record's own. A replacement request gets another new tag. */
+    /**
+     * Saves a record for the piece on this tag, which may be the record's own. A registration or a replacement request uses this tag instead
+     * of its own new tag.
+     */
     tagSerialNumber: tagSerial.optional(),
   }),
   reply: quarantineItem,
@@ -195,7 +198,7 @@ export const discardQuarantine = endpoint({
   method: 'PUT',
   path: '/web/quarantine/:id/discard/',
   summary:
-    'Discard a refused record with a reason, and what waits for the piece of a registration; it is kept and can be reopened',
+    'Discard a refused record with a reason. With a registration, the records that wait for its piece are discarded too, or saved for the piece of `recordsTo`. All are kept and can be reopened',
   may: decidesQuarantine,
   scope: 'tenant',
   params: idParams,

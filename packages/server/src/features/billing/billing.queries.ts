@@ -202,7 +202,7 @@ export async function updateSubscription(
   await db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 }
 
-/** Changes a subscription unless its request has changed since it was read, also to a later one of the same kind. */
+/** Changes a subscription unless its request has changed since it was read. A later request of the same kind is also a change. */
 export async function updateRequest(
   db: PublicDb,
   {
@@ -288,7 +288,7 @@ export async function isPaymentLate(db: PublicDb, customerId: string, now: Date)
   return (await bill.unionAll(subscription).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Lists the bills of a customer that wait for payment, by their ids at the provider. */
+/** Lists the provider's ids of a customer's bills that wait for payment. */
 export async function listUnpaidProviderIds(db: PublicDb, customerId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('bills')

@@ -1,4 +1,4 @@
-/** Tests of maintenances that renew dates of their equipment: its dates follow from them, and change back when that is corrected. */
+/** Tests of maintenances that renew dates of equipment, which follow from the maintenances and from corrections of the office. */
 import { listEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
@@ -157,7 +157,7 @@ describe('a recharge that was done', () => {
     expect((await datesOf(piece))[0]).toBe(TODAY);
   });
 
-  it('is in the bundle, with the dates that a phone needs to go on', async () => {
+  it('is in the bundle, with the dates from which a phone computes later due dates', async () => {
     await maintain(piece, TODAY, { RECHARGE });
     const { equipment } = (await call('operator', getFieldBundle)).value;
     const index = equipment.id.indexOf(piece.id);
@@ -212,7 +212,7 @@ describe('work that was not done', () => {
     });
   });
 
-  it('a NO to a question of conformity is one', async () => {
+  it('does not excuse a NO to a question of conformity, which makes the record improper', async () => {
     const conformity = piece.checklist.maintenanceQuestions.find(
       ({ reports, type }) => reports === 'CONFORMITY' && type === 'YES_NO_NA',
     );
@@ -235,7 +235,7 @@ describe('work that was not done', () => {
 describe('400 or 409', () => {
   it.each([
     ['done in the future', { doneOn: '2026-07-21', dueOn: null }, 'renewedDates.0.doneOn', 'in_future'],
-    ['due before it was done', { doneOn: TODAY, dueOn: TODAY }, 'renewedDates.0.dueOn', 'before_start'],
+    ['due on the day it was done', { doneOn: TODAY, dueOn: TODAY }, 'renewedDates.0.dueOn', 'before_start'],
     ['no day', { doneOn: '2026-02-30', dueOn: null }, 'renewedDates.0.doneOn', 'invalid'],
     ['no text', { doneOn: 5 as never, dueOn: null }, 'renewedDates.0.doneOn', 'invalid'],
     ['no due date said', { doneOn: TODAY } as never, 'renewedDates.0.dueOn', 'required'],
@@ -273,7 +273,7 @@ describe('400 or 409', () => {
 });
 
 describe('a later maintenance', () => {
-  it('corrects an earlier renewal, and an older late one changes nothing', async () => {
+  it('corrects an earlier renewal, and an older maintenance that arrives late changes nothing', async () => {
     await maintain(piece, '2026-07-19', { RECHARGE: { doneOn: '2026-07-18', dueOn: '2027-07-18' } });
     await maintain(piece, '2026-07-20', { RECHARGE: { doneOn: '2026-07-08', dueOn: '2027-07-08' } });
     expect(await datesOf(piece)).toEqual(['2026-07-08', '2024-02-01', '2027-07-08', 'VALID']);
@@ -281,7 +281,7 @@ describe('a later maintenance', () => {
     expect(await datesOf(piece)).toEqual(['2026-07-08', '2024-02-01', '2027-07-08', 'VALID']);
   });
 
-  it('older than the typed date of the registration changes nothing', async () => {
+  it('with a recharge before the recharge date of the registration changes nothing', async () => {
     const newer = await register({ rechargeDate: '2026-06-20', dueDate: '2027-06-20' });
     await maintain(newer, '2026-05-02', { RECHARGE: { doneOn: '2026-05-02', dueOn: '2027-05-02' } });
     expect(await datesOf(newer)).toEqual(['2026-06-20', '2024-02-01', '2027-06-20', 'VALID']);
@@ -300,7 +300,7 @@ describe('a later maintenance', () => {
 });
 
 describe('dates that the office corrects', () => {
-  it('stand against the maintenances that the server had, not against later ones', async () => {
+  it('override the dates of known maintenances, until a newer recharge renews them', async () => {
     await maintain(piece, TODAY, { RECHARGE });
     expect((await edit(piece, { rechargeDate: '2026-07-15', dueDate: '2027-07-15' })).status).toBe(200);
     expect(await datesOf(piece)).toEqual(['2026-07-15', '2024-02-01', '2027-07-15', 'VALID']);
@@ -312,7 +312,7 @@ describe('dates that the office corrects', () => {
     expect((await datesOf(piece)).slice(0, 3)).toEqual(['2026-07-24', '2024-02-01', '2027-07-24']);
   });
 
-  it('another change keeps them following from the maintenances', async () => {
+  it('do not include unchanged dates, which still follow from the maintenances', async () => {
     await maintain(piece, TODAY, { RECHARGE });
     expect((await edit(piece, { extraLabel: 'Novo' })).value).toMatchObject({
       extraLabel: 'Novo',
@@ -331,7 +331,7 @@ describe('dates that the office corrects', () => {
   });
 });
 
-describe('a piece of another tag', () => {
+describe('a piece that gets or loses a maintenance', () => {
   it('gets the dates of the maintenances that a merge brings', async () => {
     const other = await register({ rechargeDate: null, retestDate: null, dueDate: null });
     await maintain(other, TODAY, { RECHARGE });
@@ -339,7 +339,7 @@ describe('a piece of another tag', () => {
     expect(await datesOf(other)).toEqual([TODAY, '2024-02-01', '2027-07-20', 'VALID']);
   });
 
-  it('loses them with the maintenance, when it no longer has it', async () => {
+  it('loses the dates of a maintenance that moves to another piece', async () => {
     const id = await maintain(piece, TODAY, { RECHARGE });
     await server.database.pool.query('update g1_home.maintenances set equipment_id = $2 where id = $1', [
       id,

@@ -15,7 +15,7 @@ import { releaseTags } from '../tags/claim-tags-batch.exported.queries.ts';
 const server = useApp();
 const { call } = server;
 const SEED = 20_261_122;
-/** Each history buys tags and takes some thirty steps, so one for each fifteen of the other histories. */
+/** A history of this test is long, with about thirty steps, so the test plays a fifteenth of the configured number. */
 const HISTORIES = Math.ceil(inject('histories') / 15);
 
 const rowsOf = async <T extends object>(text: string, values: unknown[] = []) =>
@@ -125,15 +125,15 @@ it(
   },
 );
 
-describe('a registration is followed', () => {
+describe('the state of a produced tag follows a registration', () => {
   const history: Step[][] = [[['make', 0]], [['send', 0]], [['claim', 0]], [['undoClaim', 0]]];
 
-  it('without the trigger, which a group on another server has not', async () => {
+  it('without the trigger, which a group on another server does not have', async () => {
     await server.database.pool.query('alter table g1_home.tags disable trigger follow_produced_tag');
     expect(await play(2, history)).toBeUndefined();
   });
 
-  it('and the histories notice when it is not', async () => {
+  it('and a history reports a state that does not follow', async () => {
     await server.database.pool.query(
       `create or replace function public.follow_tags(serials text[], claimed boolean, changed_at timestamptz) returns void
        language sql security definer as ''`,

@@ -124,7 +124,7 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
     }
   });
 
-  it('asks as its own group where its role logs in itself, on the coordinator and on each node', async () => {
+  it('counts as one of its own group when its role logs in directly, on every server', async () => {
     const { user } = server.database.pool.options;
     for (const node of nodes()) {
       const change = async (...statements: string[]) =>
@@ -134,7 +134,7 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
             await client.query(statement);
           }
         });
-      // As the functions of the shared schema ask: with the owner's rights.
+      // Like functions of the shared schema, this one runs with the owner's rights when it calls `asking_group()`.
       await change(
         `create function public.who_asks() returns text language sql security definer set search_path = pg_catalog
          as 'select public.asking_group()'`,
@@ -156,7 +156,7 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
     }
   });
 
-  it('has only its own rows and people where its role logs in itself', async () => {
+  it('reaches only rows and people of its own group when its role logs in directly', async () => {
     await registerTestEquipment(server);
     await registerTestEquipment(server, { who: 'foreignAdmin' });
     const peopleOf = async () =>
@@ -178,7 +178,7 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
     expect(await peopleOf()).toEqual(before);
   });
 
-  it('is not run at all where a node lets everybody call them: a start refuses it', async () => {
+  it('cannot run if a node grants functions of Citus to everybody, since the start fails', async () => {
     const [node] = inject('cluster').workers;
     const start = async () => connected({ user: server.database.pool.options.user }, prepareDistribution);
     const change = async (text: string) =>

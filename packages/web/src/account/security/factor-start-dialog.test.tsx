@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('each step focuses its next input, reports a wrong code, and reads the recovery codes out', async () => {
+test('focuses the input of each step, reports a wrong code, and focuses the recovery codes', async () => {
   const { user } = showPage(<StartDialog isAdded={false} closeLabel="Fechar" onClose={() => undefined} />);
   const said = listen();
   const password = await screen.findByLabelText('Senha atual');

@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Returns a function that writes the age of an instant, as in `5 min`, `3 h` or `2 dias`, or "moments" if the phone's clock was set back
- * since.
+ * Returns a function that writes the age of an instant, as in `5 min`, `3 h` or `2 dias`. Below a minute it writes "moments", also if the
+ * phone's clock was set back since.
  */
 export function useAgeText(): (instant: string, now: number) => string {
   const t = useOutboxPhrases();

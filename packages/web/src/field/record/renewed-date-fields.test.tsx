@@ -69,7 +69,7 @@ test('a typed next date stays, and an empty field shows the due date that remain
   expect(screen.queryByText('Sem esta data, a validade continua 10/07/2026')).not.toBeNull();
 });
 
-test('a day in the future and a next date before the work are marked', () => {
+test('a day in the future and a next date that is not after the work are marked', () => {
   show(<Fields />);
   type(done(), '2026-07-21');
   expect(screen.queryByText('Ainda não chegou: use a data de hoje ou uma anterior')).not.toBeNull();

@@ -1,4 +1,4 @@
-/** The page for new tags: the number made so far, buttons to make more, and the earlier batches. */
+/** The page for new tags: the number made this month, buttons to make more, and the earlier batches. */
 import { listLabelBatches } from '@mobcheck/contract/labels/labels.contract.ts';
 import { Button, Loader, Text, Title } from '@mantine/core';
 import { IconFileTypeXls, IconQrcode } from '@tabler/icons-react';

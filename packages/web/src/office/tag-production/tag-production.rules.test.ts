@@ -10,7 +10,7 @@ test.each([
   ['tags to make', runWith(20, 0), ['reserved', 'all']],
   ['a replacement to make', runWith(1, 1), ['reserved', 'replacements', 'all']],
   ['nothing to make', runWith(0, 1), ['all']],
-] as const)('with %s a file can have: %s', (_, run, expected) => {
+] as const)('for a run with %s, the user can choose the tags of a file from %j', (_, run, expected) => {
   expect(fileChoices(run)).toEqual(expected);
 });
 

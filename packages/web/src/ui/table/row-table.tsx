@@ -92,7 +92,7 @@ function TableRow<T>({
   );
 }
 
-/** Rendered again only with the page, not when the table scrolls. */
+/** A row that renders again with the component around the table, but not when the table scrolls. */
 const Row = memo(TableRow) as typeof TableRow;
 
 /** The columns in their order. A card begins with its identifying columns. */

@@ -1,4 +1,4 @@
-/** Runs the tests that every billing provider must pass on the sandbox. */
+/** Runs the sandbox through the tests that every billing provider must pass. */
 import { useApp } from '../../../testing/app.ts';
 import { providerSuite } from '../provider/provider-suite.testing.ts';
 import { sandboxWorld } from './sandbox-world.testing.ts';

@@ -1,4 +1,4 @@
-/** The sandbox for the suite of the port, and for histories. */
+/** The sandbox for the tests that every billing provider must pass, and for random billing histories. */
 import { systemIds } from '../../../platform/context/ids.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { losingProvider, type ProviderWorld } from '../provider/provider-world.testing.ts';

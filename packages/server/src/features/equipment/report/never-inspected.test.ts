@@ -1,4 +1,4 @@
-/** The filter of equipment that was never inspected: rows, total, downloads, companies, orders. */
+/** The filter of equipment that was never inspected: rows, total, PDF, companies and sort order. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe('the filter `neverInspected`', () => {
     [{ neverInspected: true, status: 'NA' }, ['Esguicho']],
     [{ neverInspected: true, query: 'dut' }, ['Duto']],
     [{ neverInspected: true, lastInspectionFrom: '2026-01-01' }, []],
-  ])('leaves of %j: %j', async (filters, expected) => {
+  ])('with the filters %j lists %j', async (filters, expected) => {
     expect(await listed(filters)).toEqual(expected);
   });
 
@@ -68,7 +68,7 @@ describe('the filter `neverInspected`', () => {
     expect(await listed({ neverInspected: true }, 'foreignAdmin')).toEqual([]);
   });
 
-  it('is named in the downloads, which have the same pieces', async () => {
+  it('is named in the PDF, which has the same pieces', async () => {
     const query = { neverInspected: true, language: 'pt' } as const;
     const texts = readPdf(
       (await call('companyAdmin', contract.downloadReportPdf, { query })).bytes,
@@ -79,7 +79,7 @@ describe('the filter `neverInspected`', () => {
     expect(texts).not.toContain('Bomba');
   });
 
-  it('orders columns of inspections by id, and rows with a due date by it, in both directions', async () => {
+  it('sorts by id where the column of inspections is empty, and still sorts by due date', async () => {
     const ids = async (field: contract.EquipmentQuery['field'], direction: 'asc' | 'desc') => {
       const query = { neverInspected: true, field, direction } as const;
       const { value } = await call('groupAdmin', contract.listEquipment, { query });

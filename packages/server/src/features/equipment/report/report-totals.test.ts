@@ -1,4 +1,4 @@
-/** Totals of the reports that need no count equal a recount, while others write. */
+/** Totals that the reports know without counting rows equal a recount, while others write. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { ATTENTION_FILTERS, EQUIPMENT_STATUSES } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -23,7 +23,7 @@ const { call } = server;
 const PIECES = 30;
 const MORE_THAN_ALL = 1000;
 const ROUNDS = 150;
-/** So often the property must have been tried; transactions of other tests can keep totals from being known for a while. */
+/** Rounds continue until more totals than this were known, and unknown. Transactions of other tests can keep totals unknown for a while. */
 const ENOUGH = 5;
 let home: Tenant;
 let productId = '';
@@ -84,7 +84,7 @@ async function changeSomething(): Promise<void> {
       }
     })
     .catch((error: unknown) => {
-      // Two that change the same two pieces in another order: one of them is given up, as in the product.
+      // Two transactions may change the same two pieces in opposite order. PostgreSQL then aborts one of them.
       if (!/taken back|deadlock/.test(String(error))) {
         throw error;
       }
@@ -131,7 +131,7 @@ describe('a known total', { timeout: WITH_OTHERS_MS }, () => {
   });
 });
 
-it('a piece that leaves a company ends the totals of that company', { timeout: WITH_OTHERS_MS }, async () => {
+it('a known total of a company is dropped when a piece leaves it', { timeout: WITH_OTHERS_MS }, async () => {
   const filter = filterOf({ onlyCompanyId: companies[0], query: 'corredor' });
   const found = async () =>
     server.database.tenant(home, async (db) =>
@@ -194,7 +194,7 @@ describe('GET /web/equipments/', () => {
   }
 });
 
-describe('the total of filters that the kept counts tell', () => {
+describe('the total for filters by status, attention, company and enabled tags', () => {
   it('is the number of rows that are listed', async () => {
     // Every status and every reason for attention, in each company, with and without an enabled tag.
     await server.database.pool.query(`

@@ -53,8 +53,8 @@ export function joinLines(top: Row, below: Row): string[] {
 }
 
 /**
- * Whether the line below a header belongs to it. Such a line has only words, under columns without a name, and none under the first
- * name.
+ * Whether the line below a header belongs to it. Such a line has only words, at least one of them under a column without a name, and
+ * none under the first name.
  */
 function isSecondLine(top: Row, below: Row): boolean {
   // Cells that are merged downwards have the same value in both lines.
@@ -99,7 +99,7 @@ export function proposeHeader(rows: readonly Row[]): HeaderPlace & { readonly fi
   if (best.fields >= Math.min(MIN_FIELDS, widest)) {
     return best;
   }
-  // Title lines have one cell. The header is the first row that is about as wide as the table.
+  // Title lines have one cell. The header is the first row with at least half as many filled cells as the widest one.
   const wide = candidates.findIndex((row) => filledCount(row) >= Math.max(Math.min(2, widest), widest / 2));
   return { index: Math.max(0, wide), lines: 1, fields: best.fields };
 }

@@ -56,7 +56,7 @@ describe('input that never becomes a request', () => {
     ['no host', 'GET /here HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'MALFORMED_REQUEST'],
     ['headers that are too large', `${GET}${LARGE}\r\n`, 431, 'HEADERS_TOO_LARGE'],
     [
-      'chunks with long notes',
+      'chunks with long extensions',
       `${CHUNKED}\r\n2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
       413,
       'BODY_TOO_LARGE',
@@ -66,7 +66,7 @@ describe('input that never becomes a request', () => {
     ['a body that does not end', `${CHUNKED}Content-Type: text/plain\r\n\r\n`, 408, 'REQUEST_TOO_SLOW'],
   ])('%s', async (_, sent, status, code) => {
     if (status === 408) {
-      // A real server waits half a minute.
+      // A real server waits half a minute for the headers, and three minutes for the whole request.
       Object.assign(app.server, { headersTimeout: 300, requestTimeout: 600 });
     }
     const [head = '', body = '', ...more] = (await answerTo(sent)).split('\r\n\r\n');
@@ -81,7 +81,7 @@ describe('input that never becomes a request', () => {
     expect(lines).toEqual([]);
   });
 
-  it('says nothing in the middle of an answer', async () => {
+  it('adds no error to an answer that is being sent', async () => {
     const socket = open();
     const received = text(socket);
     socket.write('GET /half HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -122,6 +122,6 @@ it('a silent client may stay for half a minute', async () => {
   await usual.close();
 });
 
-it('an expectation that nobody knows is answered like none', async () => {
+it('an unknown Expect header is ignored', async () => {
   expect(await answerTo(`${GET}Expect: the-best\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
 });
