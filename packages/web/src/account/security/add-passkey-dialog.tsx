@@ -1,9 +1,10 @@
 /** Adds a passkey with its name and the browser's dialog. The first second factor also gets recovery codes. */
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
-import { Alert, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
@@ -69,11 +70,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
               data-autofocus
               maxLength={MAX_NAME}
             />
-            {form.errorText && (
-              <Alert color="red" role="alert" c="var(--mantine-color-text)">
-                {form.errorText}
-              </Alert>
-            )}
+            <ErrorAlert>{form.errorText}</ErrorAlert>
             <Group justify="flex-end">
               <SubmitButton isComplete={form.ready} loading={form.busy}>
                 {t('next')}

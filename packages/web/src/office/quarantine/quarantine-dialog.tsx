@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
@@ -95,17 +96,9 @@ export function QuarantineDialog({
       closeButtonProps={{ 'aria-label': tUi('close') }}
     >
       <div ref={body} tabIndex={-1} className={classes.body}>
-        {failure && (
-          <Alert
-            color="red"
-            icon={<IconAlertTriangle aria-hidden />}
-            role="alert"
-            mb="md"
-            c="var(--mantine-color-text)"
-          >
-            {t.errorText(failure)}
-          </Alert>
-        )}
+        <ErrorAlert withIcon mb="md">
+          {failure && t.errorText(failure)}
+        </ErrorAlert>
         {!data &&
           (error ? (
             <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />

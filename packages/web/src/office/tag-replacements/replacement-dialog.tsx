@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
@@ -88,9 +89,7 @@ function TransferError({ error, onRefresh }: { error: ApiError; onRefresh: () =>
   return isHandledByOther(error.code) ? (
     <HandledByOther text={text} onRefresh={onRefresh} />
   ) : (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" c="var(--mantine-color-text)">
-      {text}
-    </Alert>
+    <ErrorAlert withIcon>{text}</ErrorAlert>
   );
 }
 
