@@ -9,7 +9,6 @@ import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useAddPasskey } from '../passkeys/passkeys.api.ts';
 import { usePasskeysPhrases } from '../passkeys/passkeys.phrases.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -21,7 +20,6 @@ const passkeyName = z.object({ name: requiredText(MAX_NAME) });
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = usePasskeysPhrases();
   const tFactor = useFactorPhrases();
-  const tUi = useUiPhrases();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const form = useEntityForm({
     initialDraft: { name: '' },
@@ -49,7 +47,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       withCloseButton={recoveryCodes === undefined}
       onClose={() => void leaveFor(onClose)}
       title={recoveryCodes ? tFactor('codesTitle') : t('addTitle')}
-      closeButtonProps={{ 'aria-label': tUi('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onDone={onClose} />

@@ -14,7 +14,6 @@ import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { type DecisionView, Decisions } from './decisions.tsx';
 import { DiscardView } from './discard-view.tsx';
 import { OtherTagView } from './other-tag-view.tsx';
@@ -70,7 +69,6 @@ export function QuarantineDialog({
   onClose: () => void;
 }) {
   const t = useQuarantinePhrases();
-  const tUi = useUiPhrases();
   const [view, setView] = useState<DecisionView>('sides');
   const { data, error, refetch } = useQuery(refusedRecordQuery(item.id));
   const decisions = useDecisions(item.id, onClose);
@@ -93,7 +91,7 @@ export function QuarantineDialog({
       title={t('dialogTitle', { kind: t(`kinds.${item.kind}`), name: item.userName })}
       size="60rem"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': tUi('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div ref={body} tabIndex={-1} className={classes.body}>
         <ErrorAlert withIcon mb="md">
