@@ -197,7 +197,7 @@ console.log(`
 Next: remove what ${words(plural)} do not have (attributes, builtinKey), from the migration to the form, and run npm run types.
 Write the caption in features.ts, the texts in ${plural}.phrases.ts and ${plural}.entry.ts, the policies in ${plural}.policy.ts,
 the name of the feature in audit.phrases.ts, and the key of its page in keys.rules.ts.
-Add a target for ${words(plural)} to testing/every-endpoint/matrix-targets.ts and the form to shell/typed-work/typed-work-forms.testing.tsx.
+Add a target for ${words(plural)} to testing/every-endpoint/matrix-targets.ts and the form to shell/unsaved-work/unsaved-work-forms.testing.tsx.
 Add the feature to the areas of ARCHITECTURE.md, to docs/glossary.md and to CHANGELOG.md.
 Only if it has them: rows of a company (MOVED_TABLES in company-moves.service.ts), shared tables or files
 (operations/src/group/exported-tables.ts), jobs or mails of a group (a row of public.group_jobs), personal data

@@ -47,8 +47,8 @@ export const UNLOCKED: readonly Defect[] = [
   },
   {
     file: `${FEATURES}/service-orders/service-orders.queries.ts`,
-    text: "    .where('companyId', '=', companyId)\n    .forUpdate()",
-    replacement: "    .where('companyId', '=', companyId)",
+    text: 'orderOf(db, id, companyId).forUpdate()',
+    replacement: 'orderOf(db, id, companyId)',
   },
 ];
 

@@ -10,7 +10,7 @@ import { captions } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
 import { law } from './planted.testing.ts';
 import { type Breach, readTree, ROOT, type SourceFile } from './tree.ts';
-import { typedWork, typedWorkTested } from './web/typed-work.ts';
+import { unsavedWork, unsavedWorkTested } from './web/unsaved-work.ts';
 import { silenced, words } from './words.ts';
 
 const server = 'packages/server/src';
@@ -71,14 +71,14 @@ const boatForm = {
   text: 'const form = useEntityForm(options);',
 };
 
-it('a form that no test of typed work names is reported, one that is named is not', () => {
-  const test = (text: string) => ({ path: 'e2e/typed-work.test.ts', text });
-  expect(typedWorkTested([boatForm, test("file: 'office/boats/other-form.tsx'")])).toHaveLength(1);
-  expect(typedWorkTested([boatForm, test("file: 'office/boats/boat-form.tsx'")])).toEqual([]);
+it('a form that no test of unsaved work names is reported, one that is named is not', () => {
+  const test = (text: string) => ({ path: 'e2e/unsaved-work.test.ts', text });
+  expect(unsavedWorkTested([boatForm, test("file: 'office/boats/other-form.tsx'")])).toHaveLength(1);
+  expect(unsavedWorkTested([boatForm, test("file: 'office/boats/boat-form.tsx'")])).toEqual([]);
 });
 
 law(
-  typedWork,
+  unsavedWork,
   [
     ['a form of its own', page, '<form onSubmit={send}><TextInput /></form>'],
     ['a question with a field', page, '<ConfirmDialog><Textarea /></ConfirmDialog>'],

@@ -16,7 +16,7 @@ import { regularExpressions } from './regular-expressions.ts';
 import { oneName } from './one-name.ts';
 import { captions, sizes } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
-import { typedWork, typedWorkTested } from './web/typed-work.ts';
+import { unsavedWork, unsavedWorkTested } from './web/unsaved-work.ts';
 import { readMigrations, readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
 import { schemasApart, sharedRowsOfGroups } from './schemas-apart.ts';
 import { functionsOfGroups, transitionTables } from './triggers.ts';
@@ -44,8 +44,8 @@ const checks: readonly Check[] = [
   oneName,
   silenced,
   urlStateReads,
-  typedWork,
-  typedWorkTested,
+  unsavedWork,
+  unsavedWorkTested,
   listViews,
   lazyParts,
   daysOfGroups,

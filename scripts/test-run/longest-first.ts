@@ -21,7 +21,7 @@ const LONG = [
   'e2e/fit/gallery',
   'e2e/tags',
   'e2e/start',
-  'e2e/typed-work',
+  'e2e/unsaved-work',
   'e2e/reports',
   'e2e/offline-outbox',
   'e2e/tag-orders',

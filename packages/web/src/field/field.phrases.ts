@@ -24,7 +24,6 @@ const pt = {
   open: 'Abrir',
   another: 'Abrir outra tag',
   office: 'Abrir o escritório: relatórios e tags',
-  logout: 'Sair',
   unreachable:
     'Sem internet, o aplicativo abre por 30 dias depois da última conexão; o que foi registrado continua guardado neste aparelho.',
 };
@@ -52,7 +51,6 @@ const en: typeof pt = {
   open: 'Open',
   another: 'Open another tag',
   office: 'Open the office: reports and tags',
-  logout: 'Sign out',
   unreachable:
     'Without internet, the application opens for 30 days after the last connection; what was recorded stays on this phone.',
 };
@@ -80,7 +78,6 @@ const es: typeof pt = {
   open: 'Abrir',
   another: 'Abrir otra tag',
   office: 'Abrir la oficina: informes y tags',
-  logout: 'Salir',
   unreachable:
     'Sin internet, la aplicación abre durante 30 días después de la última conexión; lo registrado sigue guardado en este dispositivo.',
 };

@@ -8,6 +8,7 @@ import { DayField } from '../ui/date/day-field.tsx';
 import { DayInput } from '../ui/date/day-input.tsx';
 import { AlertDialog } from '../ui/feedback/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
+import { ErrorAlert } from '../ui/feedback/error-alert.tsx';
 import { BrokenScreen } from '../ui/feedback/error-boundary.tsx';
 import { notifyError, notifySuccess, notifyUntilClosed } from '../ui/feedback/notify.tsx';
 import {
@@ -118,6 +119,13 @@ export const feedbackExamples: readonly Example[] = [
     states: {
       danger: <ConfirmDialog {...CONFIRM_DIALOG_PROPS} text={LONG_TEXT} danger />,
       'busy, not ready': <ConfirmDialog {...CONFIRM_DIALOG_PROPS} text="Não há volta." busy ready={false} />,
+    },
+  },
+  {
+    file: 'ui/feedback/error-alert.tsx',
+    states: {
+      plain: <ErrorAlert>{LONG_TEXT}</ErrorAlert>,
+      icon: <ErrorAlert withIcon>{LONG_TEXT}</ErrorAlert>,
     },
   },
   {

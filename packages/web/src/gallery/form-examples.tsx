@@ -21,8 +21,8 @@ import { PasswordField } from '../ui/form/password/password-field.tsx';
 import { PasswordRules } from '../ui/form/password/password-rules.tsx';
 import { AddRowButton } from '../ui/form/rows/add-row-button.tsx';
 import { NamedRows } from '../ui/form/rows/named-rows.tsx';
-import { TypedRowEditor } from '../ui/form/rows/typed-row-editor.tsx';
-import { TypedRows } from '../ui/form/rows/typed-rows.tsx';
+import { OrderedRowEditor } from '../ui/form/rows/ordered-row-editor.tsx';
+import { OrderedRows } from '../ui/form/rows/ordered-rows.tsx';
 import { AfterClick } from './after-click.tsx';
 import { type Example, LONG_TEXT, doNothing } from './example.ts';
 import { WithState } from './with-state.tsx';
@@ -74,7 +74,7 @@ function Questions({ start, max }: { start: Row[]; max?: number }) {
   return (
     <WithState<Row[]> initialValue={start}>
       {(rows, change) => (
-        <TypedRows<'YES_NO' | 'TEXT'>
+        <OrderedRows<'YES_NO' | 'TEXT'>
           label="Perguntas"
           addLabel="Nova pergunta"
           nameLabel="Pergunta"
@@ -327,7 +327,7 @@ const rows: readonly Example[] = [
     },
   },
   {
-    file: 'ui/form/rows/typed-rows.tsx',
+    file: 'ui/form/rows/ordered-rows.tsx',
     states: {
       none: <Questions start={[]} />,
       'saved, off, repeated': <Questions start={ROWS} />,
@@ -342,10 +342,10 @@ const rows: readonly Example[] = [
     },
   },
   {
-    file: 'ui/form/rows/typed-row-editor.tsx',
+    file: 'ui/form/rows/ordered-row-editor.tsx',
     states: {
       wrong: (
-        <TypedRowEditor<'YES_NO' | 'TEXT'>
+        <OrderedRowEditor<'YES_NO' | 'TEXT'>
           row={{ key: 'x', id: 'x', name: '', type: 'TEXT', enabled: true }}
           types={TYPES}
           nameLabel="Pergunta"
@@ -361,7 +361,7 @@ const rows: readonly Example[] = [
           onRemove={doNothing}
         >
           {null}
-        </TypedRowEditor>
+        </OrderedRowEditor>
       ),
     },
   },

@@ -11,6 +11,7 @@ const phrases = (language: string) => ({
     FULL_tags: `${language}: {{used, number}} of {{limit, number}}`,
     FULL_group: `${language}: the group is full`,
   },
+  close: `${language}: shut`,
   chosen_one: `${language}: {{count}} is chosen`,
   chosen_other: `${language}: {{count}} are chosen`,
 });
@@ -43,6 +44,11 @@ test('Portuguese is the default language', () => expect(textByDefault).toBe('pt:
 
 describe.each(LANGUAGES)('in %s', (language) => {
   beforeAll(() => chooseLanguage(language));
+
+  test('a word that the feature does not have is the word of all features', () => {
+    expect(t('back')).toBe({ pt: 'Voltar', en: 'Back', es: 'Volver' }[language]);
+    expect(t('close')).toBe(`${language}: shut`);
+  });
 
   test('an error with a code of the feature has the feature’s text', () => {
     expect(t.errorText(new ApiError(409, 'TAG_LOST', { params: { serial: '7' } }))).toBe(

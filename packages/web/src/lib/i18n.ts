@@ -3,7 +3,8 @@ import { type Language, LANGUAGES, LOCALES } from '@mobcheck/contract/kernel/lan
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
-import { errorPhrases } from './api-error.phrases.ts';
+import { errorPhrases } from './phrases/api-error.phrases.ts';
+import { type Words, words } from './phrases/words.phrases.ts';
 import { storedLanguage } from './boot/stored-language.ts';
 
 interface PhraseTree {
@@ -21,9 +22,9 @@ export interface TranslatorWith<K extends string> {
   readonly errorText: (error: unknown) => string;
 }
 
-/** Translates the phrases of one feature. */
+/** Translates the phrases of one feature, and the words of all. */
 export interface Translator<T> {
-  (key: KeyOf<T>, values?: Readonly<Record<string, string | number>>): string;
+  (key: KeyOf<T> | keyof Words, values?: Readonly<Record<string, string | number>>): string;
   /** Returns the text of an error, which is the feature's `errors.CODE`, else a general one, else the next step. */
   errorText: (error: unknown) => string;
   /** Returns the text of a field error (`required`, `too_long`, `duplicate` ...), or undefined for undefined. */
@@ -77,6 +78,7 @@ function register(feature: string, phrases: Readonly<Record<Language, PhraseTree
   }
 }
 register('error', errorPhrases);
+register('word', words);
 
 /** A count chooses the plural as a number and is written like all numbers, as in “1.000 equipamentos”. */
 function withWrittenCount(values: { readonly count?: unknown }, language: Language): object {
@@ -103,10 +105,10 @@ function createTranslator<T>(feature: string, lng?: Language): Translator<T> {
   const translate = (key: string, values: object = {}): string =>
     i18next.t(key, {
       ...withWrittenCount(values, lng ?? currentLanguage()),
-      ns: feature,
+      ns: [feature, 'word'],
       ...(lng && { lng }),
     });
-  return Object.assign(translate as (key: KeyOf<T>) => string, {
+  return Object.assign(translate as (key: KeyOf<T> | keyof Words) => string, {
     errorText: (error: unknown) => errorText(feature, error),
     fieldError: (code: string | undefined) =>
       code === undefined ? undefined : i18next.t([`error:fields.${code}`, 'error:fields.unknown']),

@@ -176,7 +176,7 @@ test('a token goes on counting when its exchange is not answered', async () => {
   expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);
 });
 
-test('changing the company over typed work asks first, and staying changes nothing', async () => {
+test('changing the company over unsaved work asks first, and staying changes nothing', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);

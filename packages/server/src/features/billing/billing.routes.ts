@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { receiveEvent } from './billing-events.service.ts';
 import { getBill, listBills } from './bills.service.ts';
-import { couponFor } from './coupon-check.service.ts';
+import { priceWithCoupon } from './coupon-check.service.ts';
 import { getGroupPlan } from './group-plan.service.ts';
 import { requirePayer } from './payer.service.ts';
 import type { BillingProvider } from './provider/provider.ts';
@@ -23,7 +23,7 @@ export function billingRoutes(implement: Implement, database: Database, provider
   });
 
   implement(contract.checkCoupon, async ({ db, clock, session, query }) =>
-    couponFor(db, session, query, clock.now()),
+    priceWithCoupon(db, session, query, clock.now()),
   );
 
   implement(contract.getSubscription, async ({ db, session, params }) =>

@@ -13,7 +13,7 @@ import { payingCustomer } from './payer.service.ts';
  * Returns the monthly price and the discount, or the reason for no discount.
  * @param session undefined for a person who registers
  */
-export async function couponFor(
+export async function priceWithCoupon(
   db: PublicDb,
   session: Session | undefined,
   { code, planId, quantity }: QueryOf<typeof endpoint>,

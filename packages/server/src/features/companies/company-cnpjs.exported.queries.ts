@@ -46,7 +46,7 @@ export async function replaceCnpjs(
 }
 
 /** Lists the companies with this CNPJ in which somebody has an account, except `exceptCompanyId`. */
-export async function listAccountsOf(db: PublicDb, cnpj: string, exceptCompanyId?: string) {
+export async function listCompaniesWithCnpj(db: PublicDb, cnpj: string, exceptCompanyId?: string) {
   return (
     db
       .selectFrom('companyCnpjs')
@@ -82,7 +82,7 @@ export async function listAccountsOf(db: PublicDb, cnpj: string, exceptCompanyId
 }
 
 /** Lists the other companies with the same CNPJ in which somebody has an account. */
-export async function listAccountsBeside(
+export async function listCompaniesWithSameCnpj(
   db: PublicDb,
   { companyGroupId, companyId }: { readonly companyGroupId: string; readonly companyId: string },
 ) {
@@ -92,5 +92,5 @@ export async function listAccountsBeside(
     .where('companyGroupId', '=', companyGroupId)
     .where('companyId', '=', companyId)
     .executeTakeFirst();
-  return own === undefined ? [] : listAccountsOf(db, own.cnpj, companyId);
+  return own === undefined ? [] : listCompaniesWithCnpj(db, own.cnpj, companyId);
 }

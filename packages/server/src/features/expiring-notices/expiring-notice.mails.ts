@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { mailLink, shownName } from '../../platform/mail/mail-names.ts';
+import { greeting } from '../../platform/mail/personal.mails.ts';
 
 interface NoticePhrases {
   readonly subject: (company: string) => string;
-  readonly hello: (name: string) => string;
   readonly text: (company: string) => string;
   readonly expired: string;
   readonly expiring: string;
@@ -16,7 +16,6 @@ interface NoticePhrases {
 const PHRASES: Readonly<Record<Language, NoticePhrases>> = {
   pt: {
     subject: (company) => `Equipamentos vencidos e a vencer: ${company}`,
-    hello: (name) => `Olá, ${name}!`,
     text: (company) => `Situação dos equipamentos de ${company} hoje:`,
     expired: 'Vencidos',
     expiring: 'A vencer',
@@ -24,7 +23,6 @@ const PHRASES: Readonly<Record<Language, NoticePhrases>> = {
   },
   en: {
     subject: (company) => `Expired and expiring equipment: ${company}`,
-    hello: (name) => `Hello, ${name}!`,
     text: (company) => `Status of the equipment of ${company} today:`,
     expired: 'Expired',
     expiring: 'Expiring',
@@ -32,7 +30,6 @@ const PHRASES: Readonly<Record<Language, NoticePhrases>> = {
   },
   es: {
     subject: (company) => `Equipos vencidos y por vencer: ${company}`,
-    hello: (name) => `¡Hola, ${name}!`,
     text: (company) => `Estado de los equipos de ${company} hoy:`,
     expired: 'Vencidos',
     expiring: 'Por vencer',
@@ -55,7 +52,7 @@ export const expiringNoticeMail = mailTemplate({
     return {
       subject: phrases.subject(company),
       paragraphs: [
-        phrases.hello(name),
+        greeting(name, language),
         phrases.text(company),
         `${phrases.expired}: ${expired}`,
         `${phrases.expiring}: ${expiring}`,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { mailLink, shownName } from '../../platform/mail/mail-names.ts';
+import { greeting } from '../../platform/mail/personal.mails.ts';
 
 interface OrderPhrases {
   readonly subject: (number: number) => string;
-  readonly hello: (name: string) => string;
   readonly text: (number: number, company: string) => string;
   readonly dates: (from: string, upTo: string) => string;
   readonly lines: (count: number) => string;
@@ -17,7 +17,6 @@ interface OrderPhrases {
 const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
   pt: {
     subject: (number) => `Ordem de serviço ${number}`,
-    hello: (name) => `Olá, ${name}!`,
     text: (number, company) => `A ordem de serviço ${number} de ${company} está sob sua responsabilidade.`,
     dates: (from, upTo) => `De ${from} a ${upTo}.`,
     lines: (count) => `Itens: ${count}`,
@@ -26,7 +25,6 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
   },
   en: {
     subject: (number) => `Service order ${number}`,
-    hello: (name) => `Hello, ${name}!`,
     text: (number, company) => `Service order ${number} of ${company} is your responsibility.`,
     dates: (from, upTo) => `From ${from} to ${upTo}.`,
     lines: (count) => `Lines: ${count}`,
@@ -35,7 +33,6 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
   },
   es: {
     subject: (number) => `Orden de servicio ${number}`,
-    hello: (name) => `¡Hola, ${name}!`,
     text: (number, company) => `La orden de servicio ${number} de ${company} está a su cargo.`,
     dates: (from, upTo) => `Del ${from} al ${upTo}.`,
     lines: (count) => `Ítems: ${count}`,
@@ -62,7 +59,7 @@ export const serviceOrderMail = mailTemplate({
     return {
       subject: phrases.subject(number),
       paragraphs: [
-        phrases.hello(name),
+        greeting(name, language),
         phrases.text(number, company),
         phrases.dates(from, upTo),
         phrases.lines(lineCount),

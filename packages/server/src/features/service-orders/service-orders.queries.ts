@@ -150,27 +150,23 @@ export async function listOrders(db: TenantDb, filter: OrderFilter) {
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** Finds an order of a company. */
-export async function findOrder(db: TenantDb, id: string, companyId: string) {
+function orderOf(db: TenantDb, id: string, companyId: string) {
   return db
     .selectFrom('serviceOrders')
     .select(COLUMNS)
     .select(STATUS)
     .where('id', '=', id)
-    .where('companyId', '=', companyId)
-    .executeTakeFirst();
+    .where('companyId', '=', companyId);
+}
+
+/** Finds an order of a company. */
+export async function findOrder(db: TenantDb, id: string, companyId: string) {
+  return orderOf(db, id, companyId).executeTakeFirst();
 }
 
 /** Finds an order of a company and locks it. */
 export async function lockOrder(db: TenantDb, id: string, companyId: string) {
-  return db
-    .selectFrom('serviceOrders')
-    .select(COLUMNS)
-    .select(STATUS)
-    .where('id', '=', id)
-    .where('companyId', '=', companyId)
-    .forUpdate()
-    .executeTakeFirst();
+  return orderOf(db, id, companyId).forUpdate().executeTakeFirst();
 }
 
 /** Lists open orders of a company with a user responsible for the order or a line of it, earliest end first. */

@@ -9,7 +9,7 @@ import { requireFound } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import * as queries from './session.queries.ts';
-import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import { recordPublicAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 
 export type CompanyTarget = BodyOf<typeof switchEndpoint>;
@@ -87,17 +87,15 @@ export async function switchCompany(
   await database.public(async (db) => {
     const { companyId } = target;
     await queries.moveSession(db, session.tokenHash, { companyGroupId, companyId, companyName });
-    await insertPublicAudit(db, {
-      id: ids.newId(),
-      at: clock.now(),
-      userId: session.actor.userId,
-      userName: session.actor.name,
-      userEmail: session.actor.email,
-      feature: 'session',
-      act: 'switchCompany',
-      subject: companyId,
-      detail: JSON.stringify({ companyGroup: target.companyGroup }),
-    });
+    await recordPublicAct(
+      { db, clock, ids, actor: session.actor },
+      {
+        feature: 'session',
+        act: 'switchCompany',
+        subject: companyId,
+        detail: { companyGroup: target.companyGroup },
+      },
+    );
   });
   return { ...target, companyName };
 }

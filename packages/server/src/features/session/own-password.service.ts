@@ -5,7 +5,7 @@ import { apiError, type ApiError } from '../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
-import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import { type AuditEntry, recordPublicAct } from '../audit/audit.service.ts';
 import { matchesPassword } from '../password/password.service.ts';
 import { countAttempt } from './login-failures.service.ts';
 import { hasSecondFactor } from './second-factor.queries.ts';
@@ -78,17 +78,10 @@ export async function requireProofOfFactor(
 export async function recordOwnAct(
   { db, clock, ids, session: { actor } }: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   act: string,
-  detail: object = {},
+  detail: AuditEntry['detail'] = {},
 ): Promise<void> {
-  await insertPublicAudit(db, {
-    id: ids.newId(),
-    at: clock.now(),
-    userId: actor.userId,
-    userName: actor.name,
-    userEmail: actor.email,
-    feature: 'session',
-    act,
-    subject: actor.userId,
-    detail: JSON.stringify(detail),
-  });
+  await recordPublicAct(
+    { db, clock, ids, actor },
+    { feature: 'session', act, subject: actor.userId, detail },
+  );
 }

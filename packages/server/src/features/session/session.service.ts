@@ -16,7 +16,7 @@ import { mayStayInCompany } from './active-company.service.ts';
 import { countAttempt, countCodeAttempt } from './login-failures.service.ts';
 import { requireSecondFactor } from './second-factor-code.service.ts';
 import * as queries from './session.queries.ts';
-import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import { recordPublicAct } from '../audit/audit.service.ts';
 import { findUserByEmail, deleteCodeFailures, deleteFailures } from './session.exported.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -123,17 +123,10 @@ export async function openSession(
     ...client,
     expiresAt: new Date(now.getTime() + lifetimeMs(remember)),
   });
-  await insertPublicAudit(db, {
-    id: ids.newId(),
-    at: now,
-    userId: user.id,
-    userName: user.name,
-    userEmail: user.email,
-    feature: 'session',
-    act: 'signIn',
-    subject: user.id,
-    detail: JSON.stringify({ remember }),
-  });
+  await recordPublicAct(
+    { db, clock, ids, actor: { ...user, userId: user.id } },
+    { feature: 'session', act: 'signIn', subject: user.id, detail: { remember } },
+  );
   return token;
 }
 
@@ -228,18 +221,12 @@ export async function signOut(
   { clock, ids }: ClockAndIds,
   session: Session,
 ): Promise<void> {
+  const { actor } = session;
   await database.public(async (db) => {
     await queries.deleteSession(db, session.tokenHash);
-    await insertPublicAudit(db, {
-      id: ids.newId(),
-      at: clock.now(),
-      userId: session.actor.userId,
-      userName: session.actor.name,
-      userEmail: session.actor.email,
-      feature: 'session',
-      act: 'signOut',
-      subject: session.actor.userId,
-      detail: '{}',
-    });
+    await recordPublicAct(
+      { db, clock, ids, actor },
+      { feature: 'session', act: 'signOut', subject: actor.userId },
+    );
   });
 }

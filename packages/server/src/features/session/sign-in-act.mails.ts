@@ -4,16 +4,15 @@ import { SIGN_IN_ACTS, type SignInAct } from '@mobcheck/contract/notices/notices
 import { z } from 'zod';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { shownName } from '../../platform/mail/mail-names.ts';
+import { greeting } from '../../platform/mail/personal.mails.ts';
 
 interface ActTexts {
-  readonly hello: (name: string) => string;
   readonly subjects: Readonly<Record<SignInAct, string>>;
   readonly warning: string;
 }
 
 const TEXTS: Readonly<Record<Language, ActTexts>> = {
   pt: {
-    hello: (name) => `Olá, ${name}!`,
     subjects: {
       password: 'A senha da sua conta no Mobcheck mudou',
       secondFactorOn: 'A verificação em duas etapas da sua conta no Mobcheck foi ativada',
@@ -26,7 +25,6 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
       'Se não foi você, crie uma nova senha em “Esqueci minha senha” e fale logo com o administrador da sua empresa.',
   },
   en: {
-    hello: (name) => `Hello, ${name}!`,
     subjects: {
       password: 'The password of your Mobcheck account has changed',
       secondFactorOn: 'Two-step verification for your Mobcheck account was switched on',
@@ -39,7 +37,6 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
       'If it was not you, create a new password with “Forgot my password” and talk to your company’s administrator at once.',
   },
   es: {
-    hello: (name) => `¡Hola, ${name}!`,
     subjects: {
       password: 'La contraseña de su cuenta en Mobcheck cambió',
       secondFactorOn: 'La verificación en dos pasos de su cuenta en Mobcheck se activó',
@@ -58,7 +55,7 @@ export const signInActMail = mailTemplate({
   name: 'sign-in-act',
   values: z.object({ name: shownName, act: z.enum(SIGN_IN_ACTS) }),
   compose: ({ name, act }, language) => {
-    const { hello, subjects, warning } = TEXTS[language];
-    return { subject: subjects[act], paragraphs: [hello(name), `${subjects[act]}.`, warning] };
+    const { subjects, warning } = TEXTS[language];
+    return { subject: subjects[act], paragraphs: [greeting(name, language), `${subjects[act]}.`, warning] };
   },
 });

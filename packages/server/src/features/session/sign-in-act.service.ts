@@ -5,6 +5,7 @@ import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
+import type { AuditEntry } from '../audit/audit.service.ts';
 import { notifyFromPlatform } from '../notices/notices.service.ts';
 import { recordOwnAct } from './own-password.service.ts';
 import { findLanguage } from './session.queries.ts';
@@ -14,7 +15,7 @@ import { signInActMail } from './sign-in-act.mails.ts';
 export async function recordSignInAct(
   context: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   act: SignInAct,
-  detail: object = {},
+  detail: AuditEntry['detail'] = {},
 ): Promise<void> {
   const { db, session } = context;
   const { userId, email, name } = session.actor;

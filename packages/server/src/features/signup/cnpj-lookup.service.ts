@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { withBreaker } from '../../platform/outside-service.ts';
-import { listAccountsOf } from '../companies/company-cnpjs.exported.queries.ts';
+import { listCompaniesWithCnpj } from '../companies/company-cnpjs.exported.queries.ts';
 import { askCnpjSource } from './cnpj-source.ts';
 
 const MAX_COMPANIES = 10_000;
@@ -46,7 +46,7 @@ export function cnpjLookup(
 ): (cnpj: string) => Promise<CnpjReply> {
   const findCompany = companyLookup(clock, base);
   return async (cnpj) => {
-    const accounts = await database.public((db) => listAccountsOf(db, cnpj));
+    const accounts = await database.public((db) => listCompaniesWithCnpj(db, cnpj));
     return { hasAccount: accounts.length > 0, ...(await findCompany(cnpj)) };
   };
 }

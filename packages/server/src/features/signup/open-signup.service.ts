@@ -16,7 +16,10 @@ import { readMigrations } from '../../platform/db/migrate.ts';
 import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { FIRST_BILL_PAID } from '../billing/sync-customer.service.ts';
-import { listAccountsBeside, listAccountsOf } from '../companies/company-cnpjs.exported.queries.ts';
+import {
+  listCompaniesWithSameCnpj,
+  listCompaniesWithCnpj,
+} from '../companies/company-cnpjs.exported.queries.ts';
 import { lockGroup } from '../company-groups/company-groups.exported.queries.ts';
 import { findUserOfToken, redeemToken } from '../password/email-tokens.service.ts';
 import { hashPassword, type PasswordSetting, requireValidPassword } from '../password/password.service.ts';
@@ -80,7 +83,7 @@ export async function noteEntry(
   const allowance = { id: ids.newId(), key: `entry ${network}`, most, now };
   const mayEnter = await takeDailyAllowance(db, allowance);
   const waitsFor =
-    (await listAccountsOf(db, cnpj, companyId)).length > 0
+    (await listCompaniesWithCnpj(db, cnpj, companyId)).length > 0
       ? 'CNPJ_EXISTS'
       : mayEnter
         ? null
@@ -108,7 +111,7 @@ async function findWait(
   if (waitsFor !== null || signup.mode !== 'open') {
     return (waitsFor as SignupWait | null) ?? 'REVIEW';
   }
-  if ((await listAccountsBeside(context.db, user)).length > 0) {
+  if ((await listCompaniesWithSameCnpj(context.db, user)).length > 0) {
     return 'CNPJ_EXISTS';
   }
   return (await takeGroup(context, rateLimitFactor)) ? undefined : 'DAY_LIMIT';

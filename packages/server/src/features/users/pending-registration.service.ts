@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { listAccountsOf } from '../companies/company-cnpjs.exported.queries.ts';
+import { listCompaniesWithCnpj } from '../companies/company-cnpjs.exported.queries.ts';
 import { newestBillStatus, orderedPlanOf } from '../billing/caps.service.ts';
 import { findRegisteredCompany } from '../companies/companies.exported.queries.ts';
 import { findGroup } from './users.exported.queries.ts';
@@ -38,6 +38,6 @@ export async function getPendingRegistration(
     address: storedAddress.parse(company?.address ?? {}),
     ...(await orderedPlanOf(db, { companyGroupId: group.id, companyId })),
     billStatus: await newestBillStatus(db, { companyGroupId: group.id, companyId }),
-    sameCnpj: company?.cnpj ? await listAccountsOf(db, company.cnpj, companyId) : [],
+    sameCnpj: company?.cnpj ? await listCompaniesWithCnpj(db, company.cnpj, companyId) : [],
   };
 }

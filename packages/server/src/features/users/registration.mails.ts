@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { mailLink, shownName } from '../../platform/mail/mail-names.ts';
+import { greeting } from '../../platform/mail/personal.mails.ts';
 
 interface ReviewPhrases {
   readonly subject: string;
-  readonly hello: (name: string) => string;
   readonly review: (days: number) => string;
   readonly paid: string;
   readonly next: string;
@@ -15,7 +15,6 @@ interface ReviewPhrases {
 const REVIEW: Readonly<Record<Language, ReviewPhrases>> = {
   pt: {
     subject: 'Recebemos seu cadastro no Mobcheck',
-    hello: (name) => `Olá, ${name}!`,
     review: (days) =>
       `Seu cadastro está em análise, o que leva até ${days === 1 ? '1 dia útil' : `${days} dias úteis`}. Assim que for aprovado, avisaremos neste endereço de e-mail.`,
     paid: 'Assim que o pagamento da primeira fatura for confirmado, o espaço da sua empresa fica pronto e avisaremos neste endereço de e-mail. Um boleto leva até 3 dias úteis para ser confirmado.',
@@ -23,7 +22,6 @@ const REVIEW: Readonly<Record<Language, ReviewPhrases>> = {
   },
   en: {
     subject: 'We received your Mobcheck registration',
-    hello: (name) => `Hello, ${name}!`,
     review: (days) =>
       `Your registration is under review, which takes up to ${days === 1 ? '1 working day' : `${days} working days`}. As soon as it is approved, we will let you know at this email address.`,
     paid: 'As soon as the payment of the first bill is confirmed, the space of your company is ready and we will let you know at this email address. A bank slip takes up to 3 working days to be confirmed.',
@@ -31,7 +29,6 @@ const REVIEW: Readonly<Record<Language, ReviewPhrases>> = {
   },
   es: {
     subject: 'Recibimos su registro en Mobcheck',
-    hello: (name) => `¡Hola, ${name}!`,
     review: (days) =>
       `Su registro está en revisión, lo que toma hasta ${days === 1 ? '1 día hábil' : `${days} días hábiles`}. En cuanto sea aprobado, le avisaremos en esta dirección de correo electrónico.`,
     paid: 'En cuanto se confirme el pago de la primera factura, el espacio de su empresa queda listo y le avisaremos en esta dirección de correo electrónico. Un boleto tarda hasta 3 días hábiles en confirmarse.',
@@ -50,8 +47,8 @@ export const underReviewMail = mailTemplate({
     isPaymentEnough: z.boolean().default(false),
   }),
   compose: ({ name, days, isPaymentEnough }, language) => {
-    const { subject, hello, review, paid, next } = REVIEW[language];
-    return { subject, paragraphs: [hello(name), isPaymentEnough ? paid : review(days), next] };
+    const { subject, review, paid, next } = REVIEW[language];
+    return { subject, paragraphs: [greeting(name, language), isPaymentEnough ? paid : review(days), next] };
   },
 });
 

@@ -3,7 +3,7 @@ import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { z } from 'zod';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { shownName } from '../../platform/mail/mail-names.ts';
-import { composePersonal, nameAndLink } from '../../platform/mail/personal.mails.ts';
+import { composePersonal, nameAndLink, greeting } from '../../platform/mail/personal.mails.ts';
 
 /** Mail that the account is active, with a link to the login. */
 export const welcomeMail = mailTemplate({
@@ -30,7 +30,6 @@ export const welcomeMail = mailTemplate({
 
 interface ChangeTexts {
   readonly subject: string;
-  readonly hello: (name: string) => string;
   readonly changed: (newEmail: string) => string;
   readonly warning: string;
 }
@@ -38,21 +37,18 @@ interface ChangeTexts {
 const CHANGED: Readonly<Record<Language, ChangeTexts>> = {
   pt: {
     subject: 'O e-mail da sua conta no Mobcheck mudou',
-    hello: (name) => `Olá, ${name}!`,
     changed: (newEmail) =>
       `O e-mail da sua conta agora é ${newEmail}. Este endereço não serve mais para entrar.`,
     warning: 'Se você não esperava esta mudança, fale logo com o administrador da sua empresa.',
   },
   en: {
     subject: 'The email of your Mobcheck account has changed',
-    hello: (name) => `Hello, ${name}!`,
     changed: (newEmail) =>
       `The email of your account is now ${newEmail}. You can no longer sign in with this address.`,
     warning: 'If you did not expect this change, talk to your company’s administrator at once.',
   },
   es: {
     subject: 'El correo de su cuenta en Mobcheck cambió',
-    hello: (name) => `¡Hola, ${name}!`,
     changed: (newEmail) =>
       `El correo de su cuenta ahora es ${newEmail}. Esta dirección ya no sirve para entrar.`,
     warning: 'Si no esperaba este cambio, hable cuanto antes con el administrador de su empresa.',
@@ -64,21 +60,19 @@ export const emailChangedMail = mailTemplate({
   name: 'email-changed',
   values: z.object({ name: shownName, newEmail: z.string().max(254) }),
   compose: ({ name, newEmail }, language) => {
-    const { subject, hello, changed, warning } = CHANGED[language];
-    return { subject, paragraphs: [hello(name), changed(newEmail), warning] };
+    const { subject, changed, warning } = CHANGED[language];
+    return { subject, paragraphs: [greeting(name, language), changed(newEmail), warning] };
   },
 });
 
 interface RemovalTexts {
   readonly subject: string;
-  readonly hello: (name: string) => string;
   readonly texts: readonly string[];
 }
 
 const REMOVED: Readonly<Record<Language, RemovalTexts>> = {
   pt: {
     subject: 'A verificação em duas etapas da sua conta no Mobcheck foi removida',
-    hello: (name) => `Olá, ${name}!`,
     texts: [
       'Um administrador removeu o aplicativo autenticador da sua conta. Para entrar, basta a senha; ative a verificação de novo no menu do usuário.',
       'Se você não esperava esta mudança, fale logo com o administrador da sua empresa.',
@@ -86,7 +80,6 @@ const REMOVED: Readonly<Record<Language, RemovalTexts>> = {
   },
   en: {
     subject: 'Two-step verification was removed from your Mobcheck account',
-    hello: (name) => `Hello, ${name}!`,
     texts: [
       'An administrator has removed the authenticator app from your account. The password is enough to sign in; switch on verification again in the user menu.',
       'If you did not expect this change, talk to your company’s administrator at once.',
@@ -94,7 +87,6 @@ const REMOVED: Readonly<Record<Language, RemovalTexts>> = {
   },
   es: {
     subject: 'Se quitó la verificación en dos pasos de su cuenta en Mobcheck',
-    hello: (name) => `¡Hola, ${name}!`,
     texts: [
       'Un administrador quitó la aplicación autenticadora de su cuenta. Para entrar, basta la contraseña; active la verificación de nuevo en el menú del usuario.',
       'Si no esperaba este cambio, hable cuanto antes con el administrador de su empresa.',
@@ -107,7 +99,7 @@ export const secondFactorRemovedMail = mailTemplate({
   name: 'second-factor-removed',
   values: z.object({ name: shownName }),
   compose: ({ name }, language) => {
-    const { subject, hello, texts } = REMOVED[language];
-    return { subject, paragraphs: [hello(name), ...texts] };
+    const { subject, texts } = REMOVED[language];
+    return { subject, paragraphs: [greeting(name, language), ...texts] };
   },
 });

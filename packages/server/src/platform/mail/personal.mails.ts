@@ -4,11 +4,12 @@ import { z } from 'zod';
 import type { Mail } from './mail.ts';
 import { mailLink, shownName } from './mail-names.ts';
 
-const HELLO: Readonly<Record<Language, (name: string) => string>> = {
-  pt: (name) => `Olá, ${name}!`,
-  en: (name) => `Hello, ${name}!`,
-  es: (name) => `¡Hola, ${name}!`,
-};
+const HELLO: Readonly<Record<Language, string>> = { pt: 'Olá', en: 'Hello', es: '¡Hola' };
+
+/** Returns the first paragraph of every mail to a person. */
+export function greeting(name: string, language: Language): string {
+  return `${HELLO[language]}, ${name}!`;
+}
 
 /** The values of such a mail: the recipient's name, and the link of the button. */
 export const nameAndLink = z.object({ name: shownName, link: mailLink });
@@ -24,6 +25,10 @@ interface PersonalMailTexts {
 export function composePersonal(texts: Readonly<Record<Language, PersonalMailTexts>>) {
   return ({ name, link }: z.output<typeof nameAndLink>, language: Language): Mail => {
     const { subject, button, paragraphs } = texts[language];
-    return { subject, paragraphs: [HELLO[language](name), ...paragraphs], button: { label: button, link } };
+    return {
+      subject,
+      paragraphs: [greeting(name, language), ...paragraphs],
+      button: { label: button, link },
+    };
   };
 }

@@ -6,7 +6,7 @@ import { framedPicture } from '../document-pictures.ts';
 import { type SheetColumnType, type SheetValue, sheetCell, dateTimeFormatIn } from './sheet-cells.ts';
 import { HEADER, STYLES } from './sheet-styles.ts';
 
-export interface TypedValue {
+export interface CellValue {
   readonly type: SheetColumnType;
   readonly value: SheetValue;
   /** Highlighted in red and bold. */
@@ -25,7 +25,7 @@ export interface SheetPicture {
 export type RecordLine =
   | { readonly heading: string }
   | { readonly head: readonly string[] }
-  | { readonly cells: readonly TypedValue[] }
+  | { readonly cells: readonly CellValue[] }
   | { readonly picture: SheetPicture };
 
 export interface RecordSheetSpec {

@@ -3,6 +3,7 @@ import { requestEmailChange } from '@mobcheck/contract/email-changes/email-chang
 import { Alert, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../lib/session.tsx';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
@@ -68,11 +69,7 @@ export default function ChangeEmailPage() {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('change.showPassword') }}
         />
-        {form.errorText && (
-          <Alert color="red" role="alert" c="var(--mantine-color-text)">
-            {form.errorText}
-          </Alert>
-        )}
+        <ErrorAlert>{form.errorText}</ErrorAlert>
         <div className={classes.actions}>
           <SubmitButton isComplete={form.ready} loading={form.busy}>
             {t('change.save')}

@@ -3,8 +3,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Entrar',
-  email: 'E-mail',
-  password: 'Senha',
   showPassword: 'Mostrar ou ocultar a senha',
   remember: 'Lembrar de mim neste aparelho',
   enter: 'Entrar',
@@ -12,7 +10,6 @@ const pt = {
   // The specification words this error differently on the landing page (strip) and on the login page.
   stripError: 'email e/ou senha inválidos',
   pageError: 'E-mail e/ou Senha incorreto(s)',
-  leaving: 'Saindo…',
   again: {
     title: 'Entrar como {{name}}',
     kept: 'Sua sessão terminou. O que você digitou continua na tela: entre de novo e salve.',
@@ -41,15 +38,12 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Sign in',
-  email: 'Email',
-  password: 'Password',
   showPassword: 'Show or hide the password',
   remember: 'Remember me on this device',
   enter: 'Sign in',
   register: 'Create account',
   stripError: 'invalid email and/or password',
   pageError: 'Incorrect email and/or password',
-  leaving: 'Signing out…',
   again: {
     title: 'Sign in as {{name}}',
     kept: 'Your session has ended. What you typed is still on the screen: sign in again and save it.',
@@ -78,15 +72,12 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Entrar',
-  email: 'Correo electrónico',
-  password: 'Contraseña',
   showPassword: 'Mostrar u ocultar la contraseña',
   remember: 'Recordarme en este dispositivo',
   enter: 'Entrar',
   register: 'Crear cuenta',
   stripError: 'correo y/o contraseña no válidos',
   pageError: 'Correo y/o contraseña incorrecto(s)',
-  leaving: 'Saliendo…',
   again: {
     title: 'Entrar como {{name}}',
     kept: 'Su sesión terminó. Lo que escribió sigue en la pantalla: entre de nuevo y guárdelo.',

@@ -1,14 +1,14 @@
 /** Adds a passkey with its name and the browser's dialog. The first second factor also gets recovery codes. */
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
-import { Alert, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useAddPasskey } from '../passkeys/passkeys.api.ts';
 import { usePasskeysPhrases } from '../passkeys/passkeys.phrases.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -20,7 +20,6 @@ const passkeyName = z.object({ name: requiredText(MAX_NAME) });
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = usePasskeysPhrases();
   const tFactor = useFactorPhrases();
-  const tUi = useUiPhrases();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const form = useEntityForm({
     initialDraft: { name: '' },
@@ -48,7 +47,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       withCloseButton={recoveryCodes === undefined}
       onClose={() => void leaveFor(onClose)}
       title={recoveryCodes ? tFactor('codesTitle') : t('addTitle')}
-      closeButtonProps={{ 'aria-label': tUi('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
@@ -69,11 +68,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
               data-autofocus
               maxLength={MAX_NAME}
             />
-            {form.errorText && (
-              <Alert color="red" role="alert" c="var(--mantine-color-text)">
-                {form.errorText}
-              </Alert>
-            )}
+            <ErrorAlert>{form.errorText}</ErrorAlert>
             <Group justify="flex-end">
               <SubmitButton isComplete={form.ready} loading={form.busy}>
                 {t('next')}

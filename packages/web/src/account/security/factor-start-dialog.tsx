@@ -1,6 +1,7 @@
 /** Sets up an authenticator application with the password, its first code and the recovery codes of a first second factor. */
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -27,11 +28,7 @@ function Step(props: {
     >
       <Stack>
         {props.children}
-        {props.error !== undefined && (
-          <Alert color="red" role="alert" c="var(--mantine-color-text)">
-            {t.errorText(props.error)}
-          </Alert>
-        )}
+        <ErrorAlert>{props.error !== undefined && t.errorText(props.error)}</ErrorAlert>
         <Group justify="flex-end">
           <Button type="submit" disabled={!props.ready} loading={props.busy}>
             {t('next')}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { secondFactorQuery } from './second-factor.api.ts';
 import { useFactorPhrases } from './second-factor.phrases.ts';
 import classes from './security.module.css';
@@ -14,7 +13,6 @@ import { StopDialog } from './factor-stop-dialog.tsx';
 
 export function SecondFactorCard() {
   const t = useFactorPhrases();
-  const tUi = useUiPhrases();
   const { data, error, refetch } = useQuery(secondFactorQuery());
   const [dialog, setDialog] = useState<'start' | 'stop'>();
   const { user, refresh } = useSession();
@@ -56,7 +54,7 @@ export function SecondFactorCard() {
       )}
       {data?.isOn === false && <Button onClick={() => setDialog('start')}>{t('start')}</Button>}
       {dialog === 'start' && (
-        <StartDialog isAdded={data?.isOn === true} closeLabel={tUi('close')} onClose={close} />
+        <StartDialog isAdded={data?.isOn === true} closeLabel={t('close')} onClose={close} />
       )}
       {dialog === 'stop' && <StopDialog onClose={close} />}
     </section>

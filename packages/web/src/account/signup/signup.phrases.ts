@@ -26,7 +26,6 @@ const pt = {
     neighborhood: 'Bairro',
     cep: 'CEP',
   },
-  password: 'Senha',
   plan: {
     title: 'Plano escolhido',
     freeName: 'Freemium',
@@ -47,7 +46,6 @@ const pt = {
   accept: 'Li e aceito os termos de uso',
   readTerms: 'Ler os termos de uso',
   terms: 'Termos de uso',
-  close: 'Fechar',
   register: 'Registrar',
   // By the specification. The button registers and opens the first bill, but charges nothing.
   pay: 'Pagar',
@@ -127,7 +125,6 @@ const en: typeof pt = {
     neighborhood: 'Neighbourhood',
     cep: 'Postal code (CEP)',
   },
-  password: 'Password',
   plan: {
     title: 'Chosen plan',
     freeName: 'Freemium',
@@ -148,7 +145,6 @@ const en: typeof pt = {
   accept: 'I have read and accept the terms of use',
   readTerms: 'Read the terms of use',
   terms: 'Terms of use',
-  close: 'Close',
   register: 'Register',
   pay: 'Pay',
   missing: 'To continue, complete the required fields and the password, and accept the terms.',
@@ -227,7 +223,6 @@ const es: typeof pt = {
     neighborhood: 'Barrio',
     cep: 'Código postal (CEP)',
   },
-  password: 'Contraseña',
   plan: {
     title: 'Plan elegido',
     freeName: 'Freemium',
@@ -248,7 +243,6 @@ const es: typeof pt = {
   accept: 'Leí y acepto los términos de uso',
   readTerms: 'Leer los términos de uso',
   terms: 'Términos de uso',
-  close: 'Cerrar',
   register: 'Registrar',
   pay: 'Pagar',
   missing: 'Para continuar, complete los campos obligatorios, la contraseña y la aceptación de los términos.',

@@ -29,7 +29,6 @@ const pt = {
   renameHint: 'O novo nome vale para todos da empresa.',
   takeBack: 'Parar de compartilhar',
   takenBack: 'A empresa não vê mais a visão “{{name}}”.',
-  undo: 'Desfazer',
   columns: 'Colunas',
   columnsOf: {
     list: { hint: 'Valem só para você, em qualquer computador.', reset: 'Voltar às colunas padrão' },
@@ -80,7 +79,6 @@ const en: typeof pt = {
   renameHint: 'The new name is for everybody in the company.',
   takeBack: 'Stop sharing',
   takenBack: 'The company no longer sees the view “{{name}}”.',
-  undo: 'Undo',
   columns: 'Columns',
   columnsOf: {
     list: { hint: 'Only for you, on any computer.', reset: 'Back to the standard columns' },
@@ -131,7 +129,6 @@ const es: typeof pt = {
   renameHint: 'El nuevo nombre vale para toda la empresa.',
   takeBack: 'Dejar de compartir',
   takenBack: 'La empresa ya no ve la vista “{{name}}”.',
-  undo: 'Deshacer',
   columns: 'Columnas',
   columnsOf: {
     list: {

@@ -5,10 +5,10 @@ import {
   PAYMENT_STATUSES,
   setCompanyGroupStatus,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
-import { Alert, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
-import type { Change } from '../../lib/use-change.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
@@ -23,17 +23,6 @@ type Draft = Pick<CompanyGroup, 'paymentStatus'> & { readonly reason: string };
 interface Props {
   payer: Payer;
   onClose: () => void;
-}
-
-function ChangeError({ error }: Pick<Change<never, unknown>, 'error'>) {
-  const t = usePaymentPhrases();
-  return (
-    error && (
-      <Alert color="red" role="alert" c="var(--mantine-color-text)">
-        {t.errorText(error)}
-      </Alert>
-    )
-  );
 }
 
 function SetDialog({ payer, onClose }: Props) {
@@ -92,7 +81,7 @@ function SetDialog({ payer, onClose }: Props) {
           maxLength={PAYMENT_REASON_LENGTH}
           data-autofocus
         />
-        <ChangeError error={form.error} />
+        <ErrorAlert>{form.error && t.errorText(form.error)}</ErrorAlert>
       </Stack>
     </ConfirmDialog>
   );
@@ -122,7 +111,7 @@ function LiftDialog({ payer, onClose }: Props) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {exceptionText(payer)}
       </Text>
-      <ChangeError error={change.error} />
+      <ErrorAlert>{change.error && t.errorText(change.error)}</ErrorAlert>
     </ConfirmDialog>
   );
 }

@@ -7,12 +7,10 @@ const pt = {
   changePaymentOf: 'Alterar a situação de pagamento de {{group}}',
   setTitle: 'Definir a situação de pagamento manualmente?',
   setText: 'Vale para {{payer}}, sem olhar as faturas, até você desfazer.',
-  status: 'Situação',
   consequences: {
     OK: 'As pessoas desse cliente deixam de ver o aviso de pagamento pendente.',
     PENDING: 'As pessoas desse cliente passam a ver um aviso que impede o trabalho.',
   },
-  reason: 'Motivo',
   reasonHint: 'Fica na auditoria e na mesa de cobrança. Até {{max}} caracteres.',
   mark: { OK: 'Marcar em dia', PENDING: 'Marcar pendente' },
   marked: { OK: '{{payer}}: pagamento em dia', PENDING: '{{payer}}: pagamento pendente' },
@@ -32,12 +30,10 @@ const en: typeof pt = {
   changePaymentOf: 'Change the payment status of {{group}}',
   setTitle: 'Set the payment status by hand?',
   setText: 'It counts for {{payer}}, whatever the bills say, until you lift it.',
-  status: 'Status',
   consequences: {
     OK: 'This customer’s people no longer see the warning of a pending payment.',
     PENDING: 'This customer’s people will see a warning that keeps them from working.',
   },
-  reason: 'Reason',
   reasonHint: 'Kept in the audit and at the billing desk. Up to {{max}} characters.',
   mark: { OK: 'Mark as paid', PENDING: 'Mark as pending' },
   marked: {
@@ -60,12 +56,10 @@ const es: typeof pt = {
   changePaymentOf: 'Cambiar el estado de pago de {{group}}',
   setTitle: '¿Definir el estado de pago a mano?',
   setText: 'Vale para {{payer}}, digan lo que digan las facturas, hasta que usted lo deshaga.',
-  status: 'Estado',
   consequences: {
     OK: 'Las personas de ese cliente dejan de ver el aviso de pago pendiente.',
     PENDING: 'Las personas de ese cliente verán un aviso que impide trabajar.',
   },
-  reason: 'Motivo',
   reasonHint: 'Queda en la auditoría y en la mesa de cobranza. Hasta {{max}} caracteres.',
   mark: { OK: 'Marcar al día', PENDING: 'Marcar pendiente' },
   marked: { OK: '{{payer}}: pago al día', PENDING: '{{payer}}: pago pendiente' },

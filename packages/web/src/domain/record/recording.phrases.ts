@@ -2,9 +2,6 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  back: 'Voltar',
-  yes: 'Sim',
-  no: 'Não',
   na: 'N/A',
   positive: 'Conforme',
   negative: 'Não conforme',
@@ -19,7 +16,6 @@ const pt = {
     '“{{question}}” ficou de fora, porque ainda não tem respostas para escolher. Avise o escritório.',
   progress: '{{done}} de {{total}}',
   allAnswered: 'Tudo respondido',
-  noQuestions: 'Nenhuma pergunta',
   openAnswers_one: 'Falta {{count}} resposta. Ela está marcada em vermelho.',
   openAnswers_other: 'Faltam {{count}} respostas. Elas estão marcadas em vermelho.',
   allConforms: 'Tudo conforme',
@@ -27,8 +23,6 @@ const pt = {
   photoOfFlaw: 'Fotografar o problema',
   yesToRest: 'Sim para todas as restantes',
   undoYes: 'Desfazer o Sim ({{count}})',
-  retry: 'Tentar de novo',
-  keptHere: 'Guardado neste aparelho',
   notKept: 'Este navegador não guarda rascunhos: não feche esta página antes de salvar.',
   discard: 'Descartar rascunho',
   discardTitle: 'Descartar este rascunho?',
@@ -62,7 +56,6 @@ const pt = {
   whatNext:
     'Registre a manutenção que o corrige. Se o problema continua ou já foi resolvido, inspecione de novo, com foto.',
   newPhoto: 'Fotografar de novo',
-  nextInspection: 'Próxima inspeção',
   errors: {
     NETWORK:
       'O servidor não responde: guardado neste aparelho. Nada se perdeu; tente de novo em alguns instantes.',
@@ -82,9 +75,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  back: 'Back',
-  yes: 'Yes',
-  no: 'No',
   na: 'N/A',
   positive: 'Conforms',
   negative: 'Does not conform',
@@ -98,7 +88,6 @@ const en: typeof pt = {
   unanswerable: '“{{question}}” was left out, because it has no answers to choose from yet. Tell the office.',
   progress: '{{done}} of {{total}}',
   allAnswered: 'All answered',
-  noQuestions: 'No questions',
   openAnswers_one: '{{count}} answer is missing. It is marked in red.',
   openAnswers_other: '{{count}} answers are missing. They are marked in red.',
   allConforms: 'All conforms',
@@ -106,8 +95,6 @@ const en: typeof pt = {
   photoOfFlaw: 'Take a photo of the problem',
   yesToRest: 'Yes to all the rest',
   undoYes: 'Undo the Yes ({{count}})',
-  retry: 'Try again',
-  keptHere: 'Kept on this phone',
   notKept: 'This browser keeps no drafts: do not close this page before saving.',
   discard: 'Discard draft',
   discardTitle: 'Discard this draft?',
@@ -141,7 +128,6 @@ const en: typeof pt = {
   whatNext:
     'Record the maintenance that fixes it. If the problem is still there or is solved already, inspect again, with a photo.',
   newPhoto: 'Take another photo',
-  nextInspection: 'Next inspection',
   errors: {
     NETWORK: 'The server does not answer: kept on this phone. Nothing was lost; try again in a moment.',
     NETWORK_offline: 'No signal: kept on this phone. Nothing was lost; try again when there is signal.',
@@ -160,9 +146,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  back: 'Volver',
-  yes: 'Sí',
-  no: 'No',
   na: 'N/A',
   positive: 'Conforme',
   negative: 'No conforme',
@@ -177,7 +160,6 @@ const es: typeof pt = {
     '“{{question}}” quedó fuera, porque todavía no tiene respuestas para elegir. Avise a la oficina.',
   progress: '{{done}} de {{total}}',
   allAnswered: 'Todo respondido',
-  noQuestions: 'Ninguna pregunta',
   openAnswers_one: 'Falta {{count}} respuesta. Está marcada en rojo.',
   openAnswers_other: 'Faltan {{count}} respuestas. Están marcadas en rojo.',
   allConforms: 'Todo conforme',
@@ -185,8 +167,6 @@ const es: typeof pt = {
   photoOfFlaw: 'Fotografiar el problema',
   yesToRest: 'Sí para todas las restantes',
   undoYes: 'Deshacer el Sí ({{count}})',
-  retry: 'Intentar de nuevo',
-  keptHere: 'Guardado en este dispositivo',
   notKept: 'Este navegador no guarda borradores: no cierre esta página antes de guardar.',
   discard: 'Descartar borrador',
   discardTitle: '¿Descartar este borrador?',
@@ -220,7 +200,6 @@ const es: typeof pt = {
   whatNext:
     'Registre el mantenimiento que lo corrige. Si el problema sigue o ya se resolvió, inspeccione de nuevo, con foto.',
   newPhoto: 'Fotografiar de nuevo',
-  nextInspection: 'Próxima inspección',
   errors: {
     NETWORK:
       'El servidor no responde: guardado en este dispositivo. Nada se perdió; inténtelo de nuevo en unos instantes.',

@@ -4,7 +4,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   title: 'Quem acompanhou',
   optional: 'Opcional. Deixe em branco se ninguém acompanhou.',
-  name: 'Nome',
   signature: 'Assinatura',
   signHere: 'Assine aqui com o dedo',
   clear: 'Apagar a assinatura',
@@ -15,13 +14,11 @@ const pt = {
   change: 'Alterar',
   roundText: 'Vale para os próximos registros desta ronda.',
   done: 'Pronto',
-  close: 'Fechar',
 };
 
 const en: typeof pt = {
   title: 'Accompanied by',
   optional: 'Optional. Leave it empty if nobody accompanied you.',
-  name: 'Name',
   signature: 'Signature',
   signHere: 'Sign here with a finger',
   clear: 'Erase the signature',
@@ -32,13 +29,11 @@ const en: typeof pt = {
   change: 'Change',
   roundText: 'Counts for the next records of this round.',
   done: 'Done',
-  close: 'Close',
 };
 
 const es: typeof pt = {
   title: 'Quién acompañó',
   optional: 'Opcional. Déjelo vacío si nadie acompañó.',
-  name: 'Nombre',
   signature: 'Firma',
   signHere: 'Firme aquí con el dedo',
   clear: 'Borrar la firma',
@@ -49,7 +44,6 @@ const es: typeof pt = {
   change: 'Cambiar',
   roundText: 'Vale para los próximos registros de esta ronda.',
   done: 'Listo',
-  close: 'Cerrar',
 };
 
 export const useCompanionPhrases = definePhrases('field-companion', { pt, en, es });

@@ -2,7 +2,6 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  back: 'Voltar',
   mine: 'Minhas OS',
   mineCount: 'Minhas OS ({{count}})',
   seeAll: 'Ver todas as OS ({{count}})',
@@ -51,7 +50,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  back: 'Back',
   mine: 'My orders',
   mineCount: 'My orders ({{count}})',
   seeAll: 'See all orders ({{count}})',
@@ -100,7 +98,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  back: 'Volver',
   mine: 'Mis OS',
   mineCount: 'Mis OS ({{count}})',
   seeAll: 'Ver todas las OS ({{count}})',

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { useGo, usePageParams } from '../../lib/page-url.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
-import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { START_LINK } from '../field-tag.api.ts';
 import { OrderWork } from './order-work.tsx';
@@ -19,7 +18,6 @@ const orderParams = z.object({ id: z.string() });
 
 export default function OrderScreen() {
   const t = useOrdersPhrases();
-  const tRecording = useRecordingPhrases();
   const go = useGo();
   const id = usePageParams(orderParams)?.id ?? '';
   const orderQuery = useOrder(id);
@@ -56,7 +54,7 @@ export default function OrderScreen() {
             loading={orderQuery.isFetching}
             onClick={() => void orderQuery.refetch()}
           >
-            {tRecording('retry')}
+            {t('retry')}
           </Button>
         )}
       </ActionBar>

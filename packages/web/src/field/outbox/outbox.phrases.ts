@@ -3,7 +3,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Neste aparelho',
-  back: 'Voltar',
   state: {
     waiting: 'Guardado neste aparelho. Será enviado sozinho quando houver sinal.',
     sending: 'Enviando…',
@@ -60,7 +59,6 @@ const pt = {
   waitingHead: 'Esperando envio',
   receiptsHead: 'Enviados nos últimos 30 dias',
   noReceipts: 'Nada foi enviado deste aparelho nos últimos 30 dias.',
-  more: 'Mostrar mais',
   recordedAt: 'feito em {{when}}',
   tried_one: '{{count}} tentativa, a última em {{when}}',
   tried_other: '{{count}} tentativas, a última em {{when}}',
@@ -125,7 +123,6 @@ const pt = {
 
 const en: typeof pt = {
   title: 'On this phone',
-  back: 'Back',
   state: {
     waiting: 'Kept on this phone. It will be sent by itself when there is signal.',
     sending: 'Sending…',
@@ -183,7 +180,6 @@ const en: typeof pt = {
   waitingHead: 'Waiting to be sent',
   receiptsHead: 'Sent in the last 30 days',
   noReceipts: 'Nothing was sent from this phone in the last 30 days.',
-  more: 'Show more',
   recordedAt: 'made on {{when}}',
   tried_one: '{{count}} try, the last on {{when}}',
   tried_other: '{{count}} tries, the last on {{when}}',
@@ -248,7 +244,6 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'En este dispositivo',
-  back: 'Volver',
   state: {
     waiting: 'Guardado en este dispositivo. Se enviará solo cuando haya señal.',
     sending: 'Enviando…',
@@ -305,7 +300,6 @@ const es: typeof pt = {
   waitingHead: 'Esperando envío',
   receiptsHead: 'Enviados en los últimos 30 días',
   noReceipts: 'Nada se envió desde este dispositivo en los últimos 30 días.',
-  more: 'Mostrar más',
   recordedAt: 'hecho el {{when}}',
   tried_one: '{{count}} intento, el último el {{when}}',
   tried_other: '{{count}} intentos, el último el {{when}}',

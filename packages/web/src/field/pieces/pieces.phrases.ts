@@ -3,15 +3,12 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Equipamentos',
-  back: 'Voltar',
   search: 'Buscar',
   searchHint: 'Identificação, nº de controle ou de fabricação, tag, produto, unidade, técnico ou OS',
-  unit: 'Unidade',
   anyUnit: 'Todas as unidades',
   noUnit: 'Sem unidade informada',
   found_one: '{{count}} equipamento',
   found_other: '{{count}} equipamentos',
-  more: 'Mostrar mais',
   none: 'Nenhum equipamento encontrado',
   noneText: 'Tente outra palavra, ou leia a tag com a câmera.',
   empty: 'Nenhum equipamento cadastrado',
@@ -24,15 +21,12 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Equipment',
-  back: 'Back',
   search: 'Search',
   searchHint: 'Label, control or manufacturing number, tag, product, unit, technician or order',
-  unit: 'Unit',
   anyUnit: 'All units',
   noUnit: 'No unit stated',
   found_one: '{{count}} piece of equipment',
   found_other: '{{count}} pieces of equipment',
-  more: 'Show more',
   none: 'No equipment found',
   noneText: 'Try another word, or scan the tag with the camera.',
   empty: 'No equipment registered',
@@ -45,15 +39,12 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Equipos',
-  back: 'Volver',
   search: 'Buscar',
   searchHint: 'Identificación, nº de control o de fabricación, tag, producto, unidad, técnico u OS',
-  unit: 'Unidad',
   anyUnit: 'Todas las unidades',
   noUnit: 'Sin unidad informada',
   found_one: '{{count}} equipo',
   found_other: '{{count}} equipos',
-  more: 'Mostrar más',
   none: 'Ningún equipo encontrado',
   noneText: 'Pruebe otra palabra, o lea la tag con la cámara.',
   empty: 'Ningún equipo registrado',

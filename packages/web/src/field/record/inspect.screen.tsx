@@ -53,7 +53,6 @@ function InspectionForm(props: RecordFormProps<Checklist>) {
 
 export default function InspectScreen({ tag }: { tag: RegisteredTag }) {
   const t = useInspectionsPhrases();
-  const tRecording = useRecordingPhrases();
   const tMaintenances = useMaintenancesPhrases();
   return (
     <RecordScreen
@@ -61,7 +60,7 @@ export default function InspectScreen({ tag }: { tag: RegisteredTag }) {
       title={t('title')}
       resultOf={(result) => t(`result.${result}`)}
       factsOf={({ nextInspectionDate }) =>
-        nextInspectionDate ? [{ label: tRecording('nextInspection'), text: showDay(nextInspectionDate) }] : []
+        nextInspectionDate ? [{ label: t('nextInspection'), text: showDay(nextInspectionDate) }] : []
       }
       showsFlaws={false}
       asksIfRecent

@@ -2,7 +2,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useFocusOnMount } from '../../ui/feedback/use-focus-on-mount.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
@@ -35,7 +34,6 @@ export function RecentInspection(props: {
   onBack: () => void;
 }) {
   const t = useInspectionsPhrases();
-  const tRecording = useRecordingPhrases();
   const ageOf = useAgeText();
   const { email } = useUser();
   const focus = useFocusOnMount<HTMLDivElement>();
@@ -61,7 +59,7 @@ export function RecentInspection(props: {
           {t('inspectAgain')}
         </Button>
         <Button size="xl" fullWidth onClick={props.onBack}>
-          {tRecording('back')}
+          {t('back')}
         </Button>
       </ActionBar>
     </>

@@ -3,7 +3,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Cadastrar equipamento',
-  back: 'Voltar',
   chooseProduct: 'Qual é o produto?',
   searchProduct: 'Buscar por nome, SKU ou tipo',
   otherProduct: 'Trocar',
@@ -18,7 +17,6 @@ const pt = {
   dueDateMissing: 'Informe a data, ou marque abaixo que fica sem.',
   withoutDueDate: 'Deixar sem data de validade',
   save: 'Cadastrar',
-  retry: 'Tentar de novo',
   fields: {
     extraLabel: 'Identificação',
     extraCode: 'Nº de controle',
@@ -47,7 +45,6 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Register equipment',
-  back: 'Back',
   chooseProduct: 'Which product is it?',
   searchProduct: 'Search by name, SKU or type',
   otherProduct: 'Change',
@@ -62,7 +59,6 @@ const en: typeof pt = {
   dueDateMissing: 'Enter the date, or tick below that there is none.',
   withoutDueDate: 'Leave it without a due date',
   save: 'Register',
-  retry: 'Try again',
   fields: {
     extraLabel: 'Label',
     extraCode: 'Control number',
@@ -90,7 +86,6 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Registrar equipo',
-  back: 'Volver',
   chooseProduct: '¿Cuál es el producto?',
   searchProduct: 'Buscar nombre, SKU o tipo',
   otherProduct: 'Cambiar',
@@ -105,7 +100,6 @@ const es: typeof pt = {
   dueDateMissing: 'Indique la fecha, o marque abajo que no la hay.',
   withoutDueDate: 'Dejarlo sin fecha de vencimiento',
   save: 'Registrar',
-  retry: 'Intentar de nuevo',
   fields: {
     extraLabel: 'Identificación',
     extraCode: 'Nº de control',

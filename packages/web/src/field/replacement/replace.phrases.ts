@@ -2,7 +2,6 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  back: 'Voltar',
   link: 'Substituir a tag',
   linkFree: 'Esta tag substitui outra',
   resume: 'Continuar a substituição da tag',
@@ -21,7 +20,6 @@ const pt = {
   same: 'Este é o número desta mesma tag. Digite o da outra.',
   sameScanned: 'Esta é a mesma tag. Leia a outra.',
   send: 'Pedir a substituição',
-  retry: 'Tentar de novo',
   kept: 'O pedido fica guardado neste aparelho.',
   notKept: 'Este navegador não guarda o pedido: não feche esta página.',
   sent: 'Substituição pedida',
@@ -65,7 +63,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  back: 'Back',
   link: 'Replace the tag',
   linkFree: 'This tag replaces another',
   resume: 'Continue replacing the tag',
@@ -84,7 +81,6 @@ const en: typeof pt = {
   same: 'This is this tag’s own number. Type the number of the other one.',
   sameScanned: 'This is the same tag. Scan the other one.',
   send: 'Request replacement',
-  retry: 'Try again',
   kept: 'The request is kept on this phone.',
   notKept: 'This browser does not keep the request: do not close this page.',
   sent: 'Replacement requested',
@@ -127,7 +123,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  back: 'Volver',
   link: 'Sustituir la tag',
   linkFree: 'Esta tag sustituye a otra',
   resume: 'Continuar la sustitución de la tag',
@@ -146,7 +141,6 @@ const es: typeof pt = {
   same: 'Este es el número de esta misma tag. Escriba el de la otra.',
   sameScanned: 'Esta es la misma tag. Lea la otra.',
   send: 'Solicitar la sustitución',
-  retry: 'Intentar de nuevo',
   kept: 'La solicitud queda guardada en este dispositivo.',
   notKept: 'Este navegador no guarda la solicitud: no cierre esta página.',
   sent: 'Sustitución solicitada',

@@ -3,7 +3,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Ronda',
-  back: 'Voltar',
   choose:
     'Escolha a unidade ou a OS. O celular mostra o próximo equipamento, o que falta e o que está fora do lugar.',
   begun: 'Em andamento',
@@ -50,7 +49,6 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Round',
-  back: 'Back',
   choose:
     'Choose the unit or the order. The phone shows the next piece, what is missing and what is out of place.',
   begun: 'Under way',
@@ -97,7 +95,6 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Ronda',
-  back: 'Volver',
   choose:
     'Elija la unidad o la OS. El celular muestra el próximo equipo, lo que falta y lo que está fuera de lugar.',
   begun: 'En curso',

@@ -2,15 +2,11 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  company: 'Empresa',
-  lastInspection: 'Última inspeção',
-  nextInspection: 'Próxima inspeção',
   serial: 'Tag',
   noneYet: 'Nenhuma ainda',
   signIn: 'Entrar para inspecionar',
   noSignalText: 'A página pública desta tag só abre com sinal.',
   noServerText: 'Esta página abre sozinha quando ele responder.',
-  retry: 'Tentar de novo',
   reasons: {
     VALID: 'Tudo em dia',
     noDueDate: 'Falta a data de validade',
@@ -21,15 +17,11 @@ const pt = {
 };
 
 const en: typeof pt = {
-  company: 'Company',
-  lastInspection: 'Last inspection',
-  nextInspection: 'Next inspection',
   serial: 'Tag',
   noneYet: 'None yet',
   signIn: 'Sign in to inspect',
   noSignalText: 'The public page of this tag opens only with signal.',
   noServerText: 'This page opens by itself when it answers.',
-  retry: 'Try again',
   reasons: {
     VALID: 'Everything in order',
     noDueDate: 'The due date is missing',
@@ -40,15 +32,11 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  company: 'Empresa',
-  lastInspection: 'Última inspección',
-  nextInspection: 'Próxima inspección',
   serial: 'Tag',
   noneYet: 'Ninguna todavía',
   signIn: 'Entrar para inspeccionar',
   noSignalText: 'La página pública de esta tag solo abre con señal.',
   noServerText: 'Esta página se abre sola cuando responda.',
-  retry: 'Intentar de nuevo',
   reasons: {
     VALID: 'Todo al día',
     noDueDate: 'Falta la fecha de vencimiento',

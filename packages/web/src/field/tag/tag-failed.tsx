@@ -3,7 +3,6 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
-import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { useGo } from '../../lib/page-url.ts';
 import { START_LINK } from '../field-tag.api.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
@@ -14,7 +13,6 @@ import { useTagPhrases } from './tag.phrases.ts';
 export function TagFailed(props: { serial: string; error: Error; busy: boolean; onRetry: () => void }) {
   const t = useTagPhrases();
   const tField = useFieldPhrases();
-  const tRecording = useRecordingPhrases();
   const go = useGo();
   return (
     <div className={classes.screen} role="alert">
@@ -29,7 +27,7 @@ export function TagFailed(props: { serial: string; error: Error; busy: boolean; 
           {tField('another')}
         </Button>
         <Button size="xl" fullWidth loading={props.busy} onClick={props.onRetry}>
-          {tRecording('retry')}
+          {t('retry')}
         </Button>
       </ActionBar>
     </div>

@@ -2,7 +2,6 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  back: 'Voltar',
   failed: 'Não foi possível abrir',
   notFound: 'Tag não encontrada',
   notFoundText:
@@ -23,17 +22,13 @@ const pt = {
     'Esta tag está desativada. O que você registrar vale; para reativá-la, fale com um administrador.',
   replaced: 'Esta tag foi substituída. O equipamento usa agora a tag {{serial}}.',
   code: 'Nº de controle',
-  nextInspection: 'Próxima inspeção',
   dueDate: 'Validade',
-  lastInspection: 'Última inspeção',
   lastMaintenance: 'Última manutenção',
-  company: 'Empresa',
   serial: 'Tag',
   noneYet: 'Nenhuma ainda',
 };
 
 const en: typeof pt = {
-  back: 'Back',
   failed: 'This could not be opened',
   notFound: 'Tag not found',
   notFoundText:
@@ -53,17 +48,13 @@ const en: typeof pt = {
   disabled: 'This tag is disabled. What you record counts; to enable it again, ask an administrator.',
   replaced: 'This tag was replaced. The equipment now uses tag {{serial}}.',
   code: 'Control number',
-  nextInspection: 'Next inspection',
   dueDate: 'Due date',
-  lastInspection: 'Last inspection',
   lastMaintenance: 'Last maintenance',
-  company: 'Company',
   serial: 'Tag',
   noneYet: 'None yet',
 };
 
 const es: typeof pt = {
-  back: 'Volver',
   failed: 'No se pudo abrir',
   notFound: 'Tag no encontrada',
   notFoundText:
@@ -83,11 +74,8 @@ const es: typeof pt = {
   disabled: 'Esta tag está desactivada. Lo que registre vale; para reactivarla, hable con un administrador.',
   replaced: 'Esta tag fue sustituida. El equipo usa ahora la tag {{serial}}.',
   code: 'Nº de control',
-  nextInspection: 'Próxima inspección',
   dueDate: 'Vencimiento',
-  lastInspection: 'Última inspección',
   lastMaintenance: 'Último mantenimiento',
-  company: 'Empresa',
   serial: 'Tag',
   noneYet: 'Ninguna todavía',
 };

@@ -3,7 +3,6 @@ import { registersEquipment } from '@mobcheck/contract/equipment/equipment.polic
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconTagOff } from '@tabler/icons-react';
-import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { useGo } from '../../lib/page-url.ts';
 import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useMay, useUser } from '../../lib/session.tsx';
@@ -20,7 +19,6 @@ export function UnknownTag(props: { serial: string; busy: boolean; onRetry: () =
   const t = useTagPhrases();
   const tField = useFieldPhrases();
   const tUi = useUiPhrases();
-  const tRecording = useRecordingPhrases();
   const go = useGo();
   const { companyName } = useUser();
   const mayRegister = useMay(registersEquipment);
@@ -51,7 +49,7 @@ export function UnknownTag(props: { serial: string; busy: boolean; onRetry: () =
           loading={props.busy}
           onClick={props.onRetry}
         >
-          {tRecording('retry')}
+          {t('retry')}
         </Button>
         {mayRegister && (
           <Button size="xl" fullWidth onClick={() => go(tagLink(serial, 'register'))}>

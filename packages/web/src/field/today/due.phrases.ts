@@ -2,7 +2,6 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  back: 'Voltar',
   title: 'Precisa de atenção',
   titleCount: 'Precisa de atenção ({{count}})',
   none: 'Tudo em dia: nenhum equipamento precisa de atenção.',
@@ -19,7 +18,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  back: 'Back',
   title: 'Needs attention',
   titleCount: 'Needs attention ({{count}})',
   none: 'Everything in order: no equipment needs attention.',
@@ -36,7 +34,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  back: 'Volver',
   title: 'Necesita atención',
   titleCount: 'Necesita atención ({{count}})',
   none: 'Todo al día: ningún equipo necesita atención.',

@@ -7,7 +7,6 @@ import { useUser } from '../../lib/session.tsx';
 import { ErrorNote } from '../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { healthQuery, type BillingHealth } from './billing-desk.api.ts';
 import classes from './billing-desk.module.css';
 import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
@@ -56,14 +55,13 @@ function FailureItem({ failure }: { failure: Failure }) {
 
 function FailuresDialog(props: { failures: readonly Failure[]; onClose: () => void }) {
   const t = useBillingDeskPhrases();
-  const tUi = useUiPhrases();
   useFocusBack();
   return (
     <Modal
       opened
       size="lg"
       title={t('failuresTitle')}
-      closeButtonProps={{ 'aria-label': tUi('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
       onClose={props.onClose}
     >
       <Text size="sm" c="dimmed" mb="md">

@@ -15,7 +15,6 @@ import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { GroupName } from '../../domain/group/group-name.tsx';
 import { TabPanels } from '../../ui/layout/tab-panels.tsx';
@@ -146,7 +145,6 @@ function HistoryTabs({ history }: { history: BillingHistory }) {
 /** @param props.row the customer as the list has it, for the title while the history is loading */
 export function HistoryDialog({ row, onClose }: { row: BillingCustomer; onClose: () => void }) {
   const t = useBillingHistoryPhrases();
-  const tUi = useUiPhrases();
   const { data, error, refetch } = useQuery(historyQuery(row));
   const [changesPayment, setChangesPayment] = useState(false);
   useFocusBack();
@@ -157,7 +155,7 @@ export function HistoryDialog({ row, onClose }: { row: BillingCustomer; onClose:
           opened
           size="60rem"
           title={t('historyOf', { customer: customerName(row) })}
-          closeButtonProps={{ 'aria-label': tUi('close') }}
+          closeButtonProps={{ 'aria-label': t('close') }}
           onClose={onClose}
         >
           {data ? (

@@ -11,7 +11,6 @@ import { useMay, useUser } from '../../lib/session.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useBillColumns } from './bill-columns.tsx';
 import { billsQuery, groupPlanQuery } from './my-plan.api.ts';
 import { useMyPlanPhrases } from './my-plan.phrases.ts';
@@ -26,7 +25,6 @@ const NO_BILLS: readonly [] = [];
 
 export default function MyPlanPage() {
   const t = useMyPlanPhrases();
-  const tUi = useUiPhrases();
   const { companyGroup, companyName } = useUser();
   const manages = useMay(managesBilling);
   const mayBuy = useMay(buysTags);
@@ -66,7 +64,7 @@ export default function MyPlanPage() {
           color="brand"
           role="status"
           withCloseButton
-          closeButtonLabel={tUi('close')}
+          closeButtonLabel={t('close')}
           onClose={tab.forget}
         >
           {t('billReady')}{' '}

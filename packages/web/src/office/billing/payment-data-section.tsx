@@ -2,9 +2,10 @@
 import type { PaymentData } from '@mobcheck/contract/billing/payment-data.contract.ts';
 import { cepMask } from '@mobcheck/contract/kernel/cep.ts';
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import classes from './my-plan.module.css';
@@ -27,11 +28,7 @@ function Outcome({ data: { status, refused } }: { data: PaymentData }) {
     return null;
   }
   const fields = refused.map((field) => t(field)).join(', ');
-  return (
-    <Alert color="red" role="alert" c="var(--mantine-color-text)">
-      {fields === '' ? t('refused') : t('refusedFields', { fields })}
-    </Alert>
-  );
+  return <ErrorAlert>{fields === '' ? t('refused') : t('refusedFields', { fields })}</ErrorAlert>;
 }
 
 export function PaymentDataSection() {

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import { useMay, useUser } from '../../lib/session.tsx';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { type StatusTone, StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { type Fact, Facts } from '../../ui/layout/facts.tsx';
 import classes from './my-plan.module.css';
@@ -123,9 +124,9 @@ function Refusal({ subscription }: { subscription: Subscription }) {
   }
   const toDo = refusedRequest === 'cancel' ? 'toRepeat' : 'toCorrect';
   return (
-    <Alert color="red" role="alert" c="var(--mantine-color-text)">
+    <ErrorAlert>
       {text} {t(manages ? toDo : 'adminCorrects')}
-    </Alert>
+    </ErrorAlert>
   );
 }
 

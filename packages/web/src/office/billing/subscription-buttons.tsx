@@ -2,12 +2,12 @@
 import type { Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { CUSTOM_PLAN_ID, findPlan, FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ApiError } from '../../lib/api-error.ts';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import { usePlans } from '../../domain/plan/use-plans.ts';
 import { useUser } from '../../lib/session.tsx';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
@@ -16,17 +16,6 @@ import { useMyPlanPhrases } from './my-plan.phrases.ts';
 import { actsOf, type SubscriptionAct } from './my-plan.rules.ts';
 import type { GroupPlan } from './plan-card.tsx';
 import type { BillTab } from './use-bill-tab.ts';
-
-function ErrorNotice({ error }: { error: ApiError | undefined }) {
-  const t = useMyPlanPhrases();
-  return (
-    error && (
-      <Alert color="red" role="alert" c="var(--mantine-color-text)">
-        {t.errorText(error)}
-      </Alert>
-    )
-  );
-}
 
 /**
  * @param props.unpaid whether a bill is unpaid: then the month was not paid, and the plan ends at once
@@ -69,7 +58,7 @@ function CancelDialog(props: {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <ErrorNotice error={cancel.error} />
+      <ErrorAlert>{cancel.error && t.errorText(cancel.error)}</ErrorAlert>
     </ConfirmDialog>
   );
 }
@@ -94,7 +83,7 @@ function ReactivateDialog(props: { subscription: Subscription; tab: BillTab; onC
       onConfirm={confirm}
       onClose={onClose}
     >
-      <ErrorNotice error={reactivate.error} />
+      <ErrorAlert>{reactivate.error && t.errorText(reactivate.error)}</ErrorAlert>
     </ConfirmDialog>
   );
 }
@@ -127,7 +116,7 @@ export function SubscriptionButtons(props: { plan: GroupPlan; tab: BillTab; unpa
           {t(act)}
         </Button>
       ))}
-      {open && !plans && <ErrorNotice error={error} />}
+      {open && !plans && <ErrorAlert>{error && t.errorText(error)}</ErrorAlert>}
       {(open === 'subscribe' || open === 'change') && plans && (
         <ChangePlanDialog plan={plan} plans={plans} tab={tab} onPriceChanged={retry} onClose={close} />
       )}

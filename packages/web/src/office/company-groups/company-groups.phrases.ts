@@ -62,7 +62,6 @@ const pt = {
     'Os dados do grupo não puderam ser atualizados para esta versão do Mobcheck. Até lá, as pessoas do grupo consultam, mas não salvam; o que os celulares registram espera neles. Os outros grupos não são afetados.',
   lastAttempt: 'Última tentativa: {{date}}',
   tryAgain: 'Tentar de novo',
-  close: 'Fechar',
   upgraded: 'O grupo {{group}} foi atualizado.',
   errors: {
     CREATE_MISSING_FIELD: 'Falta preencher um campo: $t(company-groups:fields.{{field}}).',
@@ -135,7 +134,6 @@ const en: typeof pt = {
     'The data of the group could not be upgraded to this version of Mobcheck. Until then its people can look things up, but not save; what phones record waits on them. Other groups are not affected.',
   lastAttempt: 'Last attempt: {{date}}',
   tryAgain: 'Try again',
-  close: 'Close',
   upgraded: 'The group {{group}} was upgraded.',
   errors: {
     CREATE_MISSING_FIELD: 'A field is missing: $t(company-groups:fields.{{field}}).',
@@ -208,7 +206,6 @@ const es: typeof pt = {
     'Los datos del grupo no se pudieron actualizar a esta versión de Mobcheck. Hasta entonces las personas del grupo consultan, pero no guardan; lo que registran los celulares espera en ellos. Los otros grupos no se ven afectados.',
   lastAttempt: 'Último intento: {{date}}',
   tryAgain: 'Intentar de nuevo',
-  close: 'Cerrar',
   upgraded: 'El grupo {{group}} se actualizó.',
   errors: {
     CREATE_MISSING_FIELD: 'Falta completar un campo: $t(company-groups:fields.{{field}}).',

@@ -6,10 +6,11 @@ import {
   setFileLimit,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { storageLevel } from '@mobcheck/contract/file-storage/file-storage.rules.ts';
-import { ActionIcon, Alert, NumberInput, Stack } from '@mantine/core';
+import { ActionIcon, NumberInput, Stack } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { showBytes } from '../../lib/format.ts';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -85,11 +86,7 @@ export function FileLimitDialog({ group, onClose }: { group: CompanyGroup; onClo
           {...form.field('limitGb')}
           data-autofocus
         />
-        {form.errorText && (
-          <Alert color="red" role="alert" c="var(--mantine-color-text)">
-            {form.errorText}
-          </Alert>
-        )}
+        <ErrorAlert>{form.errorText}</ErrorAlert>
       </Stack>
     </ConfirmDialog>
   );

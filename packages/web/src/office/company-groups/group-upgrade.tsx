@@ -3,11 +3,12 @@ import {
   type CompanyGroup,
   SCHEMA_PREFIX,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
-import { ActionIcon, Alert, Code, Stack, Text } from '@mantine/core';
+import { ActionIcon, Code, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -70,11 +71,7 @@ export function UpgradeDialog({ group, onClose }: { group: CompanyGroup; onClose
             </Code>
           </>
         )}
-        {change.error && (
-          <Alert color="red" role="alert" c="var(--mantine-color-text)">
-            {t.errorText(change.error)}
-          </Alert>
-        )}
+        <ErrorAlert>{change.error && t.errorText(change.error)}</ErrorAlert>
       </Stack>
     </ConfirmDialog>
   );

@@ -1,7 +1,8 @@
 /** Removes an employee after the user has typed a confirmation word. */
 import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
-import { Alert, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { CONFIRMATION_WORD, ConfirmationWord } from '../../ui/form/fields/confirmation-word.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -49,11 +50,7 @@ export function RemovalConfirmation(props: {
           disabled={removal.busy}
           onValue={setTyped}
         />
-        {removal.error && (
-          <Alert color="red" role="alert" c="var(--mantine-color-text)">
-            {t.errorText(removal.error)}
-          </Alert>
-        )}
+        <ErrorAlert>{removal.error && t.errorText(removal.error)}</ErrorAlert>
       </Stack>
     </ConfirmDialog>
   );

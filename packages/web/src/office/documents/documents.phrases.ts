@@ -23,7 +23,6 @@ const pt = {
   unknownText:
     'Compare o código {{code}} com o papel, caractere por caractere. Se estiver igual, o documento não foi emitido pelo Mobcheck.',
   failed: 'Não foi possível verificar agora',
-  retry: 'Tentar de novo',
   facts: {
     kind: 'Documento',
     companyName: 'Empresa',
@@ -69,7 +68,6 @@ const en: typeof pt = {
   unknownText:
     'Compare the code {{code}} with the paper, character by character. If it is the same, Mobcheck did not issue the document.',
   failed: 'It could not be verified just now',
-  retry: 'Try again',
   facts: {
     kind: 'Document',
     companyName: 'Company',
@@ -115,7 +113,6 @@ const es: typeof pt = {
   unknownText:
     'Compare el código {{code}} con el papel, carácter por carácter. Si es igual, Mobcheck no emitió el documento.',
   failed: 'No se pudo verificar ahora',
-  retry: 'Intentar de nuevo',
   facts: {
     kind: 'Documento',
     companyName: 'Empresa',

@@ -3,7 +3,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   loadingTitle: 'Equipamento',
-  close: 'Fechar',
   tabs: {
     general: 'Informações gerais',
     inspections: 'Inspeções',
@@ -80,7 +79,6 @@ const pt = {
 
 const en: typeof pt = {
   loadingTitle: 'Equipment',
-  close: 'Close',
   tabs: {
     general: 'General information',
     inspections: 'Inspections',
@@ -163,7 +161,6 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   loadingTitle: 'Equipo',
-  close: 'Cerrar',
   tabs: {
     general: 'Información general',
     inspections: 'Inspecciones',

@@ -1,7 +1,7 @@
 /** Undoes an import or discards a sheet, after a confirmation that names the data to be deleted. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
-import { Alert } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import type { ImportAction } from './import-actions.rules.ts';
@@ -42,11 +42,7 @@ export function ImportActionDialog(props: {
       onConfirm={confirm}
       onClose={() => !busy && props.onClose()}
     >
-      {error && (
-        <Alert color="red" role="alert" c="var(--mantine-color-text)">
-          {t.errorText(error)}
-        </Alert>
-      )}
+      <ErrorAlert>{error && t.errorText(error)}</ErrorAlert>
     </ConfirmDialog>
   );
 }

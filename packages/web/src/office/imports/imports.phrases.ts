@@ -15,7 +15,6 @@ const pt = {
   imported: 'Importadas',
   bad: 'Com problema',
   state: 'Situação',
-  actions: 'Ações',
   states: {
     UPLOADED: 'Definir colunas',
     CHECKED: 'Aguarda confirmação',
@@ -29,7 +28,6 @@ const pt = {
   all: 'Todas as importações',
   sentBy: 'Enviada por {{who}} em {{when}}.',
   steps: { label: 'Etapas', file: 'Arquivo', columns: 'Colunas', check: 'Conferência', import: 'Importação' },
-  undo: 'Desfazer',
   undoNamed: 'Desfazer a importação de {{name}}',
   undoTitle: 'Desfazer esta importação?',
   undoText_one: '{{shown}} equipamento será removido, e sua tag volta a ficar livre.',
@@ -85,7 +83,6 @@ const en: typeof pt = {
   imported: 'Imported',
   bad: 'With problems',
   state: 'Status',
-  actions: 'Actions',
   states: {
     UPLOADED: 'Columns to set',
     CHECKED: 'To be confirmed',
@@ -99,7 +96,6 @@ const en: typeof pt = {
   all: 'All imports',
   sentBy: 'Uploaded by {{who}} on {{when}}.',
   steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', import: 'Import' },
-  undo: 'Undo',
   undoNamed: 'Undo the import of {{name}}',
   undoTitle: 'Undo this import?',
   undoText_one: '{{shown}} piece of equipment will be removed, and its tag is free again.',
@@ -154,7 +150,6 @@ const es: typeof pt = {
   imported: 'Importadas',
   bad: 'Con problema',
   state: 'Estado',
-  actions: 'Acciones',
   states: {
     UPLOADED: 'Definir columnas',
     CHECKED: 'Espera confirmación',
@@ -168,7 +163,6 @@ const es: typeof pt = {
   all: 'Todas las importaciones',
   sentBy: 'Enviada por {{who}} el {{when}}.',
   steps: { label: 'Etapas', file: 'Archivo', columns: 'Columnas', check: 'Revisión', import: 'Importación' },
-  undo: 'Deshacer',
   undoNamed: 'Deshacer la importación de {{name}}',
   undoTitle: '¿Deshacer esta importación?',
   undoText_one: '{{shown}} equipo se quitará, y su tag vuelve a quedar libre.',

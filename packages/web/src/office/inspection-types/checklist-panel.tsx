@@ -7,7 +7,7 @@ import {
 import { Button, Input } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
+import { OrderedRows } from '../../ui/form/rows/ordered-rows.tsx';
 import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import {
   answersPath,
@@ -81,7 +81,7 @@ export function ChecklistPanel(props: {
   };
   if (props.name === 'inspection') {
     return (
-      <TypedRows
+      <OrderedRows
         {...questionListProps}
         label={t('tabs.inspection')}
         hint={t('inspectionHint')}
@@ -94,7 +94,7 @@ export function ChecklistPanel(props: {
     );
   }
   return props.name === 'maintenance' ? (
-    <TypedRows
+    <OrderedRows
       {...questionListProps}
       label={t('tabs.maintenance')}
       hint={t('maintenanceHint')}
@@ -111,7 +111,7 @@ export function ChecklistPanel(props: {
       }
     />
   ) : (
-    <TypedRows
+    <OrderedRows
       label={t('tabs.attributes')}
       hint={t('attributesHint')}
       addLabel={t('addAttribute')}

@@ -9,7 +9,7 @@ import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { passOn } from '../../ui/form/entity/pass-on.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { areNamedRowsValid } from '../../ui/form/rows/named-rows.rules.ts';
-import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
+import { OrderedRows } from '../../ui/form/rows/ordered-rows.tsx';
 import { QueriesState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
 import { type AnswerRow, answerRowsOf, type QuestionRow } from './inspection-type-form.rules.ts';
 import { customAnswersQuery } from './inspection-types.api.ts';
@@ -75,7 +75,7 @@ function AnswersForm(props: Omit<Props, 'rows'> & { initialRows: AnswerRow[] }) 
   }));
   return (
     <EntityDialog form={form} title={title} saveLabel={t('apply')} onClose={props.onClose}>
-      <TypedRows
+      <OrderedRows
         label={t('answers')}
         hint={t('answersHint', { min: MIN_CUSTOM_ANSWERS, max: MAX_CUSTOM_ANSWERS })}
         addLabel={t('addAnswer')}

@@ -1,7 +1,7 @@
 /** The rules of the inspection type form: checks per tab, and the body. */
 import { createInspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { expect, test } from 'vitest';
-import { moveRow, newTypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
+import { moveRow, newOrderedRow } from '../../ui/form/rows/ordered-rows.rules.ts';
 import {
   bodyOf,
   checkInspectionType,
@@ -13,7 +13,7 @@ import {
 const ID = '018f0000-0000-7000-8000-000000000001';
 const VALID_DRAFT = { ...EMPTY_DRAFT, name: 'Extintores', categoryId: ID };
 const newRow = <T extends string>(key: string, name: string, type: T) => ({
-  ...newTypedRow(key, type),
+  ...newOrderedRow(key, type),
   name,
 });
 

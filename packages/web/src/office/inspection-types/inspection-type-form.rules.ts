@@ -14,11 +14,11 @@ import {
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { z } from 'zod';
 import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
-import { type TypedRow, typedRowsOf } from '../../ui/form/rows/typed-rows.rules.ts';
+import { type OrderedRow, orderedRowsOf } from '../../ui/form/rows/ordered-rows.rules.ts';
 import type { InspectionTypeFields } from './inspection-types.api.ts';
 
-export type QuestionRow = TypedRow<z.infer<typeof inspectionQuestionType>>;
-export type AnswerRow = TypedRow<z.infer<typeof customAnswerType>>;
+export type QuestionRow = OrderedRow<z.infer<typeof inspectionQuestionType>>;
+export type AnswerRow = OrderedRow<z.infer<typeof customAnswerType>>;
 
 /** The report of a maintenance question, and the date that a YES renews. */
 export type QuestionPurpose = Pick<MaintenanceQuestion, 'reports' | 'renews'>;
@@ -34,10 +34,10 @@ export interface InspectionTypeDraft {
   inspection: QuestionRow[];
   /** Answers by the key of their question; without an entry (never opened) the saved answers are kept. */
   answers: Readonly<Record<string, AnswerRow[]>>;
-  maintenance: TypedRow<z.infer<typeof maintenanceQuestionType>>[];
+  maintenance: OrderedRow<z.infer<typeof maintenanceQuestionType>>[];
   /** Of maintenance questions, by their key; without an entry they are of conformity and renew nothing. */
   purposes: Readonly<Record<string, QuestionPurpose>>;
-  attributes: TypedRow<z.infer<typeof attributeType>>[];
+  attributes: OrderedRow<z.infer<typeof attributeType>>[];
 }
 
 /** The draft of a new type. */
@@ -65,18 +65,18 @@ export function draftOf(
     name: saved.name,
     categoryId: saved.categoryId,
     enabled: saved.enabled,
-    inspection: typedRowsOf(lists.inspection, (row) => row.question),
+    inspection: orderedRowsOf(lists.inspection, (row) => row.question),
     answers: {},
-    maintenance: typedRowsOf(lists.maintenance, (row) => row.question),
+    maintenance: orderedRowsOf(lists.maintenance, (row) => row.question),
     purposes: Object.fromEntries(
       lists.maintenance.map(({ id, reports, renews }) => [id, { reports, renews }]),
     ),
-    attributes: typedRowsOf(lists.attributes, (row) => row.attribute),
+    attributes: orderedRowsOf(lists.attributes, (row) => row.attribute),
   };
 }
 
 export function answerRowsOf(saved: readonly CustomAnswer[]): AnswerRow[] {
-  return typedRowsOf(saved, (row) => row.answer);
+  return orderedRowsOf(saved, (row) => row.answer);
 }
 
 /** The tabs of the form. */
@@ -130,7 +130,7 @@ export function tabsWithErrors(codes: CheckResult<unknown>['codes']): Readonly<R
 }
 
 /** Turns a row into an item of the body; its text is stored under `key`. */
-function rowBody<T extends string, K extends string>({ id, name, type, enabled }: TypedRow<T>, key: K) {
+function rowBody<T extends string, K extends string>({ id, name, type, enabled }: OrderedRow<T>, key: K) {
   const text = { [key]: name.trim() } as Record<K, string>;
   return { ...(id ? { id } : {}), ...text, type, enabled };
 }

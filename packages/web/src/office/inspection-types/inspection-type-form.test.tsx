@@ -1,7 +1,7 @@
 /** The form of an inspection type, with its message about a custom question that has too few answers. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { newTypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
+import { newOrderedRow } from '../../ui/form/rows/ordered-rows.rules.ts';
 import { showPage } from '../../testing/show-page.testing.tsx';
 import { EMPTY_DRAFT } from './inspection-type-form.rules.ts';
 import { InspectionTypeForm } from './inspection-type-form.tsx';
@@ -10,7 +10,7 @@ const ID = '018f0000-0000-7000-8000-000000000001';
 const TOO_FEW = 'Dê a esta pergunta pelo menos 2 respostas ativas, ou desative-a.';
 
 function showForm() {
-  const question = { ...newTypedRow('q', 'CUSTOM' as const), name: 'Como está o manômetro?' };
+  const question = { ...newOrderedRow('q', 'CUSTOM' as const), name: 'Como está o manômetro?' };
   const { user } = showPage(
     <InspectionTypeForm
       existing={undefined}

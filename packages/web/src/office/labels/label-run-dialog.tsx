@@ -6,7 +6,6 @@ import { showNumber } from '../../lib/format.ts';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useUser } from '../../lib/session.tsx';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { showBytes, estimateWaitSeconds } from './label-draft.rules.ts';
 import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';
@@ -114,7 +113,6 @@ export function LabelRunDialog(props: {
   focusTarget: () => HTMLElement | null;
 }) {
   const t = useLabelsPhrases();
-  const tUi = useUiPhrases();
   const { run } = props;
   const [focusTarget] = useState(() => props.focusTarget);
   const [openedAt] = useState(() => performance.now());
@@ -131,7 +129,7 @@ export function LabelRunDialog(props: {
       title={
         run.state === 'failed' ? t(run.download.kind === 'PDF' ? 'generate' : 'export') : t(TITLES[run.state])
       }
-      closeButtonProps={{ 'aria-label': tUi('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.run}>
         {/* One region for both texts, because screen readers do not announce a region that appears with its text. */}
@@ -143,7 +141,7 @@ export function LabelRunDialog(props: {
         {run.state === 'failed' && <RunFailed run={run} onRetry={props.onRetry} onGiveUp={props.onGiveUp} />}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={close}>
-            {tUi('close')}
+            {t('close')}
           </Button>
         </Group>
       </div>

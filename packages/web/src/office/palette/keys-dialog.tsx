@@ -1,7 +1,6 @@
 /** The keys of the office, and the switch for single-letter keys. */
 import { Kbd, Modal, Switch, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { GO_KEYS, IS_APPLE } from './keys.rules.ts';
 import classes from './keys-dialog.module.css';
 import { usePaletteButtonPhrases } from './palette-button.phrases.ts';
@@ -31,7 +30,6 @@ export default function KeysDialog(props: { pages: readonly FoundPage[]; onClose
   const { pages, onClose } = props;
   const t = usePalettePhrases();
   const tButton = usePaletteButtonPhrases();
-  const tUi = useUiPhrases();
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const goKeys = Object.entries(GO_KEYS);
   // As in the menus.
@@ -50,7 +48,7 @@ export default function KeysDialog(props: { pages: readonly FoundPage[]; onClose
       onClose={onClose}
       title={tButton('keys')}
       size="60rem"
-      closeButtonProps={{ 'aria-label': tUi('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.columns}>
         <Keys

@@ -5,7 +5,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useGo } from '../../lib/page-url.ts';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import classes from './palette.module.css';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { usePalettePhrases } from './palette.phrases.ts';
@@ -64,12 +63,11 @@ function LittleFound({ text, count }: { text: string; count: number }) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = usePalettePhrases();
-  const tUi = useUiPhrases();
   return (
     <Alert color="red" variant="light" role="alert" className={classes.failed ?? ''}>
       {t('failed')}{' '}
       <Button variant="subtle" size="compact-sm" onClick={onRetry}>
-        {tUi('retry')}
+        {t('retry')}
       </Button>
     </Alert>
   );

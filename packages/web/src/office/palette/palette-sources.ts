@@ -19,11 +19,6 @@ import { type Entry, type EntryKind, searchFor } from './palette.rules.ts';
 /** Entries of each kind; the others are in the list that the last line of the group opens. */
 const SHOWN = 5;
 
-interface Found {
-  readonly total: number;
-  readonly entries: readonly Entry[];
-}
-
 /** The language's words in the names of found objects. */
 export interface SourceWords {
   /** Returns the name of an order, e.g. "OS 12". */
@@ -36,7 +31,11 @@ export interface Source {
   /** The page that lists everything of the kind. */
   readonly path: string;
   readonly endpoint: Endpoint;
-  readonly find: (text: string, words: SourceWords, signal: AbortSignal) => Promise<Found>;
+  readonly find: (
+    text: string,
+    words: SourceWords,
+    signal: AbortSignal,
+  ) => Promise<{ readonly total: number; readonly entries: readonly Entry[] }>;
 }
 
 /** Joins the known details of an object. */
@@ -44,144 +43,130 @@ function details(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-const PIECES: Source = {
+interface ListSource<Row> extends Pick<Source, 'kind' | 'path' | 'endpoint'> {
+  /** Absent means the policy of the list. */
+  readonly may?: Policy;
+  readonly list: (
+    query: string,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<{ readonly items: readonly Row[]; readonly total: number }>;
+  /** @returns the entry, with an id that is unique in its kind */
+  readonly entryOf: (
+    row: Row,
+    words: SourceWords,
+  ) => Pick<Entry, 'label' | 'detail' | 'search'> & { readonly id: string };
+}
+
+/** Returns a source whose entries open the page of their list. */
+function listSource<Row>({ may, list, entryOf, ...source }: ListSource<Row>): Source {
+  const { kind, path, endpoint } = source;
+  return {
+    ...source,
+    may: may ?? endpoint.may,
+    find: async (text, words, signal) => {
+      const { items, total } = await list(text, { signal });
+      const entries = items.map((row): Entry => {
+        const { id, ...shown } = entryOf(row, words);
+        return { key: `${kind} ${id}`, kind, to: path, ...shown };
+      });
+      return { entries, total };
+    },
+  };
+}
+
+const PIECES = listSource({
   kind: 'piece',
-  may: listEquipment.may,
   path: '/inspections',
   endpoint: listEquipment,
-  find: async (query, _, signal) => {
-    const { items, total } = await call(listEquipment, { query: { query, pageSize: SHOWN } }, { signal });
-    const entries = items.map(({ id, tagSerialNumber, extraLabel, extraCode, productName }): Entry => ({
-      key: `piece ${id}`,
-      kind: 'piece',
-      label: extraLabel || productName,
-      detail: details(extraLabel && productName, extraCode, showTagSerial(tagSerialNumber)),
-      to: '/inspections',
-      search: { equipment: tagSerialNumber },
-    }));
-    return { entries, total };
-  },
-};
+  list: async (query, options) => call(listEquipment, { query: { query, pageSize: SHOWN } }, options),
+  entryOf: ({ id, tagSerialNumber, extraLabel, extraCode, productName }) => ({
+    id,
+    label: extraLabel || productName,
+    detail: details(extraLabel && productName, extraCode, showTagSerial(tagSerialNumber)),
+    search: { equipment: tagSerialNumber },
+  }),
+});
 
 /** A tag without equipment, by its whole number: parts of numbers would find too many. */
-const FREE_TAGS: Source = {
+const FREE_TAGS = listSource({
   kind: 'tag',
-  may: listTags.may,
   path: '/tags',
   endpoint: listTags,
-  find: async (text, _, signal) => {
+  list: async (text, options) => {
     const query = normalizeTagSerial(text);
-    if (!isTagSerial(query)) {
-      return { entries: [], total: 0 };
-    }
-    const { items, total } = await call(listTags, { query: { query, blank: true } }, { signal });
-    const entries = items.map(({ serialNumber, companyName }): Entry => ({
-      key: `tag ${serialNumber}`,
-      kind: 'tag',
-      label: showTagSerial(serialNumber),
-      detail: companyName,
-      to: '/tags',
-      search: searchFor(serialNumber),
-    }));
-    return { entries, total };
+    return isTagSerial(query)
+      ? call(listTags, { query: { query, blank: true } }, options)
+      : { items: [], total: 0 };
   },
-};
+  entryOf: ({ serialNumber, companyName }) => ({
+    id: serialNumber,
+    label: showTagSerial(serialNumber),
+    detail: companyName,
+    search: searchFor(serialNumber),
+  }),
+});
 
-const ORDERS: Source = {
+const ORDERS = listSource({
   kind: 'order',
-  may: listServiceOrders.may,
   path: '/os',
   endpoint: listServiceOrders,
-  find: async (query, { orderName }, signal) => {
-    const { items, total } = await call(listServiceOrders, { query: { query, pageSize: SHOWN } }, { signal });
-    const entries = items.map(({ id, number, responsibleUserName, startDate, endDate }): Entry => ({
-      key: `order ${id}`,
-      kind: 'order',
-      label: orderName(number),
-      detail: details(responsibleUserName, `${showDay(startDate)}–${showDay(endDate)}`),
-      to: '/os',
-      search: { order: id },
-    }));
-    return { entries, total };
-  },
-};
+  list: async (query, options) => call(listServiceOrders, { query: { query, pageSize: SHOWN } }, options),
+  entryOf: ({ id, number, responsibleUserName, startDate, endDate }, { orderName }) => ({
+    id,
+    label: orderName(number),
+    detail: details(responsibleUserName, `${showDay(startDate)}–${showDay(endDate)}`),
+    search: { order: id },
+  }),
+});
 
-const PEOPLE: Source = {
+const PEOPLE = listSource({
   kind: 'person',
-  may: listCompanyUsers.may,
   path: '/company-users',
   endpoint: listCompanyUsers,
-  find: async (query, _, signal) => {
-    const { items, total } = await call(listCompanyUsers, { query: { query, pageSize: SHOWN } }, { signal });
-    const entries = items.map(({ id, name, email, occupation, companyName }): Entry => ({
-      key: `person ${id}`,
-      kind: 'person',
-      label: name,
-      detail: details(occupation, companyName),
-      to: '/company-users',
-      search: searchFor(email),
-    }));
-    return { entries, total };
-  },
-};
+  list: async (query, options) => call(listCompanyUsers, { query: { query, pageSize: SHOWN } }, options),
+  entryOf: ({ id, name, email, occupation, companyName }) => ({
+    id,
+    label: name,
+    detail: details(occupation, companyName),
+    search: searchFor(email),
+  }),
+});
 
-const COMPANIES: Source = {
+const COMPANIES = listSource({
   kind: 'company',
-  may: listCompanies.may,
   path: '/companies',
   endpoint: listCompanies,
-  find: async (query, _, signal) => {
-    const { items, total } = await call(listCompanies, { query: { query, pageSize: SHOWN } }, { signal });
-    const entries = items.map(({ id, name, mainContactName }): Entry => ({
-      key: `company ${id}`,
-      kind: 'company',
-      label: name,
-      detail: mainContactName,
-      to: '/companies',
-      search: searchFor(name),
-    }));
-    return { entries, total };
-  },
-};
+  list: async (query, options) => call(listCompanies, { query: { query, pageSize: SHOWN } }, options),
+  entryOf: ({ id, name, mainContactName }) => ({
+    id,
+    label: name,
+    detail: mainContactName,
+    search: searchFor(name),
+  }),
+});
 
-const PRODUCTS: Source = {
+const PRODUCTS = listSource({
   kind: 'product',
   // Operators may read products for their phone, but have no page of them.
   may: managesProducts,
   path: '/products',
   endpoint: listProducts,
-  find: async (query, _, signal) => {
-    const { items, total } = await call(listProducts, { query: { query, pageSize: SHOWN } }, { signal });
-    const entries = items.map(({ id, name, sku }): Entry => ({
-      key: `product ${id}`,
-      kind: 'product',
-      label: name,
-      detail: sku,
-      to: '/products',
-      search: searchFor(sku),
-    }));
-    return { entries, total };
-  },
-};
+  list: async (query, options) => call(listProducts, { query: { query, pageSize: SHOWN } }, options),
+  entryOf: ({ id, name, sku }) => ({ id, label: name, detail: sku, search: searchFor(sku) }),
+});
 
-const USERS: Source = {
+const USERS = listSource({
   kind: 'user',
-  may: listUsers.may,
   path: '/users',
   endpoint: listUsers,
-  find: async (query, _, signal) => {
-    const { items, total } = await call(listUsers, { query: { query, pageSize: SHOWN } }, { signal });
-    const entries = items.map(({ id, name, email, companyName }): Entry => ({
-      key: `user ${id}`,
-      kind: 'user',
-      label: name,
-      detail: details(email, companyName),
-      to: '/users',
-      search: searchFor(email),
-    }));
-    return { entries, total };
-  },
-};
+  list: async (query, options) => call(listUsers, { query: { query, pageSize: SHOWN } }, options),
+  entryOf: ({ id, name, email, companyName }) => ({
+    id,
+    label: name,
+    detail: details(email, companyName),
+    search: searchFor(email),
+  }),
+});
 
 export const SOURCES: readonly Source[] = [PIECES, FREE_TAGS, ORDERS, PEOPLE, COMPANIES, PRODUCTS, USERS];
 

@@ -36,7 +36,6 @@ const pt = {
   } satisfies Acts,
   moreActs: 'Mais ações',
   field: 'Aplicativo de campo',
-  logout: 'Sair',
   tooShort: 'Digite mais uma letra: com uma só, a busca olha apenas ações e telas.',
   exactOnly:
     'Com duas letras só aparecem ações, telas e o que é exatamente “{{text}}”. Digite mais uma letra.',
@@ -100,7 +99,6 @@ const en: typeof pt = {
   },
   moreActs: 'More actions',
   field: 'Field application',
-  logout: 'Sign out',
   tooShort: 'Type one more letter: with a single one, the search looks only at actions and pages.',
   exactOnly: 'Two letters find only actions, pages and what is exactly “{{text}}”. Type one more letter.',
   orderName: 'Order {{number}}',
@@ -163,7 +161,6 @@ const es: typeof pt = {
   },
   moreActs: 'Más acciones',
   field: 'Aplicación de campo',
-  logout: 'Salir',
   tooShort: 'Escriba una letra más: con una sola, la búsqueda mira solo acciones y pantallas.',
   exactOnly:
     'Dos letras encuentran solo acciones, pantallas y lo que es exactamente “{{text}}”. Escriba una letra más.',

@@ -3,6 +3,7 @@ import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { tagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { Alert, Text } from '@mantine/core';
 import type { ApiError } from '../../lib/api-error.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { changeInPercent, type DatedPrice, priceOn } from './price-list.rules.ts';
@@ -20,9 +21,9 @@ function ErrorNotice({ error }: { error: ApiError | undefined }) {
     return null;
   }
   return (
-    <Alert color="red" role="alert" mt="sm" c="var(--mantine-color-text)">
+    <ErrorAlert mt="sm">
       {error.issueAt('value') === 'absurd_price' ? t('absurd') : t.errorText(error)}
-    </Alert>
+    </ErrorAlert>
   );
 }
 

@@ -2,11 +2,12 @@
 import { type Coupon, listCoupons } from '@mobcheck/contract/coupons/coupons.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { findPlan, isPaidPlan, CUSTOM_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconPlayerStop, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
@@ -101,11 +102,7 @@ function EndCouponDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => v
       onConfirm={() => end.send({ params: { id } }, { onSuccess })}
       onClose={() => !end.busy && onClose()}
     >
-      {end.error && (
-        <Alert color="red" role="alert" c="var(--mantine-color-text)">
-          {t.errorText(end.error)}
-        </Alert>
-      )}
+      <ErrorAlert>{end.error && t.errorText(end.error)}</ErrorAlert>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 /** The second tab of a product: the parts that a maintenance may replace. */
 import { MAX_MAINTENANCE_PARTS, PART_UNITS } from '@mobcheck/contract/products/products.contract.ts';
-import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
+import { OrderedRows } from '../../ui/form/rows/ordered-rows.tsx';
 import { useProductsPhrases } from './products.phrases.ts';
 import type { PartRow } from './product-form.rules.ts';
 
@@ -11,7 +11,7 @@ export function PartsFields(props: {
 }) {
   const t = useProductsPhrases();
   return (
-    <TypedRows
+    <OrderedRows
       label={t('tabs.parts')}
       hint={t('partsHint')}
       addLabel={t('addPart')}

@@ -10,9 +10,9 @@ import { RENEWED_KINDS } from '@mobcheck/contract/inspection-types/inspection-ty
 import { RENEWED_FIELDS } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
 import { checkBody, type CheckResult, type FieldCodes } from '../../ui/form/entity/entity-form.rules.ts';
 import type { z } from 'zod';
-import type { TypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
+import type { OrderedRow } from '../../ui/form/rows/ordered-rows.rules.ts';
 
-export type PartRow = TypedRow<MaintenancePart['unit']>;
+export type PartRow = OrderedRow<MaintenancePart['unit']>;
 export type Schedule = (typeof INSPECTION_SCHEDULES)[number];
 /** A number of days or months; empty while the field is empty. */
 export type Days = number | '';

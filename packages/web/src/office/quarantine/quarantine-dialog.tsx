@@ -11,9 +11,9 @@ import { useEffect, useRef, useState } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { type DecisionView, Decisions } from './decisions.tsx';
 import { DiscardView } from './discard-view.tsx';
 import { OtherTagView } from './other-tag-view.tsx';
@@ -69,7 +69,6 @@ export function QuarantineDialog({
   onClose: () => void;
 }) {
   const t = useQuarantinePhrases();
-  const tUi = useUiPhrases();
   const [view, setView] = useState<DecisionView>('sides');
   const { data, error, refetch } = useQuery(refusedRecordQuery(item.id));
   const decisions = useDecisions(item.id, onClose);
@@ -92,20 +91,12 @@ export function QuarantineDialog({
       title={t('dialogTitle', { kind: t(`kinds.${item.kind}`), name: item.userName })}
       size="60rem"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': tUi('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div ref={body} tabIndex={-1} className={classes.body}>
-        {failure && (
-          <Alert
-            color="red"
-            icon={<IconAlertTriangle aria-hidden />}
-            role="alert"
-            mb="md"
-            c="var(--mantine-color-text)"
-          >
-            {t.errorText(failure)}
-          </Alert>
-        )}
+        <ErrorAlert withIcon mb="md">
+          {failure && t.errorText(failure)}
+        </ErrorAlert>
         {!data &&
           (error ? (
             <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />

@@ -20,7 +20,6 @@ const pt = {
   openMenu: 'Abrir menu',
   mainMenu: 'Menu principal',
   userMenu: 'Conta de {{name}}',
-  logout: 'Sair',
   unreachable: 'Sua sessão continua guardada.',
 };
 
@@ -42,7 +41,6 @@ const en: typeof pt = {
   openMenu: 'Open menu',
   mainMenu: 'Main menu',
   userMenu: 'Account of {{name}}',
-  logout: 'Sign out',
   unreachable: 'Your session is kept.',
 };
 
@@ -64,7 +62,6 @@ const es: typeof pt = {
   openMenu: 'Abrir menú',
   mainMenu: 'Menú principal',
   userMenu: 'Cuenta de {{name}}',
-  logout: 'Salir',
   unreachable: 'Su sesión sigue guardada.',
 };
 

@@ -14,7 +14,6 @@ import { ScreenBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { LeaveGuard } from '../../ui/form/unsaved/leave-guard.tsx';
 import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
 import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { ProofRequests } from '../../account/security/proof-requests.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
@@ -61,7 +60,6 @@ function KeptWork({ isBehind, children }: { isBehind: boolean; children: ReactNo
 
 export default function Shell() {
   const t = useOfficePhrases();
-  const tUi = useUiPhrases();
   const user = useUser();
   const pages = usePages();
   const { pathname } = useLocation();
@@ -133,7 +131,7 @@ export default function Shell() {
         onClose={() => setMenuOpen(false)}
         size={280}
         title={<Brand />}
-        closeButtonProps={{ 'aria-label': tUi('close') }}
+        closeButtonProps={{ 'aria-label': t('close') }}
       >
         <SideMenu />
       </Drawer>

@@ -65,7 +65,7 @@ test.each([
   ['tag-orders:nfc.bullets.third', 'Necessita de celular com tecnologia NFC'],
   ['tag-orders:buy', 'COMPRAR'],
   ['tag-orders:kind', 'Tipo de TAG'],
-  ['tag-orders:quantity', 'Quantidade'],
+  ['word:quantity', 'Quantidade'],
   ['tag-orders:total', 'Total'],
   ['tag-orders:status', 'Status Fatura'],
   ['tag-orders:redirecting', 'Redirecionando para o pagamento'],

@@ -5,10 +5,11 @@ import {
   type TagOrder,
   type TagProductId,
 } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
-import { Alert, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useList } from '../../lib/list.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -60,11 +61,7 @@ export default function BuyTagPage() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
-      {purchase.error && (
-        <Alert color="red" role="alert" mb="md" c="var(--mantine-color-text)">
-          {t.errorText(purchase.error)}
-        </Alert>
-      )}
+      <ErrorAlert mb="md">{purchase.error && t.errorText(purchase.error)}</ErrorAlert>
       {purchase.result && <ResultOfPurchase result={purchase.result} onClose={purchase.forgetResult} />}
       {prices.data && (
         <>

@@ -1,8 +1,9 @@
 /** The delivery state of a paid order, and the confirmation that its tags have arrived. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { TagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
@@ -93,11 +94,7 @@ export function ReceiptDialog({ order, onClose }: { order: TagOrder; onClose: ()
       onConfirm={confirm}
       onClose={() => !confirming.busy && onClose()}
     >
-      {confirming.error && (
-        <Alert color="red" role="alert" c="var(--mantine-color-text)">
-          {t.errorText(confirming.error)}
-        </Alert>
-      )}
+      <ErrorAlert>{confirming.error && t.errorText(confirming.error)}</ErrorAlert>
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,6 @@ import { managesBilling } from '@mobcheck/contract/billing/billing.policy.ts';
 import { Alert, Anchor, Button, Loader, Text } from '@mantine/core';
 import { useMay } from '../../lib/session.tsx';
 import { AlertDialog } from '../../ui/feedback/alert-dialog.tsx';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import classes from './buy-tag.module.css';
 import { useTagOrdersPhrases } from './tag-orders.phrases.ts';
 import type { PurchaseResult } from './use-tag-purchase.ts';
@@ -29,7 +28,6 @@ export function RedirectingToPayment({ onStop }: { onStop: () => void }) {
 
 export function ResultOfPurchase({ result, onClose }: { result: PurchaseResult; onClose: () => void }) {
   const t = useTagOrdersPhrases();
-  const tUi = useUiPhrases();
   const manages = useMay(managesBilling);
   if (result.outcome === 'refused') {
     return (
@@ -39,7 +37,7 @@ export function ResultOfPurchase({ result, onClose }: { result: PurchaseResult; 
         mb="md"
         c="var(--mantine-color-text)"
         withCloseButton
-        closeButtonLabel={tUi('close')}
+        closeButtonLabel={t('close')}
         onClose={onClose}
       >
         {t('refusedNotice')} {t(manages ? 'toCorrect' : 'adminCorrects')}{' '}

@@ -1,7 +1,7 @@
 /** Asks whether the tags of a run are ready, and puts them into the stock. */
 import type { ProductionRunDetails } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
-import { Alert } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
@@ -31,11 +31,7 @@ export function MakeDialog({ run, onClose }: { run: ProductionRunDetails; onClos
       onConfirm={finish}
       onClose={() => !finishing.busy && onClose()}
     >
-      {finishing.error && (
-        <Alert color="red" role="alert" c="var(--mantine-color-text)">
-          {t.errorText(finishing.error)}
-        </Alert>
-      )}
+      <ErrorAlert>{finishing.error && t.errorText(finishing.error)}</ErrorAlert>
     </ConfirmDialog>
   );
 }

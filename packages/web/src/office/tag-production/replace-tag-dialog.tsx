@@ -5,8 +5,9 @@ import {
   replaceProducedTag,
 } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { Alert, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
@@ -54,11 +55,7 @@ export function ReplaceTagDialog(props: {
         data-autofocus
         {...form.field('note')}
       />
-      {form.errorText && (
-        <Alert color="red" role="alert" mt="md" c="var(--mantine-color-text)">
-          {form.errorText}
-        </Alert>
-      )}
+      <ErrorAlert mt="md">{form.errorText}</ErrorAlert>
     </ConfirmDialog>
   );
 }

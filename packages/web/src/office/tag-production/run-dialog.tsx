@@ -13,7 +13,6 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { MakeDialog } from './make-dialog.tsx';
 import { ProducedTags } from './produced-tags.tsx';
 import { ReplaceTagDialog } from './replace-tag-dialog.tsx';
@@ -68,7 +67,6 @@ function RunContent({ run, onStep }: { run: ProductionRunDetails; onStep: (step:
 /** @param props.row the run as the list has it, for the title while the run is loading */
 export function RunDialog({ row, onClose }: { row: ProductionRun; onClose: () => void }) {
   const t = useTagProductionPhrases();
-  const tUi = useUiPhrases();
   const query = useQuery(runQuery(row.id));
   const [step, setStep] = useState<Step>();
   useFocusBack();
@@ -86,7 +84,7 @@ export function RunDialog({ row, onClose }: { row: ProductionRun; onClose: () =>
             kind: t(`kinds.${kindOf(row)}`),
             company: row.companyName,
           })}
-          closeButtonProps={{ 'aria-label': tUi('close') }}
+          closeButtonProps={{ 'aria-label': t('close') }}
           onClose={onClose}
         >
           {run ? (

@@ -4,8 +4,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import classes from './replacement-dialog.module.css';
@@ -22,7 +22,6 @@ export function ReplacementDialog(props: {
   callbacks: ReplacementCallbacks;
 }) {
   const t = useTagReplacementsPhrases();
-  const tUi = useUiPhrases();
   const { request, callbacks, onHandledByOther } = props;
   const [view, setView] = useState<ReplacementView>('replace');
   const query = useQuery(sidesQuery(request));
@@ -43,7 +42,7 @@ export function ReplacementDialog(props: {
       title={t('dialogTitle')}
       size="52rem"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': tUi('close'), disabled: transfer.busy }}
+      closeButtonProps={{ 'aria-label': t('close'), disabled: transfer.busy }}
     >
       {transfer.error && view === 'replace' && (
         <div className={classes.failure}>
@@ -88,9 +87,7 @@ function TransferError({ error, onRefresh }: { error: ApiError; onRefresh: () =>
   return isHandledByOther(error.code) ? (
     <HandledByOther text={text} onRefresh={onRefresh} />
   ) : (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" c="var(--mantine-color-text)">
-      {text}
-    </Alert>
+    <ErrorAlert withIcon>{text}</ErrorAlert>
   );
 }
 

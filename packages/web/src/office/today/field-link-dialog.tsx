@@ -2,15 +2,13 @@
 import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { QrCode } from '../../ui/layout/qr-code.tsx';
-import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useFieldLinkPhrases } from './field-link.phrases.ts';
 
 export default function FieldLinkDialog({ onClose }: { onClose: () => void }) {
   const t = useFieldLinkPhrases();
-  const tUi = useUiPhrases();
   const url = `${location.origin}/field`;
   return (
-    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': tUi('close') }}>
+    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack align="center">
         <Text>{t('text')}</Text>
         <QrCode uri={url} label={t('qrCode')} />

@@ -1,9 +1,9 @@
 /** The frame of a stage: heading, content, error and buttons; when it appears, its element with `data-initial-focus` gets the focus, or else the frame. */
-import { Alert, Group, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Group, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useUsersPhrases } from './users.phrases.ts';
 import classes from './users.module.css';
+import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 
 export function StageFrame(props: {
   title?: string;
@@ -42,11 +42,9 @@ export function StageFrame(props: {
         </Title>
       )}
       {props.children}
-      {props.error !== undefined && (
-        <Alert color="red" icon={<IconAlertTriangle />} role="alert" mt="md" c="var(--mantine-color-text)">
-          {t.errorText(props.error)}
-        </Alert>
-      )}
+      <ErrorAlert withIcon mt="md">
+        {props.error !== undefined && t.errorText(props.error)}
+      </ErrorAlert>
       {props.buttons && (
         <Group justify="flex-end" gap="xs">
           {props.buttons}

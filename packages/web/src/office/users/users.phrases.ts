@@ -6,7 +6,6 @@ const pt = {
   ofList: { own: 'Pendentes', example: 'Ex.: Pendentes mais antigos' },
   hint: 'Todas as pessoas da instalação. Comece por quem se cadastrou e aguarda análise.',
   search: 'Buscar por nome, e-mail, empresa ou grupo',
-  status: 'Situação',
   filters: {
     ALL: 'Todas',
     ACTIVE: 'Ativo',
@@ -61,7 +60,6 @@ const pt = {
   formerUserHint: 'Este cadastro fica guardado só para consulta.',
   pendingElsewhere:
     'Esta pessoa foi cadastrada pela própria empresa: quem a ativa é a administração de lá, em Funcionários.',
-  back: 'Voltar',
   continue: 'Continuar',
   choose: 'Escolha',
   activate: 'Ativar',
@@ -134,7 +132,6 @@ const en: typeof pt = {
   ofList: { own: 'Pending', example: 'E.g. Pending, oldest first' },
   hint: 'Everybody in the installation. Start with those who registered and wait for review.',
   search: 'Search by name, email, company or group',
-  status: 'Status',
   filters: {
     ALL: 'All',
     ACTIVE: 'Active',
@@ -188,7 +185,6 @@ const en: typeof pt = {
   showAll: 'Show all users',
   formerUserHint: 'This record is kept for reference only.',
   pendingElsewhere: 'This person was added by their own company: its admins activate them, in Employees.',
-  back: 'Back',
   continue: 'Continue',
   choose: 'Choose',
   activate: 'Activate',
@@ -262,7 +258,6 @@ const es: typeof pt = {
   ofList: { own: 'Pendientes', example: 'Ej.: Pendientes más antiguos' },
   hint: 'Todas las personas de la instalación. Empiece por quienes se registraron y esperan revisión.',
   search: 'Buscar por nombre, correo, empresa o grupo',
-  status: 'Estado',
   filters: {
     ALL: 'Todos',
     ACTIVE: 'Activo',
@@ -317,7 +312,6 @@ const es: typeof pt = {
   formerUserHint: 'Este registro se guarda solo para consulta.',
   pendingElsewhere:
     'Esta persona fue registrada por su propia empresa: la activa la administración de allí, en Empleados.',
-  back: 'Volver',
   continue: 'Continuar',
   choose: 'Elija',
   activate: 'Activar',

@@ -21,7 +21,6 @@ const pt = {
   watched: 'Assistida',
   watchedNamed: 'Assistida: {{title}}',
   watchedCount: '{{count}} de {{total}} assistidas',
-  retry: 'Tentar de novo',
   languages: { pt: 'Português', en: 'English', es: 'Español' },
 };
 
@@ -44,7 +43,6 @@ const en: typeof pt = {
   watched: 'Watched',
   watchedNamed: 'Watched: {{title}}',
   watchedCount: '{{count}} of {{total}} watched',
-  retry: 'Try again',
   languages: { pt: 'Português', en: 'English', es: 'Español' },
 };
 
@@ -67,7 +65,6 @@ const es: typeof pt = {
   watched: 'Vista',
   watchedNamed: 'Vista: {{title}}',
   watchedCount: '{{count}} de {{total}} vistas',
-  retry: 'Intentar de nuevo',
   languages: { pt: 'Português', en: 'English', es: 'Español' },
 };
 

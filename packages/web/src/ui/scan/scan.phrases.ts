@@ -2,13 +2,11 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  close: 'Fechar',
   opening: 'Abrindo a câmera… Se o navegador perguntar, toque em Permitir.',
   preparing: 'Preparando o leitor…',
   torch: 'Lanterna',
   otherCamera: 'Outra câmera',
   type: 'Digitar o número',
-  retry: 'Tentar de novo',
   errorTitle: {
     insecure: 'Esta página não é segura',
     unsupported: 'Navegador sem câmera',
@@ -33,13 +31,11 @@ const pt = {
 };
 
 const en: typeof pt = {
-  close: 'Close',
   opening: 'Opening the camera… If the browser asks, tap Allow.',
   preparing: 'Preparing the scanner…',
   torch: 'Torch',
   otherCamera: 'Other camera',
   type: 'Type the number',
-  retry: 'Try again',
   errorTitle: {
     insecure: 'This page is not secure',
     unsupported: 'Browser without a camera',
@@ -64,13 +60,11 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  close: 'Cerrar',
   opening: 'Abriendo la cámara… Si el navegador pregunta, toque Permitir.',
   preparing: 'Preparando el lector…',
   torch: 'Linterna',
   otherCamera: 'Otra cámara',
   type: 'Escribir el número',
-  retry: 'Intentar de nuevo',
   errorTitle: {
     insecure: 'Esta página no es segura',
     unsupported: 'Navegador sin cámara',

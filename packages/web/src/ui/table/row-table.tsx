@@ -8,7 +8,7 @@ import classes from './row-table.module.css';
 import { RowTick } from './row-tick.tsx';
 import { useRowWindow } from './row-window.ts';
 import { type SortOrder, SortableHeader } from './sortable-header.tsx';
-import { ROLES } from './table-roles.ts';
+import { TABLE_ROLES } from './table-roles.ts';
 import { useAreCards } from './use-are-cards.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -60,7 +60,7 @@ function TableRow<T>({
 }: RowOptions<T> & { row: T; index: number }) {
   return (
     <tr
-      role={ROLES.row}
+      role={TABLE_ROLES.row}
       aria-rowindex={index + 2}
       data-index={index}
       data-tone={tone?.(row)}
@@ -73,7 +73,7 @@ function TableRow<T>({
       {columns.map(({ field, title, align, earlyOnPhone, render }, column) => (
         <td
           key={field}
-          role={ROLES.cell}
+          role={TABLE_ROLES.cell}
           data-align={align}
           data-pinned={isPinned(field) || undefined}
           data-early={earlyOnPhone}
@@ -138,9 +138,14 @@ export function RowTable<T>(
       aria-label={label}
       data-partial={partial || undefined}
     >
-      <table role={ROLES.table} className={classes.table} aria-label={label} aria-rowcount={rows.length + 1}>
-        <thead role={ROLES.group}>
-          <tr role={ROLES.row} aria-rowindex={1}>
+      <table
+        role={TABLE_ROLES.table}
+        className={classes.table}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+      >
+        <thead role={TABLE_ROLES.group}>
+          <tr role={TABLE_ROLES.row} aria-rowindex={1}>
             {row.columns.map((column, index) => (
               <SortableHeader
                 key={column.field}
@@ -151,7 +156,7 @@ export function RowTable<T>(
             ))}
           </tr>
         </thead>
-        <tbody role={ROLES.group}>
+        <tbody role={TABLE_ROLES.group}>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {rows.slice(first, last).map((value, index) => (
             <Row key={rowKey(value)} row={value} index={first + index} {...row} />

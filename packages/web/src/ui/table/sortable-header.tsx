@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import classes from './row-table.module.css';
 import { isPinned } from './pinned-column.ts';
 import { PageTick } from './row-tick.tsx';
-import { ROLES } from './table-roles.ts';
+import { TABLE_ROLES } from './table-roles.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 export interface SortOrder {
@@ -49,7 +49,7 @@ export function SortableHeader<T>(props: {
     );
   return (
     <th
-      role={ROLES.head}
+      role={TABLE_ROLES.head}
       scope="col"
       data-align={align}
       data-pinned={isPinned(field) || undefined}

@@ -1,5 +1,5 @@
 /** ARIA roles of a table's parts. Styles show its rows as cards on a phone, where browsers would drop the roles. */
-export const ROLES = {
+export const TABLE_ROLES = {
   table: 'table',
   group: 'rowgroup',
   row: 'row',

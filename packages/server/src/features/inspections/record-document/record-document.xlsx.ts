@@ -2,14 +2,14 @@
 import type { Readable } from 'node:stream';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { zoneName } from '../../../platform/pdf/format-datetime.ts';
-import { type RecordLine, type TypedValue, writeRecordSheet } from '../../../platform/xlsx/record-sheet.ts';
+import { type RecordLine, type CellValue, writeRecordSheet } from '../../../platform/xlsx/record-sheet.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
 import type { RecordDocument } from './record-document.ts';
 import { answerText, attributeText, equipmentFacts, mapUrl, meaningText } from './record-facts.ts';
 import { signaturePicture } from './signature-picture.ts';
 
-const text = (value: string): TypedValue => ({ type: 'text', value });
-const line = (label: string, value: TypedValue): RecordLine => ({ cells: [text(label), value] });
+const text = (value: string): CellValue => ({ type: 'text', value });
+const line = (label: string, value: CellValue): RecordLine => ({ cells: [text(label), value] });
 
 function headLines(phrases: RecordPhrases, document: RecordDocument): RecordLine[] {
   const { kind, record, letterhead, verification, at, by, zone } = document;

@@ -6,13 +6,11 @@ import { useState } from 'react';
 import classes from './shown-record.module.css';
 import { ApiError } from '../../../lib/api-error.ts';
 import { queryOf } from '../../../lib/query.ts';
-import { useUiPhrases } from '../../../ui/ui.phrases.ts';
 import { useObjectUrl } from '../../../lib/pictures/object-url.ts';
 import { useRecordPhrases } from './record.phrases.ts';
 
 function Photo({ id, name }: { id: string; name: string }) {
   const t = useRecordPhrases();
-  const tUi = useUiPhrases();
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(getPhoto, { params: { id } }),
     staleTime: Infinity,
@@ -39,7 +37,7 @@ function Photo({ id, name }: { id: string; name: string }) {
     ) : (
       <UnstyledButton
         className={classes.photo}
-        aria-label={`${name}: ${t('photoFailed')}. ${tUi('retry')}`}
+        aria-label={`${name}: ${t('photoFailed')}. ${t('retry')}`}
         aria-busy={isFetching}
         onClick={askAgain}
       >
@@ -48,7 +46,7 @@ function Photo({ id, name }: { id: string; name: string }) {
         ) : (
           <>
             <span>{t('photoFailed')}</span>
-            <span className={classes.retry}>{tUi('retry')}</span>
+            <span className={classes.retry}>{t('retry')}</span>
           </>
         )}
       </UnstyledButton>
@@ -69,7 +67,7 @@ function Photo({ id, name }: { id: string; name: string }) {
         onClose={() => setIsLarge(false)}
         size="auto"
         title={name}
-        closeButtonProps={{ 'aria-label': tUi('close') }}
+        closeButtonProps={{ 'aria-label': t('close') }}
       >
         <img src={url} alt={name} className={classes.large} />
       </Modal>

@@ -8,7 +8,6 @@ import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useObjectUrl } from '../../../lib/pictures/object-url.ts';
-import { useUiPhrases } from '../../../ui/ui.phrases.ts';
 
 export function ProductPicture({
   product,
@@ -16,7 +15,6 @@ export function ProductPicture({
   product: { id: string; name: string; image: boolean; updateDate: string };
 }) {
   const t = useEquipmentPhrases();
-  const tUi = useUiPhrases();
   const { data, error, isLoading, isFetching, refetch } = useQuery({
     ...productPictureQuery(product),
     enabled: product.image,
@@ -46,7 +44,7 @@ export function ProductPicture({
           {t(isMissing ? 'noPicture' : 'pictureFailed')}
           {!isMissing && (
             <Button variant="default" size="compact-sm" loading={isFetching} onClick={askAgain}>
-              {tUi('retry')}
+              {t('retry')}
             </Button>
           )}
         </span>

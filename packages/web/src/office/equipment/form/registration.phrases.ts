@@ -12,7 +12,6 @@ const pt = {
   printLabel_one: 'Imprimir etiqueta',
   printLabel_other: 'Imprimir {{count}} etiquetas',
   updated: 'Equipamento {{serial}} atualizado.',
-  reload: 'Recarregar a versão atual',
   groups: {
     tag: 'Tag e produto',
     identification: 'Equipamento',
@@ -34,7 +33,6 @@ const pt = {
   },
   productChoose: 'Busque por nome ou SKU',
   noProducts: 'Nenhum produto ativo. Ative um em Produtos.',
-  product: 'Produto',
   nothingFound: 'Nada encontrado',
   errors: {
     TAG_NOT_FREE: 'Esta tag já está em um equipamento ou é de outra empresa. Use outra.',
@@ -59,7 +57,6 @@ const en: typeof pt = {
   printLabel_one: 'Print label',
   printLabel_other: 'Print {{count}} labels',
   updated: 'Equipment {{serial}} updated.',
-  reload: 'Reload the current version',
   groups: {
     tag: 'Tag and product',
     identification: 'Equipment',
@@ -81,7 +78,6 @@ const en: typeof pt = {
   },
   productChoose: 'Search by name or SKU',
   noProducts: 'No enabled product. Enable one in Products.',
-  product: 'Product',
   nothingFound: 'Nothing found',
   errors: {
     TAG_NOT_FREE:
@@ -107,7 +103,6 @@ const es: typeof pt = {
   printLabel_one: 'Imprimir etiqueta',
   printLabel_other: 'Imprimir {{count}} etiquetas',
   updated: 'Equipo {{serial}} actualizado.',
-  reload: 'Recargar la versión actual',
   groups: {
     tag: 'Tag y producto',
     identification: 'Equipo',
@@ -129,7 +124,6 @@ const es: typeof pt = {
   },
   productChoose: 'Busque por nombre o SKU',
   noProducts: 'Ningún producto activo. Active uno en Productos.',
-  product: 'Producto',
   nothingFound: 'Nada encontrado',
   errors: {
     TAG_NOT_FREE: 'Esta tag ya está en un equipo o es de otra empresa. Use otra.',

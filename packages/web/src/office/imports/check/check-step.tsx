@@ -1,9 +1,10 @@
 /** The third step: the number of good and bad rows, correcting the bad ones, and confirming. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
-import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle, IconColumns3, IconRefresh } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconColumns3, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { showNumber } from '../../../lib/format.ts';
+import { ErrorAlert } from '../../../ui/feedback/error-alert.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import classes from './check-step.module.css';
 import { ConfirmButtons } from './confirm-buttons.tsx';
@@ -57,18 +58,9 @@ export function CheckStep({ import: equipmentImport }: { import: EquipmentImport
             }}
           />
         </div>
-        {error && (
-          <Alert
-            color="red"
-            variant="light"
-            role="alert"
-            icon={<IconAlertTriangle />}
-            c="var(--mantine-color-text)"
-            className={classes.error ?? ''}
-          >
-            {errorText(error)}
-          </Alert>
-        )}
+        <ErrorAlert withIcon className={classes.error}>
+          {error && errorText(error)}
+        </ErrorAlert>
       </section>
       <ProblemKinds import={equipmentImport} />
       <ImportRows import={equipmentImport}>

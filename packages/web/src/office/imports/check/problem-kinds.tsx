@@ -2,10 +2,11 @@
 import type { ImportCorrection } from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Alert, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
+import { ErrorAlert } from '../../../ui/feedback/error-alert.tsx';
 import { ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { importProblemsQuery, useCorrectKind } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
@@ -59,18 +60,9 @@ export function ProblemKinds({ import: equipmentImport }: { import: EquipmentImp
             </div>
             {equipmentImport.badRows > 0 && <BadRowsButton import={equipmentImport} />}
           </div>
-          {correction.error && (
-            <Alert
-              color="red"
-              variant="light"
-              role="alert"
-              icon={<IconAlertTriangle />}
-              c="var(--mantine-color-text)"
-              className={classes.error ?? ''}
-            >
-              {tImports.errorText(correction.error)}
-            </Alert>
-          )}
+          <ErrorAlert withIcon className={classes.error}>
+            {correction.error && tImports.errorText(correction.error)}
+          </ErrorAlert>
           {kinds.map((kind) => (
             <KindCard
               key={`${kind.field} ${kind.code}`}

@@ -1,13 +1,13 @@
 /** The second step: assigning columns to fields. Saving checks every row. */
 import { IMPORT_FIELDS, type ImportField } from '@mobcheck/contract/imports/import-mapping.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
-import { Alert, Button, Text, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGo } from '../../../lib/page-url.ts';
 import { forgetUnsavedWork, useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { showNumber } from '../../../lib/format.ts';
+import { ErrorAlert } from '../../../ui/feedback/error-alert.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { ColumnField } from './column-field.tsx';
 import { useImportColumnsPhrases } from './import-columns.phrases.ts';
@@ -106,18 +106,9 @@ export function MappingStep({ import: equipmentImport }: { import: EquipmentImpo
       })}
       <OtherColumns headers={equipmentImport.headers} rows={rows} mapping={mapping} onChange={setMapping} />
       <div className={classes.foot}>
-        {save.error && (
-          <Alert
-            color="red"
-            variant="light"
-            role="alert"
-            icon={<IconAlertTriangle />}
-            c="var(--mantine-color-text)"
-            className={classes.error ?? ''}
-          >
-            {tImports.errorText(save.error)}
-          </Alert>
-        )}
+        <ErrorAlert withIcon className={classes.error}>
+          {save.error && tImports.errorText(save.error)}
+        </ErrorAlert>
         <Text
           size="sm"
           c={body ? 'dimmed' : 'var(--mantine-color-text)'}

@@ -1,11 +1,11 @@
 /** The table that was read from the file: folded when it is the obvious one, open when a person should look at it. */
 import type { ImportTable, ImportTableChoice } from '@mobcheck/contract/imports/import-table.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
-import { Alert, Loader, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { ErrorAlert } from '../../../ui/feedback/error-alert.tsx';
 import { ErrorNote } from '../../../ui/feedback/states.tsx';
 import { useImportsPhrases } from '../imports.phrases.ts';
 import { importTableQuery, useChooseTable } from './import-table.api.ts';
@@ -47,17 +47,7 @@ function LoadedTable({ import: { id, state }, table: stored }: Panel & { table: 
           {t('hint')}
         </Text>
         {state === 'CHECKED' && <Text size="sm">{t('correctionsLost')}</Text>}
-        {choose.error && (
-          <Alert
-            color="red"
-            variant="light"
-            role="alert"
-            icon={<IconAlertTriangle />}
-            c="var(--mantine-color-text)"
-          >
-            {tImports.errorText(choose.error)}
-          </Alert>
-        )}
+        <ErrorAlert withIcon>{choose.error && tImports.errorText(choose.error)}</ErrorAlert>
         <div role="status" className={classes.reading}>
           {choose.busy && (
             <>

@@ -1,7 +1,7 @@
 /** The instructions for an import, the template, and the area to drop or choose the sheet. */
 import { MAX_IMPORT_ROWS } from '@mobcheck/contract/imports/imports.contract.ts';
-import { Alert, FileButton, Button, Loader, Text } from '@mantine/core';
-import { IconAlertTriangle, IconTableImport, IconUpload } from '@tabler/icons-react';
+import { FileButton, Button, Loader, Text } from '@mantine/core';
+import { IconTableImport, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useGo } from '../../../lib/page-url.ts';
 import { showNumber } from '../../../lib/format.ts';
@@ -12,6 +12,7 @@ import { fileError, MAX_SHEET_MEGABYTES } from '../sheet-file.rules.ts';
 import { TemplateButton } from './template-button.tsx';
 import classes from './upload-panel.module.css';
 import { useFileDrop } from './use-file-drop.ts';
+import { ErrorAlert } from '../../../ui/feedback/error-alert.tsx';
 
 const STEPS = ['file', 'columns', 'check', 'import'] as const;
 /** Filter for the browser's file dialog; the server checks the content. */
@@ -85,18 +86,9 @@ export function UploadPanel() {
             </Text>
           </>
         )}
-        {errorText && (
-          <Alert
-            color="red"
-            variant="light"
-            role="alert"
-            icon={<IconAlertTriangle />}
-            className={classes.refused ?? ''}
-            c="var(--mantine-color-text)"
-          >
-            {errorText}
-          </Alert>
-        )}
+        <ErrorAlert withIcon className={classes.refused}>
+          {errorText}
+        </ErrorAlert>
       </div>
     </section>
   );

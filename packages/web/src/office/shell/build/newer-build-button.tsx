@@ -1,4 +1,4 @@
-/** The quiet notice in the header that this tab is of a former build: its button loads the new one, never over typed work. */
+/** The quiet notice in the header that this tab is of a former build: its button loads the new one, never over unsaved work. */
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useHasNewerBuild } from '../../../lib/boot/newer-build.ts';

@@ -1,4 +1,4 @@
-/** A tab of a former build: told by any reply of the server, reloaded by a click, never over typed work. */
+/** A tab of a former build: told by any reply of the server, reloaded by a click, never over unsaved work. */
 import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { act, screen } from '@testing-library/react';
@@ -60,7 +60,7 @@ test('in development, where the document names no build, none is newer', async (
 test.each([
   ['kept', false, 0],
   ['given up', true, 1],
-])('typed work that is %s', async (_, isLeaving, reloads) => {
+])('unsaved work that is %s', async (_, isLeaving, reloads) => {
   const ask = vi.fn<() => Promise<boolean>>(async () => isLeaving);
   const stop = handleLeaving(ask);
   const { user } = show(
@@ -76,7 +76,7 @@ test.each([
   stop();
 });
 
-test('without typed work it is reloaded at once', async () => {
+test('without unsaved work it is reloaded at once', async () => {
   const { user } = show(<NewerBuildButton />);
   await answerFrom('two');
   await user.click(screen.getByRole('button', { name: LABEL }));

@@ -6,8 +6,8 @@ import { chooseLanguage } from '../../../lib/i18n.ts';
 import { show } from '../../../testing/show.testing.tsx';
 import type { NamedRow } from './named-rows.rules.ts';
 import { NamedRows } from './named-rows.tsx';
-import type { TypedRow } from './typed-rows.rules.ts';
-import { TypedRows } from './typed-rows.tsx';
+import type { OrderedRow } from './ordered-rows.rules.ts';
+import { OrderedRows } from './ordered-rows.tsx';
 
 type Kind = 'YES_NO' | 'TEXT';
 
@@ -17,7 +17,7 @@ const TYPES = [
 ] as const;
 
 /** Rows that were saved before. */
-function savedRows(...names: string[]): TypedRow<Kind>[] {
+function savedRows(...names: string[]): OrderedRow<Kind>[] {
   return names.map((name) => ({ key: name, id: name, name, type: 'YES_NO', enabled: true }));
 }
 
@@ -85,16 +85,16 @@ test('a saved row can be disabled but not removed', async () => {
   expect(last()).toEqual([{ name: 'Pressão', enabled: false }]);
 });
 
-type QuestionsOptions = Pick<Parameters<typeof TypedRows<Kind>>[0], 'max' | 'onRemoveSaved'>;
+type QuestionsOptions = Pick<Parameters<typeof OrderedRows<Kind>>[0], 'max' | 'onRemoveSaved'>;
 
 function Questions({
   start,
   onRows,
   ...options
-}: QuestionsOptions & { start: TypedRow<Kind>[]; onRows: (rows: TypedRow<Kind>[]) => void }) {
+}: QuestionsOptions & { start: OrderedRow<Kind>[]; onRows: (rows: OrderedRow<Kind>[]) => void }) {
   const [rows, setRows] = useState(start);
   return (
-    <TypedRows<Kind>
+    <OrderedRows<Kind>
       {...options}
       label="Perguntas"
       addLabel="Nova pergunta"
@@ -111,8 +111,8 @@ function Questions({
   );
 }
 
-function showQuestions(start: TypedRow<Kind>[], options: QuestionsOptions = {}) {
-  const onRows = vi.fn<(rows: TypedRow<Kind>[]) => void>();
+function showQuestions(start: OrderedRow<Kind>[], options: QuestionsOptions = {}) {
+  const onRows = vi.fn<(rows: OrderedRow<Kind>[]) => void>();
   const { user } = show(<Questions start={start} onRows={onRows} {...options} />);
   return {
     user,
@@ -211,7 +211,7 @@ test.each([
 });
 
 test('removing a saved row calls onRemoveSaved instead of onChange', async () => {
-  const onRemoveSaved = vi.fn<(row: TypedRow<Kind>) => void>();
+  const onRemoveSaved = vi.fn<(row: OrderedRow<Kind>) => void>();
   const { user, onRows } = showQuestions(savedRows('A', 'B'), { onRemoveSaved });
   await user.click(screen.getByRole('button', { name: 'Remover B' }));
   expect(onRemoveSaved.mock.calls.map(([{ name }]) => name)).toEqual(['B']);

@@ -1,20 +1,20 @@
-/** Sortable lists of rows with a text and a type, such as questions, attributes, answers and parts. */
+/** Lists of ordered rows with a text and a type, such as questions, attributes, answers and parts. */
 import type { NamedRow } from './named-rows.rules.ts';
 
-export interface TypedRow<T extends string> extends NamedRow {
+export interface OrderedRow<T extends string> extends NamedRow {
   readonly type: T;
 }
 
 /** Creates a new row. */
-export function newTypedRow<T extends string>(key: string, type: T): TypedRow<T> {
+export function newOrderedRow<T extends string>(key: string, type: T): OrderedRow<T> {
   return { key, name: '', type, enabled: true };
 }
 
 /** Converts saved rows to rows of the editor. */
-export function typedRowsOf<T extends string, S extends { id: string; type: T; enabled: boolean }>(
+export function orderedRowsOf<T extends string, S extends { id: string; type: T; enabled: boolean }>(
   saved: readonly S[],
   nameOf: (row: S) => string,
-): TypedRow<T>[] {
+): OrderedRow<T>[] {
   return saved.map((row) => ({
     key: row.id,
     id: row.id,

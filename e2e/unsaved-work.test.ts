@@ -1,4 +1,4 @@
-/** Typed work is never lost: every form is typed into, left with Back, reloaded, and kept when the session ends. */
+/** Unsaved work is never lost: every form is typed into, left with Back, reloaded, and kept when the session ends. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';
@@ -10,7 +10,7 @@ const { mobcheck, browser } = await openMobcheck();
 
 interface Form {
   readonly name: string;
-  /** The source of the form, which the law `typed-work` looks for. */
+  /** The source of the form, which the law `unsaved-work` looks for. */
   readonly file: string;
   readonly path: string;
   /** Opens the form on its page. */
@@ -274,7 +274,7 @@ test('the sign-up form survives another plan and a reload, except for its passwo
   await close();
 });
 
-test('a tab of a former build offers the new one, and asks before typed work would be lost', async () => {
+test('a tab of a former build offers the new one, and asks before unsaved work would be lost', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/profile');
   const build = page.locator('meta[name=office-build]');
   const newer = page.getByRole('button', { name: 'Versão nova: recarregar' });

@@ -12,7 +12,7 @@ import { ExportDialog } from '../../billing-desk/export-dialog.tsx';
 import { MappingStep } from '../../imports/columns/mapping-step.tsx';
 import { QuarantineDialog } from '../../quarantine/quarantine-dialog.tsx';
 import { UserDialog } from '../../users/user-dialog.tsx';
-import { FORMS, PENDING, press, RECORD, REGISTRATION, SHEET } from './typed-work-forms.testing.tsx';
+import { FORMS, PENDING, press, RECORD, REGISTRATION, SHEET } from './unsaved-work-forms.testing.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {

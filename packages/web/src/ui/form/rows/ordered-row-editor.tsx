@@ -1,14 +1,14 @@
-/** One row of a list of typed rows, with its text, its type, its switch or remove button, and its arrows. */
+/** One row of a list of ordered rows, with its text, its type, its switch or remove button, and its arrows. */
 import { ActionIcon, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useUiPhrases } from '../../ui.phrases.ts';
-import classes from './typed-rows.module.css';
-import { useTypedRowsPhrases } from './typed-rows.phrases.ts';
-import type { TypedRow } from './typed-rows.rules.ts';
+import classes from './ordered-rows.module.css';
+import { useOrderedRowsPhrases } from './ordered-rows.phrases.ts';
+import type { OrderedRow } from './ordered-rows.rules.ts';
 
-export function TypedRowEditor<T extends string>(props: {
-  row: TypedRow<T>;
+export function OrderedRowEditor<T extends string>(props: {
+  row: OrderedRow<T>;
   types: readonly { readonly value: T; readonly label: string }[];
   nameLabel: string;
   typeLabel: string;
@@ -18,13 +18,13 @@ export function TypedRowEditor<T extends string>(props: {
   isFirst: boolean;
   isLast: boolean;
   onLeave: () => void;
-  onChange: (patch: Partial<TypedRow<T>>) => void;
+  onChange: (patch: Partial<OrderedRow<T>>) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
   children: ReactNode;
 }) {
   const tUi = useUiPhrases();
-  const t = useTypedRowsPhrases();
+  const t = useOrderedRowsPhrases();
   const { row } = props;
   const name = row.name.trim() || tUi('newRow');
   const arrowProps = (by: -1 | 1, isAtEnd: boolean) => ({

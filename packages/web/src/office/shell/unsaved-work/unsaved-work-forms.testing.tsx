@@ -114,7 +114,7 @@ const labelled = (label: string | RegExp) => async () => screen.findByLabelText<
 
 export interface Form {
   readonly name: string;
-  /** The source of the form, which the law `typed-work` looks for. */
+  /** The source of the form, which the law `unsaved-work` looks for. */
   readonly file: string;
   readonly show: (onClose: () => void) => ReactNode;
   readonly open?: (user: Person) => Promise<void>;

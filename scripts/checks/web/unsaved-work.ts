@@ -1,4 +1,4 @@
-// Typed work is never lost: every form of the office and of the account asks before it is left, or its reason not to is here.
+// Unsaved work is never lost: every form of the office and of the account asks before it is left, or its reason not to is here.
 import { isTesting, type Breach, type SourceFile } from '../tree.ts';
 
 const ROOMS = /^packages\/web\/src\/(office|account|domain)\//;
@@ -33,7 +33,7 @@ const NOTHING_TO_LOSE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Finds forms and dialogs with typed fields that would lose them without a question. */
-export function typedWork(files: readonly SourceFile[]): Breach[] {
+export function unsavedWork(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path, text }) => {
       if (!ROOMS.test(path) || !path.endsWith('.tsx') || isTesting(path) || ASKING.test(text)) {
@@ -44,7 +44,7 @@ export function typedWork(files: readonly SourceFile[]): Breach[] {
       return isForm && !NOTHING_TO_LOSE.has(path.replace('packages/web/src/', ''));
     })
     .map(({ path }) => ({
-      law: 'typed-work',
+      law: 'unsaved-work',
       path,
       detail: 'a form without useEntityForm or useUnsavedWork loses what is typed into it',
     }));
@@ -52,9 +52,9 @@ export function typedWork(files: readonly SourceFile[]): Breach[] {
 
 /** The tests that type into every form, leave, reload and let the session end: they name the source of each. */
 const TESTS = [
-  'packages/web/src/office/shell/typed-work/typed-work-forms.testing.tsx',
-  'packages/web/src/office/shell/typed-work/typed-work.test.tsx',
-  'e2e/typed-work.test.ts',
+  'packages/web/src/office/shell/unsaved-work/unsaved-work-forms.testing.tsx',
+  'packages/web/src/office/shell/unsaved-work/unsaved-work-forms.test.tsx',
+  'e2e/unsaved-work.test.ts',
 ];
 const NAMED = /\b(?:office|account|domain)\/[\w/-]+(?:\.[\w-]+)*\.tsx?\b/g;
 
@@ -64,8 +64,8 @@ const TESTED_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['office/service-orders/search/equipment-search-dialog.tsx', 'check marks; the dialog of all forms asks'],
 ]);
 
-/** Finds forms that no test of typed work names: a new form is typed into there before it is shipped. */
-export function typedWorkTested(files: readonly SourceFile[]): Breach[] {
+/** Finds forms that no test of unsaved work names: a new form is typed into there before it is shipped. */
+export function unsavedWorkTested(files: readonly SourceFile[]): Breach[] {
   const named = new Set(
     files.filter(({ path }) => TESTS.includes(path)).flatMap(({ text }) => text.match(NAMED) ?? []),
   );
@@ -78,7 +78,7 @@ export function typedWorkTested(files: readonly SourceFile[]): Breach[] {
       );
     })
     .map(({ path }) => ({
-      law: 'typed-work-tested',
+      law: 'unsaved-work-tested',
       path,
       detail: `a form that neither ${TESTS.join(' nor ')} types into`,
     }));

@@ -1,4 +1,4 @@
-/** Texts of the lists of typed rows. */
+/** Texts of the lists of ordered rows. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
@@ -25,4 +25,4 @@ const es: typeof pt = {
   duplicate: 'Texto repetido',
 };
 
-export const useTypedRowsPhrases = definePhrases('ui-typed-rows', { pt, en, es });
+export const useOrderedRowsPhrases = definePhrases('ui-ordered-rows', { pt, en, es });

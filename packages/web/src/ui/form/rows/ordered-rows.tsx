@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { AddRowButton } from './add-row-button.tsx';
 import { namedRowIssues } from './named-rows.rules.ts';
 import { useUiPhrases } from '../../ui.phrases.ts';
-import { TypedRowEditor } from './typed-row-editor.tsx';
-import classes from './typed-rows.module.css';
+import { OrderedRowEditor } from './ordered-row-editor.tsx';
+import classes from './ordered-rows.module.css';
 import { useMarkedRows } from './use-marked-rows.ts';
-import { moveRow, newTypedRow, type TypedRow } from './typed-rows.rules.ts';
+import { moveRow, newOrderedRow, type OrderedRow } from './ordered-rows.rules.ts';
 
-export function TypedRows<T extends string>(props: {
+export function OrderedRows<T extends string>(props: {
   label: string;
   hint?: string;
   addLabel: string;
@@ -17,19 +17,19 @@ export function TypedRows<T extends string>(props: {
   typeLabel: string;
   /** The types to choose from. A new row has the first type. */
   types: readonly { readonly value: T; readonly label: string }[];
-  value: readonly TypedRow<T>[];
+  value: readonly OrderedRow<T>[];
   maxLength: number;
   /** Maximum number of rows. */
   max?: number;
-  onChange: (rows: TypedRow<T>[]) => void;
+  onChange: (rows: OrderedRow<T>[]) => void;
   /** The list's path in the form, by which the form focuses a list with errors. */
   'data-path'?: string;
   /** The error of a failed save, after which every empty row is marked. */
   error?: string | undefined;
   /** Makes saved rows removable. Called instead of `onChange` when a saved row is removed. */
-  onRemoveSaved?: (row: TypedRow<T>) => void;
+  onRemoveSaved?: (row: OrderedRow<T>) => void;
   /** Renders content below a row. */
-  renderUnder?: (row: TypedRow<T>) => ReactNode;
+  renderUnder?: (row: OrderedRow<T>) => ReactNode;
 }) {
   const t = useUiPhrases();
   const marks = useMarkedRows(props);
@@ -48,7 +48,7 @@ export function TypedRows<T extends string>(props: {
       {rows.length === 0 && <Text size="sm">{t('noRows')}</Text>}
       <div className={classes.rows}>
         {rows.map((row, index) => (
-          <TypedRowEditor
+          <OrderedRowEditor
             key={row.key}
             row={row}
             types={types}
@@ -71,14 +71,14 @@ export function TypedRows<T extends string>(props: {
             }
           >
             {props.renderUnder?.(row)}
-          </TypedRowEditor>
+          </OrderedRowEditor>
         ))}
       </div>
       <AddRowButton
         label={props.addLabel}
         count={rows.length}
         max={props.max}
-        onAdd={() => firstType && onChange([...rows, newTypedRow(crypto.randomUUID(), firstType.value)])}
+        onAdd={() => firstType && onChange([...rows, newOrderedRow(crypto.randomUUID(), firstType.value)])}
       />
     </div>
   );
