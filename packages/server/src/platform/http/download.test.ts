@@ -222,7 +222,7 @@ describe('sending with a database cursor', () => {
     await Promise.all(downloads.map(async (response) => response.body?.cancel()));
   });
 
-  it('rejects a fourth download of a company group, which leaves some for the others', async () => {
+  it('rejects a fourth download of a company group, so that other groups can download', async () => {
     const { ask } = await startEndless();
     const downloads = [];
     for (const who of ['one@a', 'one@a', 'two@a', 'other@b', 'other@b']) {

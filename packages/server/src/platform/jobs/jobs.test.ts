@@ -121,7 +121,7 @@ describe('a job', () => {
     expect(await countJobs()).toBe(1);
   });
 
-  it('is not tried again before the wait that its error names', async () => {
+  it('waits for its next attempt at least as long as its error says', async () => {
     await asHome((db) => enqueue(db, GREETING, { to: 'patient' }));
     failWith = Object.assign(new Error('too many calls'), { retryAfter: 3600 });
     await runAll();
@@ -232,7 +232,7 @@ describe('the runner', () => {
     await jobs.stop();
   });
 
-  it('makes up, once, for a time of the day at which no server ran, where the task asks for it', async () => {
+  it('runs a task once for a missed time of the day, if the task is marked so', async () => {
     const passed = new Date(Date.now() - 3_600_000);
     const daily = `${passed.getUTCMinutes()} ${passed.getUTCHours()} * * *`;
     const ran: string[] = [];

@@ -10,7 +10,7 @@ const HELLO: Readonly<Record<Language, (name: string) => string>> = {
   es: (name) => `¡Hola, ${name}!`,
 };
 
-/** The values of such a mail: the recipient's name, and the link of the button. */
+/** The values of a personal mail, the recipient's name and the link of the button. */
 export const nameAndLink = z.object({ name: shownName, link: mailLink });
 
 interface PersonalMailTexts {
@@ -20,7 +20,7 @@ interface PersonalMailTexts {
   readonly paragraphs: readonly string[];
 }
 
-/** Creates the function that composes such a mail from its texts in each language. */
+/** Creates the function that composes a personal mail from its texts in each language. */
 export function composePersonal(texts: Readonly<Record<Language, PersonalMailTexts>>) {
   return ({ name, link }: z.output<typeof nameAndLink>, language: Language): Mail => {
     const { subject, button, paragraphs } = texts[language];
