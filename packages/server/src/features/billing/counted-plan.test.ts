@@ -51,7 +51,7 @@ describe('a first subscription', () => {
     expect(counted(running(), bill('pending', 4))).toBeUndefined();
   });
 
-  it('does not count any more once the provider says that it is late', () => {
+  it('does not count any more once the provider reports it as overdue', () => {
     expect(counted(running(START, { overdueSince: daysAgo(1) }), bill('pending', 2))).toBeUndefined();
   });
 

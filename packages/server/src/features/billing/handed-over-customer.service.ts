@@ -1,4 +1,4 @@
-/** Hands over the customer of a company that leaves the generic group, or ends it when the company has no users left. */
+/** Hands over the customer of a company that leaves the generic group, or cancels its subscriptions when no users are left. */
 import { isRunning } from '@mobcheck/contract/billing/billing.rules.ts';
 import * as queries from './billing.queries.ts';
 import { applyPlan } from './caps.service.ts';
@@ -12,7 +12,7 @@ import type { BillingContext } from './subscriptions.service.ts';
 type Customer = NonNullable<Awaited<ReturnType<typeof queries.findCustomer>>>;
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
 
-/** Whether the provider bills a subscription, or will once it has its request. */
+/** Whether the provider bills a subscription, or will bill it when it gets the waiting request. */
 function isBilled({ status, request, refused }: SubscriptionRow): boolean {
   return (
     request !== 'cancel' && (isRunning(status) || request === 'reactivate' || (status === null && !refused))
@@ -43,7 +43,7 @@ export async function cancelSubscriptionsOf(
       id: ids.newId(),
       subscriptionId: id,
       request: 'cancel',
-      // No user asked for it.
+      // No user asked for the cancellation.
       askedBy: '',
       askedAt: now,
     });

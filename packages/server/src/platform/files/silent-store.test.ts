@@ -1,6 +1,5 @@
 /**
- * Tests of a file store that is silent, fails or answers byte by byte. Other calls do not wait for it, and after failures it gets no calls
- * for a pause.
+ * Tests of a file store that is silent, fails or answers slowly. Other calls go on, and a pause follows failures.
  */
 import { getPhoto, putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
