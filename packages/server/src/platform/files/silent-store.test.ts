@@ -1,6 +1,4 @@
-/**
- * Tests of a file store that is silent, fails or answers slowly. Other calls go on, and a pause follows failures.
- */
+/** Tests of a file store that is silent, fails or answers slowly. Other calls go on, and a pause follows failures. */
 import { getPhoto, putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import sharp from 'sharp';
