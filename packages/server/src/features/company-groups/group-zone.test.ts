@@ -77,7 +77,7 @@ describe('PUT /web/time-zone/', () => {
     },
   );
 
-  it('400 for a zone that calendars know and PostgreSQL does not', async () => {
+  it('PostgreSQL rejects an unknown zone', async () => {
     await expect(
       server.database.pool.query(`update public.company_groups set time_zone = 'America/Atlantis'`),
     ).rejects.toMatchObject({ code: '22023' });
@@ -112,7 +112,7 @@ describe('days', () => {
     expect(preview.value).toMatchObject({ today: '2027-03-10', todayThere: '2027-03-11' });
   });
 
-  it.each(['companyAdmin', 'operator'] as const)('are previewed by no %s', async (who) => {
+  it.each(['companyAdmin', 'operator'] as const)('cannot be previewed by %s', async (who) => {
     expect((await call(who, previewGroupZone, { query: { timeZone: MANAUS } })).status).toBe(403);
   });
 

@@ -1,4 +1,4 @@
-/** Tests of the cookies of an installation with an HTTPS address: bound to its host, also where the proxy does not tell that it ends TLS. */
+/** Tests that cookies of an HTTPS address are bound to its host, even if the proxy does not say that it ends TLS. */
 import { getLoggedUser, logout, openForTab } from '@mobcheck/contract/session/session.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -31,7 +31,7 @@ describe('with a public address of HTTPS', () => {
     ]);
   });
 
-  it('a proxy that tells HTTP changes nothing', async () => {
+  it('a proxy that reports HTTP changes nothing', async () => {
     const headers = { ...FROM_OWN_PAGE, 'x-forwarded-proto': 'http' };
     const response = await signInTab(server, 'operator', headers);
     expect(sessionCookies(response)).toEqual([expect.stringMatching(/^__Host-.*; Secure;/)]);
@@ -71,14 +71,14 @@ describe('a session with a cookie without the prefix in its name', () => {
     expect([response.status, linesOf(response)]).toEqual([401, []]);
   });
 
-  it('a cookie with prefix counts before it', async () => {
+  it('a cookie with the prefix has priority', async () => {
     const old = await openOldTab();
     const [name] = old['cookie']?.split('=') ?? [];
     const response = await getMe({ ...old, cookie: `${old['cookie']}; __Host-${name}=${'x'.repeat(43)}` });
     expect(response.status).toBe(401);
   });
 
-  it('signing out leaves neither', async () => {
+  it('signing out removes the cookies of both names', async () => {
     const old = await openOldTab();
     const [name] = old['cookie']?.split('=') ?? [];
     const response = await call(undefined, logout, {}, { headers: old });
