@@ -1,4 +1,4 @@
-/** Queries that replace a tag by another one, which takes over its equipment and whether it is enabled. */
+/** Queries that replace a tag by another tag, which takes over the equipment and the enabled state. */
 import type { TenantDb } from '../../platform/db/database.ts';
 import { followTags } from './followed-tags.queries.ts';
 
@@ -11,7 +11,7 @@ export interface TagSwap {
   readonly equipmentId: string;
   /** Equipment of the new tag, which is merged into the old tag's equipment; null when the new tag is free. */
   readonly mergedId: string | null;
-  /** Whether the old tag was enabled, and so the new one will be. */
+  /** Whether the old tag was enabled. The new tag takes over this state. */
   readonly enabled: boolean;
   readonly now: Date;
 }

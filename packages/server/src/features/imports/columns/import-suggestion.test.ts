@@ -1,4 +1,4 @@
-/** Tests what headers suggest. */
+/** Tests of the mapping that headers suggest. */
 import { describe, expect, it } from 'vitest';
 import { headerKey } from './header-key.ts';
 import { SYNONYMS } from './header-words.phrases.ts';
@@ -123,7 +123,7 @@ describe('the suggestion', () => {
     });
   });
 
-  it('takes no capacity for a date, and reads it together with the type', () => {
+  it('takes no capacity for a date, and joins it to the type', () => {
     expect(suggestMapping(['Tipo', 'Carga (kg)'], [])).toEqual({
       fields: { product: 0 },
       attributes: [],
