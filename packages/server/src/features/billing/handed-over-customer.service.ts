@@ -54,7 +54,7 @@ export async function cancelSubscriptionsOf(
 /**
  * Makes a company's customer the group's customer. The cap that the platform admin had given stays the group's minimum. A payment status
  * that was set by hand for the company counts for the group from now on, unless the group has its own.
- * @param replaced the group's previous customer, whose bills are shown with the new one's
+ * @param replaced the group's previous customer, whose bills are shown with the bills of the new customer
  */
 async function giveToGroup(
   { db, clock }: Pick<BillingContext, 'db' | 'clock'>,
@@ -87,8 +87,8 @@ async function giveToGroup(
 
 /**
  * Hands the customer of a company over to a group, with its subscription and bills. A paying customer becomes the group's, unless the
- * group's own customer pays too. In that case the company's subscription is cancelled, so that nobody pays twice. The bills of the
- * dropped customer are shown with those of the kept customer. The caller has locked both groups.
+ * group's own customer pays too. In that case the company's subscription is cancelled, so that nobody pays twice. The bills of both
+ * customers are shown with the kept customer. The caller has locked both groups.
  */
 export async function handOverCustomer(
   { db, clock, ids }: BillingContext,

@@ -209,7 +209,7 @@ export async function updateUser(
   if (hadOpenLink && password === '' && fields.status === 'PENDING') {
     await requestActivationMail(db, id);
   }
-  // The database tells the former address. A pending user gets the activation mail at the new one.
+  // The database adds the mail to the former address. A pending user gets the activation mail at the new address.
   if (fields.email !== before.email && before.status !== 'PENDING' && fields.status === 'ACTIVE') {
     await requestNewAddressMail(db, id);
   }

@@ -152,7 +152,7 @@ describe('DELETE /web/company-users/{id}/sessions/', () => {
     [404, 'companyAdmin', 'siblingAdmin'],
     [404, 'foreignGroupAdmin', 'companyAdmin'],
     [409, 'groupAdmin', 'groupAdmin'],
-  ])('%i when %s ends those of %s', async (status, who, whose) => {
+  ])('%i when %s ends the sessions of %s', async (status, who, whose) => {
     expect((await endAll(who, await idOf(whose))).status).toBe(status);
   });
 });

@@ -112,7 +112,7 @@ describe('calls of other sites', () => {
     ['another site, told by its origin', { origin: 'https://mal.example' }],
     ['another port', { origin: 'http://localhost:81' }],
     ['a page without an origin', { origin: 'null' }],
-    ['nobody knows', {}],
+    ['an unknown page', {}],
   ])('a change by %s is 403, though it has both halves', async (_, from) => {
     const { 'sec-fetch-site': own, ...halves } = await openTab();
     expect(own).toBe('same-origin');

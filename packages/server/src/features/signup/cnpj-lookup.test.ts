@@ -123,10 +123,10 @@ describe('with a configured service', () => {
     ['an error of the server', json(500, { message: 'x', type: 'internal_error' })],
     ['too many requests', json(429, {})],
     ['no JSON', (response) => void response.end('<html>')],
-    ['another object', json(200, { nome: 'x' })],
-    ['too much', json(200, { ...COMPANY, qsa: 'x'.repeat(70_000) })],
+    ['an object of another shape', json(200, { nome: 'x' })],
+    ['an answer that is too long', json(200, { ...COMPANY, qsa: 'x'.repeat(70_000) })],
     ['a redirect', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-    ['an end in between', (response) => void response.destroy()],
+    ['a connection that is closed half-way', (response) => void response.destroy()],
   ])('%s: nothing is filled in, and the form can be completed by hand', async (_, answer) => {
     reply = answer;
     const { status, value } = await lookUp(server, freshCnpj());

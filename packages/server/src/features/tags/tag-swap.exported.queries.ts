@@ -45,7 +45,7 @@ export async function findTag(db: TenantDb, serial: string) {
   return db.selectFrom('tags').select(COLUMNS).where('serialNumber', '=', serial).executeTakeFirst();
 }
 
-/** Lists the serials that lead to a piece of equipment, which are the current and the retired ones. */
+/** Lists the current and the retired serials, which all lead to a piece of equipment. */
 export async function listSerials(db: TenantDb, equipmentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('tags')

@@ -60,7 +60,7 @@ describe('GET /web/users/{id}/own-group', () => {
     ['companyAdmin', 403],
     ['groupAdmin', 403],
     ['operator', 403],
-  ] as const)('%s: %i', async (who, status) => {
+  ] as const)('%s gets %i', async (who, status) => {
     const { id } = await findUser(emailOf('companyAdmin'));
     expect((await call(who, contract.proposeOwnGroup, { params: { id } })).status).toBe(status);
     const body = { companyName: 'Casa', companyGroup: 'negado' };
@@ -266,7 +266,7 @@ describe('at the same time', () => {
   });
 });
 
-describe('when it breaks half-way, nothing is changed', () => {
+describe('when the move fails half-way, nothing is changed', () => {
   const state = async () =>
     Promise.all(
       [

@@ -61,7 +61,7 @@ function statementMs({ limit, answers }: Opening): number | undefined {
 }
 
 /**
- * Returns a function that runs queries and gives up those without an answer from the server. Cursors have no limit. PostgreSQL accepts
+ * Returns a function that runs queries and gives up a query that the server does not answer. Cursors have no limit. PostgreSQL accepts
  * several statements in a text without parameters, so injected text could begin another statement. The extended protocol accepts one
  * statement at a time.
  */

@@ -33,7 +33,7 @@ describe('without a token', () => {
     { 'x-forwarded-proto': 'https' },
     { host: 'mobcheck.example' },
     { host: undefined },
-  ])('a proxy on this machine may not: %j', (headers) => {
+  ])('a proxy on this machine may not read the metrics: %j', (headers) => {
     expect(mayReadMetrics(caller('127.0.0.1', headers), undefined)).toBe(false);
   });
 });

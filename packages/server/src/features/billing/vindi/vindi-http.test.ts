@@ -185,7 +185,7 @@ describe('secrets in errors', () => {
     ['an error of the server', { reply: { status: 500, content: LINK } }],
     ['an id of the request', { reply: { status: 500, content: '', headers: { 'x-request-id': LINK } } }],
     ['a lost answer', 'cut'],
-  ])('%s: neither the key nor the link', async (_, fault) => {
+  ])('%s: the error contains neither the key nor the link', async (_, fault) => {
     const error = await failedCreation(fault);
     expect(error).toBeInstanceOf(Error);
     const key = Buffer.from(`${stub.apiKey}:`).toString('base64');

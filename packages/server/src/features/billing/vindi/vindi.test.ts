@@ -150,7 +150,7 @@ describe('at Vindi', () => {
     ['issue_created', { issue: { id: 9, item_type: 'Charge', item_id: 5 } }, undefined],
     ['message_seen', { message: { id: 10 } }, undefined],
     ['test', {}, undefined],
-  ])('the event %s is about what we keep of it', (type, data, subject) => {
+  ])('the subject of the event %s is the resource that we store, if any', (type, data, subject) => {
     const body = JSON.stringify({ event: { type, created_at: '2026-01-10T09:00:00.000-03:00', data } });
     expect(opened.provider.readEvent(body, AUTHORIZATION)).toMatchObject({ kind: type, subject });
   });

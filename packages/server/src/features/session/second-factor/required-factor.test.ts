@@ -125,7 +125,7 @@ describe('a group that requires a second factor of its admins', () => {
     ['operator', 'none'],
     ['platformAdmin', 'none'],
     ['foreignGroupAdmin', 'none'],
-  ] as const)('%s: %s', async (who, expected) => {
+  ] as const)('the refusal of %s is %s', async (who, expected) => {
     await setRule(true);
     expect(await refusalOf(who)).toBe(expected);
   });

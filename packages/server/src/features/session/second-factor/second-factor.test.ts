@@ -252,7 +252,7 @@ describe('DELETE /web/company-users/{id}/second-factor/', () => {
     [403, 'operator'],
     [404, 'siblingAdmin'],
     [404, 'foreignGroupAdmin'],
-  ])('%i for %s, and it stays on', async (status, who) => {
+  ])('%i for %s, and the second factor stays on', async (status, who) => {
     const person = await addProtected();
     expect((await remove(who, person.id)).status).toBe(status);
     expect((await stateOf(person)).isOn).toBe(true);
