@@ -75,7 +75,7 @@ describe('after a bill was cancelled unpaid', () => {
     expect(counted([running(), other], bill('pending', 1), canceled)).toBeUndefined();
   });
 
-  it('another subscription does not count either when there never was a bill', () => {
+  it('another subscription does not count before its first bill, even without a cancelled bill', () => {
     const other = running(START, { id: 'other', status: 'canceled', endAt: daysAgo(1) });
     expect(counted([running(), other])).toBeUndefined();
   });

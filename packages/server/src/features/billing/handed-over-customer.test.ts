@@ -109,7 +109,7 @@ describe('a group after the end of its own subscription', () => {
     ]);
   });
 
-  it('cannot reactivate its old subscription beside it', async () => {
+  it('cannot reactivate its old subscription beside the company’s subscription', async () => {
     const reply = await call('foreignGroupAdmin', contract.reactivateSubscription, { params: { id: ended } });
     expect([reply.status, reply.problem.code]).toEqual([409, 'SUBSCRIPTION_STATUS_REFUSED']);
   });

@@ -48,7 +48,7 @@ describe('the ids of a plan', () => {
   it.each([
     ['name', `name = 'Old'`],
     ['provider', `provider = 'vindi'`],
-  ])('are requested again when the %s is another', async (_, change) => {
+  ])('are requested again when the %s has changed', async (_, change) => {
     await idsOf();
     await server.database.pool.query(`update public.billing_plans set ${change}`);
     await idsOf();

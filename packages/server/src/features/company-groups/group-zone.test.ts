@@ -126,7 +126,7 @@ describe('days', () => {
     // With two midnights.
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
     ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00.000Z'],
-  ])('of ranges in %s begin on %s with their first instant', async (zone, day, first) => {
+  ])('as the start of a range in %s: %s begins at %s', async (zone, day, first) => {
     const rows = await server.database.public(
       async (db) => (await sql<{ at: Date }>`select ${dayStart(day, 0, zone)} as at`.execute(db)).rows,
     );

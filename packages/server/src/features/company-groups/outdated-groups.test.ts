@@ -77,21 +77,24 @@ describe('the group', () => {
     expect((await create('groupAdmin', 'Barcos')).status).toBe(201);
   });
 
-  it.each(KINDS)('gets what phones send of $kind once it is upgraded, with the same id', async (kind) => {
-    await makeCurrent();
-    const { bodyFor } = fieldRecords(server, kind);
-    const record = {
-      params: { id: systemIds.newId() },
-      body: bodyFor(await registerTestEquipment(server)),
-    };
-    await makeOutdated();
-    const refused = await call('companyAdmin', kind.put as typeof putInspection, record);
-    expect([refused.status, refused.problem.code]).toEqual([503, 'GROUP_READ_ONLY']);
-    await makeCurrent();
-    expect((await call('companyAdmin', kind.put as typeof putInspection, record)).value.id).toBe(
-      record.params.id,
-    );
-  });
+  it.each(KINDS)(
+    'refuses a record of $kind from a phone, and accepts the same record after the upgrade',
+    async (kind) => {
+      await makeCurrent();
+      const { bodyFor } = fieldRecords(server, kind);
+      const record = {
+        params: { id: systemIds.newId() },
+        body: bodyFor(await registerTestEquipment(server)),
+      };
+      await makeOutdated();
+      const refused = await call('companyAdmin', kind.put as typeof putInspection, record);
+      expect([refused.status, refused.problem.code]).toEqual([503, 'GROUP_READ_ONLY']);
+      await makeCurrent();
+      expect((await call('companyAdmin', kind.put as typeof putInspection, record)).value.id).toBe(
+        record.params.id,
+      );
+    },
+  );
 
   it('lacks a table that a call reads: 503 GROUP_UNAVAILABLE', async () => {
     const { rows } = await server.database.pool.query<{ schema: string }>(

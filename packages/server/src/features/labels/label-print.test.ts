@@ -185,7 +185,7 @@ describe('GET /web/qr-code/chosen', () => {
     expect(await count()).toBe(before);
   });
 
-  it('each label shows its own company, of which one has a logo', async () => {
+  it('each label shows its own company, and only the company with a logo has an image', async () => {
     const both = await printChosen([...own, ...sibling], 'groupAdmin', { layout: 'roll50x30' });
     const pages = await printPages(both.bytes);
     expect(serialsIn(pages.flatMap(({ codes }) => codes))).toEqual([...own, ...sibling]);

@@ -168,7 +168,7 @@ describe('a refused record', () => {
     expect(await photosOf(piece.serial)).toEqual([[photo]]);
   });
 
-  it('has the photo alone, if five refused records with one photo are sent at once', async () => {
+  it('has the photo that five refused records name at once, and the other four do not', async () => {
     const piece = await registerTestEquipment(server);
     const photo = await sendTestPhoto(server, 'operator');
     const ids = Array.from({ length: 5 }, newId);

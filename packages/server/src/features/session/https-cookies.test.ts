@@ -38,7 +38,7 @@ describe('with a public address of HTTPS', () => {
     expect((await getMe(tabHeaders(response))).value.email).toBe(emailOf('operator'));
   });
 
-  it('a tab that exchanges its token gets such a cookie too', async () => {
+  it('a tab that exchanges its token gets a cookie that is bound to the host', async () => {
     const headers = {
       authorization: `Bearer ${await server.tokenOf('operator')}`,
       ...FROM_OWN_PAGE,
@@ -64,7 +64,7 @@ describe('a session with a cookie without the prefix in its name', () => {
     expect([next.status, sessionCookies(next)]).toEqual([200, []]);
   });
 
-  it('without the half of this session nothing is renewed', async () => {
+  it('a cookie with the half of another session is 401 and renews nothing', async () => {
     const [old, other] = [await openOldTab(), await openOldTab()];
     const [name] = old['cookie']?.split('=') ?? [];
     const response = await getMe({ ...old, cookie: `${name}=${other['cookie']?.split('=')[1]}` });
@@ -96,7 +96,7 @@ describe('a device that was known by the name without prefix', () => {
   const tokenIn = (lines: readonly string[]) =>
     /^__Host-mobcheck-device=([\w-]{43});/.exec(lines.find((line) => line.includes('device')) ?? '')?.[1];
 
-  it('gets a new token at its next sign-in, since another host may have set the first', async () => {
+  it('gets a new token at its next sign-in, since another host may have set the old token', async () => {
     const token = tokenIn(linesOf(await signIn()));
     const lines = linesOf(await signIn(`mobcheck-device=${token}`));
     expect(tokenIn(lines)).toMatch(/^[\w-]{43}$/);

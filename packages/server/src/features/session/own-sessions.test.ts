@@ -47,7 +47,7 @@ const endOne = (session: SignedIn, id: string) =>
   call(undefined, contract.endOwnSession, { params: { id } }, session);
 
 describe('GET /web/logged-user/sessions/', () => {
-  it('names the device, the address and which one is current', async () => {
+  it('names the device and the address of each session, and marks the current session', async () => {
     await signIn('siblingAdmin', PHONE, '198.51.100.4');
     const session = await signIn('siblingAdmin');
     const sessions = await list(session);

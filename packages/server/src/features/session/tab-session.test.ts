@@ -183,7 +183,7 @@ describe('a token that a tab has stored', () => {
     return sessions.find(({ isCurrent }) => isCurrent)?.expiresAt;
   };
 
-  it('is exchanged for a session with the same end, and counts until it is signed out', async () => {
+  it('is exchanged for a session with the same end, and is itself valid until it is signed out', async () => {
     const token = await program();
     const response = await exchange({ ...token, ...FROM_OWN_PAGE, [SESSION_HEADER]: 'new' });
     const tab = tabHeaders({ headers: response.headers, body: response.value });

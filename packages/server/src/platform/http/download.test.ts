@@ -14,7 +14,7 @@ describe('the name of a file', () => {
     decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? '');
   const asciiName = (header: string) => /filename="(.*)"; filename\*/.exec(header)?.[1];
 
-  it('has accents for new clients and is plain ASCII for old ones', () => {
+  it('has accents for new clients and is plain ASCII for old clients', () => {
     const header = contentDisposition('Relatório de inspeções - Irmã (2026).pdf');
     expect(decodedName(header)).toBe('Relatório de inspeções - Irmã (2026).pdf');
     expect(asciiName(header)).toBe('Relatorio de inspecoes - Irma (2026).pdf');

@@ -172,7 +172,9 @@ describe('a company group', () => {
     'select * from graphile_worker._private_jobs',
     'delete from graphile_worker._private_jobs',
     `select graphile_worker.add_job('test-greeting', '{"tenantRole": null, "payload": {"to": "x"}}')`,
-  ])('may not: %s', async (statement) => expect(await errorCodeOf(statement)).toBe('42501'));
+  ])('has no permission for the statement: %s', async (statement) =>
+    expect(await errorCodeOf(statement)).toBe('42501'),
+  );
 
   it.each([`''`, `'Mail'`, `'a b'`, `'1a'`, `repeat('a', 65)`])(
     'cannot add a job with the name %s',

@@ -81,7 +81,7 @@ describe('a receipt', () => {
   it.each([
     ['en', 'It is not a tax invoice'],
     ['es', 'No es una factura fiscal'],
-  ] as const)('200: in %s', async (language, text) => {
+  ] as const)('200: is written in the language %s', async (language, text) => {
     const texts = textsOf((await receipt('groupAdmin', planBill, language)).bytes).join('\n');
     expect(texts).toContain(text);
   });

@@ -116,7 +116,7 @@ describe('the suggestion', () => {
     expect(suggest(['Venc. T.H.'], attributes)).toEqual({ 'Próximo ensaio hidrostático': 'Venc. T.H.' });
   });
 
-  it('takes a second column that comes due for the attribute when the due date has its column', () => {
+  it('maps a second column of due dates to the attribute of the next refill, beside the column of the due date', () => {
     expect(suggest(['Validade', 'Venc. carga'])).toEqual({
       dueDate: 'Validade',
       'Próxima recarga': 'Venc. carga',

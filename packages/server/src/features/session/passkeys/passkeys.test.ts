@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     expect(exclude.map(({ id }) => id)).toContain(person.device.id);
   });
 
-  it('400 for another site, an unverified owner, or a challenge of nobody or another user', async () => {
+  it('400 for another site, an unverified owner, an unknown challenge, or a challenge for another user or act', async () => {
     const [person, other] = [await addOperator(), await addOperator()];
     const device = newAuthenticator();
     const stranger = { id: 'mal.example', origin: 'https://mal.example' };
@@ -275,7 +275,7 @@ describe('a passkey as proof', () => {
     expect(await mayBegin(person)).toBe(false);
   });
 
-  it('switches the second factor off without password and code; another passkey does not', async () => {
+  it('switches the second factor off without password and code; the passkey of another user does not', async () => {
     const [person, other] = [await addProtected(), await addProtected()];
     const stop = async (passkey: ReturnType<Device['sign']>) =>
       call(undefined, factor.stopSecondFactor, { body: { passkey } }, person.session);
