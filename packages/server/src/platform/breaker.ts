@@ -5,9 +5,9 @@ export interface BreakerOptions {
   readonly failures: number;
   /** How long calls then fail at once. */
   readonly pauseMs: number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
-  /** Whether the service said something, so that only this call failed. */
+  /** Whether an error is an answer of the service, so that only this call failed. */
   readonly isAnswer: (error: unknown) => boolean;
   /** Returns the error of a call that is not tried. */
   readonly refusal: () => Error;

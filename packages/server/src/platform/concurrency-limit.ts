@@ -6,7 +6,7 @@ import { counts } from './counts.ts';
 /** Sent as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** A slow call counts for this caller. */
+/** The user and the group for whom a slow call is counted. */
 export interface SlowCaller {
   readonly userId: string;
   readonly companyGroup: string;

@@ -4,10 +4,13 @@ import { fairQueue, type QueueLimits } from './fair-queue.ts';
 
 const LIMITS = { all: 3, perGroup: 2, perGroupBesideOthers: 2, waitingPerGroup: 100, waitMs: 2_000_000_000 };
 
-/** Waits until all work has begun that may. */
+/** Waits until all work that may begin has begun. */
 const settle = async () => new Promise((resolve) => setImmediate(resolve));
 
-/** Begins work that runs until it is ended by its name, which begins with its group and its person; tells in which order work has begun. */
+/**
+ * Returns functions that begin and end work by its name, which starts with group and person, and the names in the order in which work
+ * began.
+ */
 function workOf(limits: Partial<QueueLimits> = {}, now?: () => number) {
   const inTurn = fairQueue({ ...LIMITS, ...limits }, now);
   const begun: string[] = [];
@@ -48,7 +51,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a0', 'a1', 'a2', 'a3', 'b0', 'c0', 'a4', 'b1']);
   });
 
-  it('gives a group that is alone more at a time than one beside others', async () => {
+  it('runs more tasks of a group that is alone than of a group beside others', async () => {
     const { add, end, begun } = workOf({ perGroup: 3, perGroupBesideOthers: 1 });
     for (const name of ['a0', 'a1', 'a2']) {
       void add(name);
@@ -73,7 +76,7 @@ describe('a fair queue', () => {
     expect(await inTurn({ group: 'a', person: '' }, async () => 'next')).toBe('next');
   });
 
-  it('refuses those behind too many of their own group, and of no other', async () => {
+  it('refuses a caller behind too many of the same group, but not behind other groups', async () => {
     const { add, begun } = workOf({ all: 1, waitingPerGroup: 1 });
     void add('a0');
     void add('a1');
@@ -118,7 +121,7 @@ describe('a fair queue', () => {
     running.resolve();
     await Promise.all([first, next]);
     expect(overWaits).toEqual(['gone', 'next']);
-    // Of somebody whose turn has come: too late.
+    // This caller's turn has come already, so leaving has no effect.
     leaving[1]?.();
     expect(begun).toEqual(['first', 'next']);
   });
@@ -135,7 +138,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'aX1', 'b1', 'aY1', 'b2', 'aX2', 'aY2', 'aX3']);
   });
 
-  it('leaves room for the colleagues of a person, and never none for the person', async () => {
+  it('leaves room for the colleagues of a person, and at least one place for the person', async () => {
     const { add, begun } = workOf({ leftToColleagues: 1 });
     for (const name of ['aX1', 'aX2', 'aY1']) {
       void add(name);
@@ -202,7 +205,7 @@ describe('a fair queue', () => {
     expect(begun.slice(6)).toEqual(['b1', 'a5']);
   });
 
-  it('slows no group that is alone', async () => {
+  it('does not slow a group that is alone', async () => {
     let now = 0;
     const budgetBesideOthers = { most: 10_000, refill: 0, places: 1, pause: 0 };
     const { add, end, begun } = workOf({ budgetBesideOthers }, () => now);

@@ -21,7 +21,7 @@ export interface QueueLimits {
   readonly all: number;
   /** How many of one group may run while it is alone. */
   readonly perGroup: number;
-  /** While other groups are, or recently were, at work; undefined means `perGroup`. */
+  /** How many of one group may run while other groups are, or recently were, at work; undefined means `perGroup`. */
   readonly perGroupBesideOthers?: number;
   /** Time that the calls of a group may take beside other groups before they are slowed; undefined means no limit. */
   readonly budgetBesideOthers?: TimeBudget;
@@ -31,11 +31,11 @@ export interface QueueLimits {
   readonly waitingPerGroup: number;
   /** Queued tasks of a person; undefined means `waitingPerGroup`. */
   readonly waitingPerPerson?: number;
-  /** How long, in milliseconds. */
+  /** How long a task may wait, in milliseconds. */
   readonly waitMs: number;
 }
 
-/** Calls `leave` once nobody wants a result any more, until the function that it returns is called. */
+/** Calls `leave` when nobody wants the result any more. The returned function ends this watch. */
 export type WhenGone = (leave: () => void) => () => void;
 
 /**
@@ -90,7 +90,7 @@ function runningWork(limits: QueueLimits, now: () => number) {
       callsToForget = isSame ? Math.max(0, callsToForget - 1) : CALLS_TO_FORGET;
       lastGroup = group;
     },
-    /** Begins work. Returns a function that ends it. @param onChange called when others may begin beside it */
+    /** Begins work. Returns a function that ends it. @param onChange called when more work may begin */
     begin: (taker: TurnTaker, onChange: () => void): End => {
       count(taker, 1);
       const endTime = time?.begin(taker.group, onChange);
@@ -140,7 +140,7 @@ function waitingLines() {
   const longerLine = (taker: TurnTaker) => longestBeyond(groups.get(taker.group), lineOf(taker).length);
   const ofGroup = (group: string) =>
     [...(groups.get(group)?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
-  /** Takes the first of a line, and lets all others of the group, and all other groups, come before the next of it. */
+  /** Takes the first task of a person. The person moves behind the others of the group, and the group behind all other groups. */
   const take = (taker: TurnTaker, people: Map<string, Waiting[]>): Waiting | undefined => {
     const [first, ...rest] = lineOf(taker);
     groups.delete(taker.group);
@@ -157,7 +157,7 @@ function waitingLines() {
         taker,
         lineOf(taker).filter((item) => item !== waiting),
       ),
-    /** Whether somebody's place can be made free for a person. */
+    /** Whether a longer queue of the group can give up a slot for a person. */
     canMakeRoom: (taker: TurnTaker): boolean => longerLine(taker) !== undefined,
     /** Refuses the last task of a group's longest queue in favour of a person with a shorter queue. */
     makeRoom: (taker: TurnTaker): void => {

@@ -1,6 +1,6 @@
-/** The format of a picture by the first bytes of its file, for messages: nothing is decoded. */
+/** Detects the format of a picture by the first bytes of its file, for messages. Nothing is decoded. */
 
-/** Texts at a place of the file. */
+/** Formats, each with a text and its offset in the file. */
 const MARKS: readonly (readonly [format: string, at: number, mark: string])[] = [
   ['JPEG', 0, '\u00FF\u00D8\u00FF'],
   ['PNG', 0, '\u0089PNG'],
@@ -16,11 +16,11 @@ const MARKS: readonly (readonly [format: string, at: number, mark: string])[] = 
   ['JPEG XL', 0, '\u00FF\n'],
   ['JPEG XL', 4, 'JXL '],
 ];
-/** Beginnings of brands that share their letters with pictures and are films. */
+/** Marks of films that begin like the mark of a picture. */
 const FILMS = ['ftypmp4', 'ftypmsdh', 'ftypmmp4'];
 const HEAD_BYTES = 1024;
 
-/** Returns the name of the format; undefined: no picture that is known. */
+/** Returns the name of the format, or undefined when the file is no known picture. */
 export function formatOf(file: Uint8Array): string | undefined {
   const head = Buffer.from(file.subarray(0, HEAD_BYTES)).toString('latin1');
   if (FILMS.some((mark) => head.startsWith(mark, 4))) {

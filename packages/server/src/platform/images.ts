@@ -5,7 +5,7 @@ import { formatOf } from './image-format.ts';
 const MAX_PIXELS = 50e6;
 const MAX_SIDE = 1600;
 const QUALITY = 80;
-/** Rows that a file without its end must have. */
+/** Share of the rows that a file without its end must have. */
 const LEAST_SHARE = 0.75;
 const READ_FORMATS = new Set(['JPEG', 'PNG', 'WebP', 'GIF']);
 
@@ -63,7 +63,7 @@ async function sizeOf(file: Uint8Array): Promise<{ readonly width: number; reado
   }
 }
 
-/** @throws ImageError when the decoder does not know the file, or it has too many pixels */
+/** @throws ImageError when the decoder cannot read the file, or when the picture has too many pixels */
 async function requireReadable(file: Uint8Array): Promise<void> {
   const size = await sizeOf(file);
   const pixels = size.width * size.height;
@@ -104,7 +104,7 @@ async function encode(file: Uint8Array, failOn: 'none' | 'truncated'): Promise<E
 
 /**
  * Rotates a JPEG, PNG, WebP or the first frame of a GIF upright, and encodes it as WebP of at most 1600 pixels a side. Warnings of the decoder
- * are ignored: phones write heads that the standards do not allow. A missing end is accepted where most of the picture is there.
+ * are ignored: phones write heads that the standards do not allow. A file without its end is accepted if it has most of the picture.
  * @throws ImageError
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {

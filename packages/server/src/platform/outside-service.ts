@@ -7,7 +7,7 @@ const SIZE_LIMIT_BYTES = 65_536;
 const CONSECUTIVE_FAILURES = 5;
 const PAUSE_MS = 60_000;
 
-/** Sends a GET, within the time and size limits; redirects are errors. @throws Error when the service does not respond in time, or too much */
+/** Sends a GET. @throws Error for a redirect, a late response or a response that is too large */
 export async function getFromOutside(url: string): Promise<{ status: number; body: string }> {
   const response = await fetch(url, {
     redirect: 'error',

@@ -25,7 +25,7 @@ function standardOutput(): DestinationStream {
     return pino.destination(STANDARD_OUTPUT);
   }
   const { stdout } = process;
-  // The reader of the pipe has gone.
+  // An error means that the reader of the pipe has gone.
   stdout.on('error', () => undefined);
   let dropped = 0;
   return {

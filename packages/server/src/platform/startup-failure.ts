@@ -14,7 +14,7 @@ function firstOf(error: unknown): Error {
   return first instanceof Error ? first : new Error(String(first));
 }
 
-/** Returns the sentence for an act without permission, such as listening, connecting to the database's socket or using a file. */
+/** Returns the sentence for a refused permission to listen, to connect to the database's socket or to use a file. */
 function forbiddenSentence(error: Error, code: string, address: string): string {
   const call = 'syscall' in error ? error.syscall : undefined;
   if (call === 'listen') {

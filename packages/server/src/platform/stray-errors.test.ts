@@ -1,4 +1,4 @@
-/** A rejection that nobody holds is said without its message, and ends nothing. */
+/** An unhandled rejection is reported without its message, and the process goes on. */
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { surviveStrayRejections } from './stray-errors.ts';

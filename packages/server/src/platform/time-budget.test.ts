@@ -18,7 +18,7 @@ describe('the time that a group has left', () => {
     expect(charged(first, BUDGET, { ms: 100, now: 4000 }).left).toBe(150);
   });
 
-  it('is used up until all has come back, a second after the longest report', () => {
+  it('stays used up until it has refilled completely, a second after the longest report', () => {
     const after = charged(undefined, BUDGET, { ms: 20_000, now: 0 });
     expect(after).toEqual({ left: 0, at: 0, isUsedUp: true });
     expect(refilled(after, BUDGET, 999)).toMatchObject({ isUsedUp: true });
@@ -28,7 +28,7 @@ describe('the time that a group has left', () => {
 });
 
 describe('accounts of time', () => {
-  it('give a group places while its time is used up, and others any number', () => {
+  it('limit the places of a group while its time is used up, and of no other group', () => {
     let now = 0;
     const { begin, hasPlace } = timeAccounts(BUDGET, () => now);
     const ends = [begin('a', () => undefined), begin('a', () => undefined)];
@@ -62,7 +62,7 @@ describe('accounts of time', () => {
     expect(hasPlace('a')).toBe(true);
   });
 
-  it('give the place of work that takes long to the next', async () => {
+  it('give the place of a long task to the next task', async () => {
     const budget = { ...BUDGET, most: 1, refill: 0 };
     const { begin, hasPlace } = timeAccounts(budget, () => performance.now() * 1000);
     begin('a', () => undefined)();

@@ -18,7 +18,9 @@ export interface TimeLeft {
   readonly left: number;
   /** The instant of `left`, in milliseconds. */
   readonly at: number;
-  /** Whether the time was used up and has not refilled completely since. Without it a flood would alternate between fast and slow. */
+  /**
+   * Whether the time was used up and has not refilled completely since. Without this flag a flood would alternate between fast and slow.
+   */
   readonly isUsedUp: boolean;
 }
 

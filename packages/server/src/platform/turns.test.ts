@@ -31,7 +31,7 @@ let lookedUp: number;
 /** Ends the slow calls. */
 let mayEnd: PromiseWithResolvers<void>;
 let slowHasBegun: PromiseWithResolvers<void>;
-/** Somebody stands in the line of transactions. */
+/** Resolves when a call waits in the queue of transactions. */
 let isWaiting: PromiseWithResolvers<void>;
 
 /** The queue, which tells when a call has to wait. */
@@ -117,7 +117,7 @@ it('a call without a place in the queue is refused before its session and body a
   expect([(await first).body, (await second).body]).toEqual(['done', 'done']);
 });
 
-it('a call leaves its line after its client has gone, and is not done', async () => {
+it('a call whose client has gone leaves the queue and does not run', async () => {
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(async () => {
     mayEnd.resolve();

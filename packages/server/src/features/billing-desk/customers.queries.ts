@@ -9,7 +9,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 
-/** Part of the statement, so that its plan is the same each time. */
+/** Literals in the statement instead of parameters, so that its plan is the same each time. */
 const RUNNING = sql.join(RUNNING_STATUSES.map((status) => sql.lit(status)));
 
 /** The instants that the queries compare with. */
@@ -17,7 +17,7 @@ export interface Moments {
   readonly now: Date;
   /** Work that waits since before this instant is stuck. */
   readonly stuckBefore: Date;
-  /** Refused orders of tags before this instant are history. */
+  /** Tag orders that were refused before this instant no longer count as stuck. */
   readonly refusedAfter: Date;
 }
 

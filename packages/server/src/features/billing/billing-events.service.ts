@@ -41,7 +41,7 @@ async function findKnownCustomer(
   return (await find(db, subject.id))?.customerId;
 }
 
-/** Returns the key of the job that follows up an event, which events of one customer share if they name the customer. */
+/** Returns the key of the job that follows up an event. Events of one customer share the key if they name the customer. */
 async function jobKeyOf(db: PublicDb, { subject, customerId }: ProviderEvent): Promise<string | undefined> {
   if (subject === undefined) {
     return undefined;
@@ -154,7 +154,7 @@ const REQUEST_PATIENCE_MS = DAY_MS;
 /** Time for which the platform admin can see the findings of a reconciliation. */
 const RECONCILIATION_RETENTION_MS = 30 * DAY_MS;
 
-/** Adds a job for each customer, and for each request and payment data after its own job has given up. */
+/** Adds a job for each customer, and for each request and all payment data that still wait after their own job has given up. */
 async function reconcile({ database, clock, ids }: BillingParts): Promise<void> {
   await database.public(async (db) => {
     const customers = await queries.listProviderCustomers(db);

@@ -64,7 +64,7 @@ export async function findCustomerByProviderId(db: PublicDb, providerId: number)
     .executeTakeFirst();
 }
 
-/** Locks customers in the order of their ids, until the end of the transaction. After their groups, before subscriptions. */
+/** Locks customers in the order of their ids, until the end of the transaction. Callers lock groups earlier and subscriptions later. */
 export async function lockCustomers(db: PublicDb, ids: readonly string[]): Promise<void> {
   await db
     .selectFrom('billingCustomers')
@@ -340,7 +340,7 @@ const BILL_ORDER = {
   status: 'bills.status',
 } as const;
 
-/** One page of the bills of a customer and of those that it replaces, and their number. */
+/** Returns one page of the bills of a customer and of the customers that it replaces, with the total. */
 export async function listBills(db: PublicDb, customerId: string, filter: QueryOf<typeof listBillsEndpoint>) {
   const ordered = db
     .selectFrom('bills')

@@ -51,7 +51,7 @@ describe('a first subscription', () => {
     expect(counted(running(), bill('pending', 4))).toBeUndefined();
   });
 
-  it('does not count any more once the provider says that it is late', () => {
+  it('does not count any more once the provider reports it as overdue', () => {
     expect(counted(running(START, { overdueSince: daysAgo(1) }), bill('pending', 2))).toBeUndefined();
   });
 
@@ -75,7 +75,7 @@ describe('after a bill was cancelled unpaid', () => {
     expect(counted([running(), other], bill('pending', 1), canceled)).toBeUndefined();
   });
 
-  it('another subscription does not count either when there never was a bill', () => {
+  it('another subscription does not count before its first bill, even without a cancelled bill', () => {
     const other = running(START, { id: 'other', status: 'canceled', endAt: daysAgo(1) });
     expect(counted([running(), other])).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** Hands over the customer of a company that leaves the generic group, or ends it when the company has no users left. */
+/** Hands over the customer of a company that leaves the generic group, or cancels its subscriptions when no users are left. */
 import { isRunning } from '@mobcheck/contract/billing/billing.rules.ts';
 import * as queries from './billing.queries.ts';
 import { applyPlan } from './caps.service.ts';
@@ -12,7 +12,7 @@ import type { BillingContext } from './subscriptions.service.ts';
 type Customer = NonNullable<Awaited<ReturnType<typeof queries.findCustomer>>>;
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
 
-/** Whether the provider bills a subscription, or will once it has its request. */
+/** Whether the provider bills a subscription, or will bill it when it gets the waiting request. */
 function isBilled({ status, request, refused }: SubscriptionRow): boolean {
   return (
     request !== 'cancel' && (isRunning(status) || request === 'reactivate' || (status === null && !refused))
@@ -43,7 +43,7 @@ export async function cancelSubscriptionsOf(
       id: ids.newId(),
       subscriptionId: id,
       request: 'cancel',
-      // No user asked for it.
+      // No user asked for the cancellation.
       askedBy: '',
       askedAt: now,
     });
@@ -54,7 +54,7 @@ export async function cancelSubscriptionsOf(
 /**
  * Makes a company's customer the group's customer. The cap that the platform admin had given stays the group's minimum. A payment status
  * that was set by hand for the company counts for the group from now on, unless the group has its own.
- * @param replaced the group's previous customer, whose bills are shown with the new one's
+ * @param replaced the group's previous customer, whose bills are shown with the bills of the new customer
  */
 async function giveToGroup(
   { db, clock }: Pick<BillingContext, 'db' | 'clock'>,
@@ -87,8 +87,8 @@ async function giveToGroup(
 
 /**
  * Hands the customer of a company over to a group, with its subscription and bills. A paying customer becomes the group's, unless the
- * group's own customer pays too. In that case the company's subscription is cancelled, so that nobody pays twice. The bills of the
- * dropped customer are shown with those of the kept customer. The caller has locked both groups.
+ * group's own customer pays too. In that case the company's subscription is cancelled, so that nobody pays twice. The bills of both
+ * customers are shown with the kept customer. The caller has locked both groups.
  */
 export async function handOverCustomer(
   { db, clock, ids }: BillingContext,

@@ -109,7 +109,7 @@ describe('a group after the end of its own subscription', () => {
     ]);
   });
 
-  it('cannot reactivate its old subscription beside it', async () => {
+  it('cannot reactivate its old subscription beside the company’s subscription', async () => {
     const reply = await call('foreignGroupAdmin', contract.reactivateSubscription, { params: { id: ended } });
     expect([reply.status, reply.problem.code]).toEqual([409, 'SUBSCRIPTION_STATUS_REFUSED']);
   });
@@ -136,7 +136,7 @@ it('a move and a running write of the customer of the group do not wait for each
   // As a move does: first the group, then its customer.
   const lockGroup = `select from public.company_groups where name = 'foreign' for no key update`;
   await whileRowsLocked(server, lockGroup, [], async (move) => {
-    // So that the group has to be written.
+    // With this change, the synchronisation has to write the group.
     await query(`update public.billing_customers set billed_status = 'PENDING' where company_id is null`);
     synced = syncCustomer({ ...parts, provider }, customer?.id ?? '');
     await move.untilBlocking();

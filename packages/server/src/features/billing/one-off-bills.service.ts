@@ -17,8 +17,8 @@ export interface Sale {
 }
 
 /**
- * Makes the bill of a sale at the provider and takes it over. Run again with the same code, also after an error or a crash at
- * any point, it makes no second bill.
+ * Makes the bill of a sale at the provider and takes it over. A repeated call with the same code makes no second bill, even after an error
+ * or a crash.
  * @returns `refused` when the provider refuses the customer's data
  * @throws ProviderUnavailable to be repeated
  */

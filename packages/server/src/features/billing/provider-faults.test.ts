@@ -1,4 +1,4 @@
-/** A provider that is down, has no bill yet or dies with our process between its answer and our commit; and too many tags. */
+/** Tests of a provider that is down or has no bill yet, of a process that dies before its commit, and of too many tags. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import { toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
@@ -89,10 +89,10 @@ describe('a process that dies between the provider’s answer and our commit', (
   });
 });
 
-it('more tags than a smaller plan allows stay enabled, and another one cannot be enabled', async () => {
+it('more tags than a smaller plan allows stay enabled, and no further tag can be enabled', async () => {
   await sendRequest(partsWith(server), id);
   const pieces = await Promise.all(Array.from({ length: 11 }, () => registerTestEquipment(server)));
-  // Back to the free plan, with ten.
+  // Back to the free plan, which has a cap of ten.
   await call('groupAdmin', contract.cancelSubscription, { params: { id } });
   await sendRequest(partsWith(server), id);
   expect(await planOf()).toMatchObject({ cap: 10, used: 11 });

@@ -1,4 +1,4 @@
-/** Plans at the provider: created once, kept, and found again when the provider has others by now. */
+/** Tests of the plans at the provider. They are created once, and their stored ids are replaced when they are outdated. */
 import { listPlans } from '@mobcheck/contract/plans/plans.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('the ids of a plan', () => {
-  it('are asked of the provider once', async () => {
+  it('are requested from the provider once', async () => {
     const first = await idsOf();
     expect(await idsOf()).toEqual(first);
     expect(created).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('the ids of a plan', () => {
   it.each([
     ['name', `name = 'Old'`],
     ['provider', `provider = 'vindi'`],
-  ])('are asked again after another %s', async (_, change) => {
+  ])('are requested again when the %s has changed', async (_, change) => {
     await idsOf();
     await server.database.pool.query(`update public.billing_plans set ${change}`);
     await idsOf();
@@ -90,7 +90,7 @@ it('the list of plans tells the ids once the nightly task has run', async () => 
   expect(ids).toMatchObject({ 1: planId, 4: expect.any(Number), 5: null });
 });
 
-it('a new price is sent in the night', async () => {
+it('a changed price is sent to the provider in the night', async () => {
   await idsOf();
   await server.database.pool.query('update public.billing_plans set price = 1');
   const [task] = providerPlanTasks(parts());

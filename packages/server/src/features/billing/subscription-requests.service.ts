@@ -81,7 +81,7 @@ async function send(
   return { refused: row.refused };
 }
 
-/** Returns the changes after a refusal. A first subscription ends. A running one stays unchanged and names the refused request. */
+/** Returns the changes after a refusal. A first subscription ends. A running subscription stays unchanged and names the refused request. */
 function afterRefusal({ request, refused }: Row): Parameters<typeof queries.updateSubscription>[2] {
   return { refused: request === 'subscribe' || refused, refusedRequest: request };
 }
@@ -144,8 +144,8 @@ async function sendOnce(parts: BillingParts, row: Row): Promise<void> {
 }
 
 /**
- * Sends the request of a subscription, if it still has one, and takes over the provider's state. Run again after an error or
- * a crash at any point it creates nothing twice.
+ * Sends the request of a subscription, if it still has one, and takes over the provider's state. A repeated call creates nothing twice,
+ * even after an error or a crash.
  * @throws ProviderUnavailable to be repeated
  */
 export async function sendRequest(parts: BillingParts, subscriptionId: string): Promise<void> {

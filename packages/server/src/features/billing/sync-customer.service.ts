@@ -182,7 +182,7 @@ async function save(
     syncedAt: now,
   });
   if (customer.replacedBy !== null) {
-    // Another customer pays now, so this one is history.
+    // Another customer pays now, so the state of this customer affects no group and no plan.
     return true;
   }
   if (customer.companyId === null) {

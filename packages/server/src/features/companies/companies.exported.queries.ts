@@ -17,7 +17,7 @@ export async function findRegisteredCompany(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Finds all that is known of a company that leaves for another group. */
+/** Finds the data of a company that leaves for another group. */
 export async function findLeavingCompany(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')
@@ -64,7 +64,7 @@ export async function lockCompanies(db: TenantDb) {
 
 export type LockedCompanies = Awaited<ReturnType<typeof lockCompanies>>;
 
-/** Sets the tag limit of an enabled company. A company that waits for its review has none. */
+/** Sets the tag limit of an enabled company. A company that waits for its review gets no limit. */
 export async function setTagsLimit(
   db: TenantDb,
   id: string,

@@ -1,4 +1,4 @@
-/** Collects every night the CNPJs of each group's companies, for companies from before the register or from an import. */
+/** Collects the CNPJs of each group's companies every night, since older and imported companies are not recorded otherwise. */
 import type { Database } from '../../platform/db/database.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';

@@ -1,4 +1,4 @@
-/** Which companies the search of a list names, where the list shows the company of each row. */
+/** Finds the companies that a search names, for lists that show the company of each row. */
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';

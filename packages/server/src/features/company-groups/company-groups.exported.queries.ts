@@ -38,7 +38,7 @@ export async function addPaymentException(
     .execute();
 }
 
-/** Locks a group until the end of the transaction, against moves and other writers of its plan. Before its customer. */
+/** Locks a group until the end of the transaction, against moves and other writers of its plan. Callers lock it before its customer. */
 export async function lockGroup(db: PublicDb, id: string): Promise<void> {
   await db.selectFrom('companyGroups').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -35,7 +35,7 @@ export async function previewZone(
 
 /**
  * Sets the zone of the actor's group; does nothing if the group has it already.
- * @throws ApiError STALE_WRITE when another admin set one meanwhile, a field error for a zone that the database does not know
+ * @throws ApiError STALE_WRITE when another admin set another zone meanwhile, a field error for a zone that the database does not know
  */
 export async function saveZone(
   { db, session, ...clockAndIds }: Act,

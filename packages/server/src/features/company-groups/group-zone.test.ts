@@ -77,7 +77,7 @@ describe('PUT /web/time-zone/', () => {
     },
   );
 
-  it('400 for a zone that calendars know and PostgreSQL does not', async () => {
+  it('PostgreSQL rejects an unknown zone', async () => {
     await expect(
       server.database.pool.query(`update public.company_groups set time_zone = 'America/Atlantis'`),
     ).rejects.toMatchObject({ code: '22023' });
@@ -112,7 +112,7 @@ describe('days', () => {
     expect(preview.value).toMatchObject({ today: '2027-03-10', todayThere: '2027-03-11' });
   });
 
-  it.each(['companyAdmin', 'operator'] as const)('are previewed by no %s', async (who) => {
+  it.each(['companyAdmin', 'operator'] as const)('cannot be previewed by %s', async (who) => {
     expect((await call(who, previewGroupZone, { query: { timeZone: MANAUS } })).status).toBe(403);
   });
 
@@ -126,7 +126,7 @@ describe('days', () => {
     // With two midnights.
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
     ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00.000Z'],
-  ])('of ranges in %s begin on %s with their first instant', async (zone, day, first) => {
+  ])('as the start of a range in %s: %s begins at %s', async (zone, day, first) => {
     const rows = await server.database.public(
       async (db) => (await sql<{ at: Date }>`select ${dayStart(day, 0, zone)} as at`.execute(db)).rows,
     );

@@ -7,7 +7,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 
 /**
  * Finds whether a user of a group has signed in or used a session since an instant.
- * @returns undefined when the group is younger, has a paid plan, or is the generic one
+ * @returns undefined when the group is younger, has a paid plan, or is the generic group
  */
 export async function findUse(
   db: PublicDb,

@@ -13,7 +13,7 @@ export interface FirstAdmin {
   readonly password: string;
 }
 
-/** @throws Error, for the log, when the configured password is one that nobody may choose */
+/** @throws Error, for the log, when the configured password breaks the rules of new passwords */
 async function requireAcceptedPassword(
   password: string | undefined,
   setting: PasswordSetting,
@@ -54,7 +54,7 @@ export async function completeInstallation(
     // Unrelated companies share this group, so each is limited by its own tags and not by the others' use.
     equipmentCap: 1_000_000,
     timeZone: configured.timeZone,
-    // The landing page sells them.
+    // The landing page promises these mails.
     settings: new Map([['NOTIFY_EXPIRING_BY_EMAIL', true]]),
     companies: [
       {

@@ -1,4 +1,4 @@
-/** A company group that could not be upgraded: it is read and not changed, the others are served, and its jobs wait. */
+/** Tests of a company group after a failed upgrade. It is read-only and its jobs wait, while other groups work as usual. */
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import {
   listCompanyGroups,
@@ -77,23 +77,26 @@ describe('the group', () => {
     expect((await create('groupAdmin', 'Barcos')).status).toBe(201);
   });
 
-  it.each(KINDS)('gets what phones send of $kind once it is upgraded, with the same id', async (kind) => {
-    await makeCurrent();
-    const { bodyFor } = fieldRecords(server, kind);
-    const record = {
-      params: { id: systemIds.newId() },
-      body: bodyFor(await registerTestEquipment(server)),
-    };
-    await makeOutdated();
-    const refused = await call('companyAdmin', kind.put as typeof putInspection, record);
-    expect([refused.status, refused.problem.code]).toEqual([503, 'GROUP_READ_ONLY']);
-    await makeCurrent();
-    expect((await call('companyAdmin', kind.put as typeof putInspection, record)).value.id).toBe(
-      record.params.id,
-    );
-  });
+  it.each(KINDS)(
+    'refuses a record of $kind from a phone, and accepts the same record after the upgrade',
+    async (kind) => {
+      await makeCurrent();
+      const { bodyFor } = fieldRecords(server, kind);
+      const record = {
+        params: { id: systemIds.newId() },
+        body: bodyFor(await registerTestEquipment(server)),
+      };
+      await makeOutdated();
+      const refused = await call('companyAdmin', kind.put as typeof putInspection, record);
+      expect([refused.status, refused.problem.code]).toEqual([503, 'GROUP_READ_ONLY']);
+      await makeCurrent();
+      expect((await call('companyAdmin', kind.put as typeof putInspection, record)).value.id).toBe(
+        record.params.id,
+      );
+    },
+  );
 
-  it('without a read column in its tables: 503 GROUP_UNAVAILABLE', async () => {
+  it('lacks a table that a call reads: 503 GROUP_UNAVAILABLE', async () => {
     const { rows } = await server.database.pool.query<{ schema: string }>(
       `select schema_name as schema from public.company_groups where name = 'home'`,
     );
@@ -120,7 +123,7 @@ describe('the group', () => {
     expect([reply.status, reply.value.active_tags_qty]).toEqual([200, before]);
   });
 
-  it('is not even read where its data mean something else now', async () => {
+  it('cannot be read when its data have another meaning in the present version', async () => {
     await makeOutdated(newest);
     const reply = await call('groupAdmin', listCategories, {});
     expect([reply.status, reply.problem.code]).toEqual([503, 'GROUP_UNAVAILABLE']);
@@ -147,12 +150,12 @@ describe('the group', () => {
   });
 });
 
-describe('the others', () => {
-  it('are changed', async () => {
+describe('the other groups', () => {
+  it('can be changed', async () => {
     expect((await create('foreignGroupAdmin', 'Barcos')).status).toBe(201);
   });
 
-  it('see in readiness how many groups are only read, and no name', async () => {
+  it('see in readiness the number of read-only groups, without names', async () => {
     const reply = await server.app.inject({ method: 'GET', url: '/health/ready' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok', outdatedGroups: 1 }]);
   });

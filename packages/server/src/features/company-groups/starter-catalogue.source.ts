@@ -32,7 +32,7 @@ export interface SourceProduct {
   readonly description: Translations;
   /** The dates that its equipment has. */
   readonly dates: readonly ('due' | 'retest' | 'recharge' | 'weight')[];
-  /** Months from one to the next, of the dates where a norm or the trade fixes them. */
+  /** Months from one date of a kind to the next, where a norm or the trade fixes them. */
   readonly months?: { readonly retest?: number; readonly recharge?: number; readonly weight?: number };
   readonly parts: readonly SourcePart[];
 }

@@ -85,37 +85,40 @@ test('the languages differ in texts only', () => {
   expect(es).toEqual(pt);
 });
 
-test.each(LANGUAGES)('%s: the work that renews a date is marked, and the months to the next', (language) => {
-  const types = typesOf(language);
-  const renewing = types.flatMap(({ builtinKey, maintenanceQuestions }) =>
-    maintenanceQuestions
-      .filter(({ renews }) => renews)
-      .map(({ reports, renews }) => [builtinKey, reports, renews]),
-  );
-  expect(renewing).toEqual([
-    ['extinguishers', 'WORK', 'RECHARGE'],
-    ['extinguishers', 'WORK', 'RETEST'],
-    ['hoses', 'WORK', 'RETEST'],
-  ]);
-  // A NO to work is no fault: each list still asks something that is.
-  for (const { maintenanceQuestions } of types) {
-    expect(
-      maintenanceQuestions.some(({ type, reports }) => type === 'YES_NO_NA' && reports === 'CONFORMITY'),
-    ).toBe(true);
-  }
-  const months = types
-    .flatMap(({ products }) => products)
-    .filter(({ sku }) => ['EXT-ABC-04', 'EXT-CO2-04', 'MANG-T1-15', 'HID-S-112'].includes(sku))
-    .map(({ rechargeMonths, retestMonths, weightMonths }) => [rechargeMonths, retestMonths, weightMonths]);
-  expect(months).toEqual([
-    [12, 60, null],
-    [12, 60, 6],
-    [null, null, null],
-    [null, 12, null],
-  ]);
-});
+test.each(LANGUAGES)(
+  '%s: the work that renews a date is marked, with the months to the next date',
+  (language) => {
+    const types = typesOf(language);
+    const renewing = types.flatMap(({ builtinKey, maintenanceQuestions }) =>
+      maintenanceQuestions
+        .filter(({ renews }) => renews)
+        .map(({ reports, renews }) => [builtinKey, reports, renews]),
+    );
+    expect(renewing).toEqual([
+      ['extinguishers', 'WORK', 'RECHARGE'],
+      ['extinguishers', 'WORK', 'RETEST'],
+      ['hoses', 'WORK', 'RETEST'],
+    ]);
+    // A NO to work is no fault, so each list needs a question where NO is a fault.
+    for (const { maintenanceQuestions } of types) {
+      expect(
+        maintenanceQuestions.some(({ type, reports }) => type === 'YES_NO_NA' && reports === 'CONFORMITY'),
+      ).toBe(true);
+    }
+    const months = types
+      .flatMap(({ products }) => products)
+      .filter(({ sku }) => ['EXT-ABC-04', 'EXT-CO2-04', 'MANG-T1-15', 'HID-S-112'].includes(sku))
+      .map(({ rechargeMonths, retestMonths, weightMonths }) => [rechargeMonths, retestMonths, weightMonths]);
+    expect(months).toEqual([
+      [12, 60, null],
+      [12, 60, 6],
+      [null, null, null],
+      [null, 12, null],
+    ]);
+  },
+);
 
-test('groups that were made before have the same questions marked', () => {
+test('the migration marks the same questions in older groups', () => {
   const file = new URL('../../../migrations/tenant/0041_renewed-dates.sql', import.meta.url);
   const [, ...updates] = readFileSync(file, 'utf8').split('update maintenance_questions set ');
   const marked = updates.flatMap((update) => {
@@ -129,7 +132,7 @@ test('groups that were made before have the same questions marked', () => {
     typesOf(language).flatMap(({ maintenanceQuestions }) =>
       maintenanceQuestions
         .filter(({ reports }) => reports === 'WORK')
-        // New groups have a question of their own for a piece that did not pass.
+        // New groups have a separate question for a piece that did not pass.
         .map(
           ({ question, renews }) => `${question} ${renews === 'RETEST' ? 'CONFORMITY' : 'WORK'} ${renews}`,
         ),

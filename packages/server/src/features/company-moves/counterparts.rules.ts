@@ -1,7 +1,7 @@
 /** Pairs the catalogue of a moving company with the catalogue of its new group, and finds the rows that the group lacks. */
 import type { Counterpart } from '../../platform/db/company-move.ts';
 
-/** A category, or its common part with a type. Names are without case and accents. */
+/** A category, or the common columns of categories and types. Names are without case and accents. */
 export interface CatalogueRow {
   readonly id: string;
   readonly builtinKey: string | null;

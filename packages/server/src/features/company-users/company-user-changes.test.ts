@@ -109,7 +109,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect((await update('operator', id, body)).problem.code).toBe('ROLE_REFUSED');
   });
 
-  it('403 for a role above one’s own, be it the changed user’s or the new one', async () => {
+  it('403 when the user’s role or the new role is above the caller’s own', async () => {
     const { id, body } = await addUser({ role: 'COMPANY_GROUP_ADMIN' });
     for (const change of [body, { ...body, role: 'COMPANY_OPERATOR' as const }]) {
       expect((await update('companyAdmin', id, change)).problem.code).toBe('USER_ROLE_REFUSED');

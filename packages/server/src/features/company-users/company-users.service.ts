@@ -209,7 +209,7 @@ export async function updateUser(
   if (hadOpenLink && password === '' && fields.status === 'PENDING') {
     await requestActivationMail(db, id);
   }
-  // The database tells the former address. A pending user gets the activation mail at the new one.
+  // The database adds the mail to the former address. A pending user gets the activation mail at the new address.
   if (fields.email !== before.email && before.status !== 'PENDING' && fields.status === 'ACTIVE') {
     await requestNewAddressMail(db, id);
   }
@@ -256,7 +256,7 @@ async function requireOther({ db, actor }: ActionContext, id: string): Promise<U
 }
 
 /**
- * Ends all sessions of a user. Their own are listed in the profile.
+ * Ends all sessions of another user. Users list their own sessions in the profile.
  * @throws ApiError NOT_FOUND, USER_IS_SELF or USER_ROLE_REFUSED
  */
 export async function endSessions(context: ActionContext, id: string): Promise<void> {

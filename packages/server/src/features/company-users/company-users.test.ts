@@ -30,7 +30,7 @@ describe('GET /web/company-users/', () => {
     expect(await emails('companyAdmin')).not.toContain(emailOf('siblingAdmin'));
   });
 
-  it('holds no password and no hash of one', async () => {
+  it('contains neither passwords nor their hashes', async () => {
     const raw = await call('groupAdmin', contract.listCompanyUsers);
     expect(raw.bytes.toString()).not.toMatch(/argon2|password/i);
   });

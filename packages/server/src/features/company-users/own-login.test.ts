@@ -70,7 +70,7 @@ describe('an e-mail address that an admin changes for somebody', () => {
     expect(mail?.text).toMatch(/#\/password-reset\?t=[\w-]{43}/);
   });
 
-  it('voids a reset link that went to the former one', async () => {
+  it('voids a reset link that went to the former address', async () => {
     const { id, body } = await addUser({ email: 'link@nova.test' });
     await call(undefined, requestPasswordReset, {}, { headers: { authorization: `Email ${body.email}` } });
     await mailsTo(body.email);
@@ -87,7 +87,7 @@ describe('an e-mail address that an admin changes for somebody', () => {
     expect(await signIn('link2@nova.test', TEST_PASSWORD)).toBeDefined();
   });
 
-  it('is told to nobody while it stays the same', async () => {
+  it('causes no mail while it stays the same', async () => {
     const { id, body } = await addUser({ email: 'igual@nova.test' });
     await update('groupAdmin', id, { ...body, password: '', name: 'Outro nome' });
     expect(await mailsTo('igual@nova.test')).toEqual([]);

@@ -12,11 +12,11 @@ export interface CouponPurchase {
   readonly planId: number;
   /** In cents a month, of all pieces. */
   readonly price: number;
-  /** Undefined for a customer without earlier coupons. */
+  /** Undefined for a buyer who is not a customer yet, and so has used no coupon. */
   readonly customerId: string | undefined;
 }
 
-/** Cents off each of the first bills, and how many those are. */
+/** `amount` cents off each of the first `bills` bills. */
 export interface Discount {
   readonly amount: number;
   readonly bills: number;

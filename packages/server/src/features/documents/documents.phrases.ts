@@ -1,4 +1,4 @@
-/** Phrases with which a document says how it is verified, and the tax number on its letterhead. */
+/** Phrases of a document for its verification code and for the tax number on its letterhead. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
 interface DocumentPhrases {

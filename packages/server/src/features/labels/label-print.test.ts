@@ -185,7 +185,7 @@ describe('GET /web/qr-code/chosen', () => {
     expect(await count()).toBe(before);
   });
 
-  it('each label shows its own company: only the first has a logo', async () => {
+  it('each label shows its own company, and only the company with a logo has an image', async () => {
     const both = await printChosen([...own, ...sibling], 'groupAdmin', { layout: 'roll50x30' });
     const pages = await printPages(both.bytes);
     expect(serialsIn(pages.flatMap(({ codes }) => codes))).toEqual([...own, ...sibling]);
@@ -203,7 +203,7 @@ describe('GET /web/qr-code/chosen', () => {
     await sql('update g1_home.tags set retired = false where serial_number = $1', [own[1]]);
   });
 
-  it('401, 403 and 400', async () => {
+  it('401 without a session, 403 for operators, 400 for invalid parameters', async () => {
     expect((await printChosen(own, undefined)).status).toBe(401);
     expect((await printChosen(own, 'operator')).status).toBe(403);
     for (const query of [{ serials: '' }, { layout: 'a3' }, { start: 15, layout: 'a4x14' }, { start: 0 }]) {

@@ -54,7 +54,7 @@ export function streamBatchTags(
     .stream(TAGS_PER_FETCH);
 }
 
-/** Tags that can be printed, which retired ones cannot, with their piece, and the company that their labels show. */
+/** Selects the tags that are not retired, with their piece and the company that their labels show. */
 function selectPrintableTags(db: TenantDb, onlyCompanyId: string | undefined) {
   return db
     .selectFrom('tags')
@@ -84,7 +84,7 @@ export async function findPrintableTags(
   return selectPrintableTags(db, onlyCompanyId).where('tags.serialNumber', 'in', serials).execute();
 }
 
-/** Lists the tags that the pieces of an import have now, in the order of its sheet. @param onlyCompanyId as of `findPrintableTags` */
+/** Lists the tags that the pieces of an import have now, in the order of its sheet. @param onlyCompanyId as in `findPrintableTags` */
 export async function listImportedTags(
   db: TenantDb,
   importId: string,

@@ -13,7 +13,7 @@ import { labelList } from './labels.xlsx.ts';
 
 const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** No real tag can have it, since its check character is wrong. Its code is as dense as a real one. */
+/** A serial that no tag can have, since its check character is wrong. Its code is as dense as the code of a valid serial. */
 const SAMPLE_SERIAL = '000000000001';
 
 /** `Etiquetas QR - Casa Ltda - 24 - 2026-11-21.pdf` */

@@ -64,9 +64,9 @@ async function requireMonthlyQuota(
 }
 
 /**
- * Creates free tags, or returns those that the same request created before.
+ * Creates free tags, or returns the tags that the same request created before.
  * @throws ApiError NOT_FOUND for a company that the user may not see, LABELS_REQUEST_REUSED when the request was for
- * another company or quantity, LABELS_LIMIT_REACHED when they exceed the month's quota
+ * another company or quantity, LABELS_LIMIT_REACHED when the new tags exceed the month's quota
  */
 export async function makeLabels(
   context: ActionContext,
@@ -195,7 +195,7 @@ export async function listBatches(
   return {
     items: items.map(({ kind, ...row }) => ({
       ...row,
-      // The column's check constraint lets only these in.
+      // The column's check constraint allows only these values.
       kind: kind as LabelBatch['kind'],
     })),
     total,

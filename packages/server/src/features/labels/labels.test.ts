@@ -179,7 +179,7 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     ['companyAdmin', 'that does not exist', () => newId(), 404],
     ['operator', 'of their own', () => ownCompany, 403],
     [undefined, 'without a session', () => ownCompany, 401],
-  ] as const)('%s for a company %s: nothing is written', async (who, _, companyId, status) => {
+  ] as const)('%s for a company %s is refused, and nothing is written', async (who, _, companyId, status) => {
     const before = await countRows();
     expect((await generate(who, companyId(), 1)).status).toBe(status);
     expect(await countRows()).toEqual(before);
@@ -212,7 +212,7 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     expect([status, problem.issues?.[0]]).toEqual([400, expect.objectContaining({ path: 'request' })]);
   });
 
-  it('draws another serial when one is taken, also by another group', async () => {
+  it('draws another serial when a serial is taken, also by another group', async () => {
     const request = newId();
     const [existing] = await sql(
       `select serial_number, tenant_role from public.tag_directory join g1_home.tags using (serial_number) limit 1`,

@@ -115,7 +115,7 @@ describe('GET /web/qr-code/import/{id}', () => {
       await server.call('companyAdmin', listImportRows, { params: { id }, query: { pageSize: 1000 } })
     ).value.items.map(({ serialNumber }) => serialNumber);
 
-  it('prints all its pieces with their texts in the order of the sheet', async () => {
+  it('prints all pieces of the import with their texts in the order of the sheet', async () => {
     const id = await importLines(LINES);
     const response = await print(id, 'companyAdmin', { layout: 'roll50x30' });
     expect([response.status, response.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -160,7 +160,7 @@ describe('GET /web/qr-code/import/{id}', () => {
     expect((await print(UNKNOWN_ID)).status).toBe(404);
   });
 
-  it('401, 403 and 400', async () => {
+  it('401 without a session, 403 for operators, 400 for invalid parameters', async () => {
     expect((await server.call(undefined, printImportedLabels, { params: { id: UNKNOWN_ID } })).status).toBe(
       401,
     );

@@ -17,7 +17,7 @@ export function hashMailedToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Creates a token, which invalidates the user's earlier one of the kind. */
+/** Creates a token, which invalidates the user's earlier token of the kind. */
 export async function issueToken(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
@@ -43,7 +43,7 @@ export async function findUserOfToken(
   return findTokenOwner(db, { kind, tokenHash: hashMailedToken(token), now: clock.now() });
 }
 
-/** Redeems a token. Returns its user's id, or undefined when it is unknown, used, expired or of the other kind. */
+/** Redeems a token. Returns its user's id, or undefined when the token is unknown, used, expired or of another kind. */
 export async function redeemToken(
   db: PublicDb,
   clock: Clock,

@@ -115,12 +115,12 @@ describe('where the installation accepts passphrases', () => {
   const server = useApp({ passphrases: true });
   beforeAll(() => provisionGeneric(server));
 
-  it('every call that sets a password takes one', async () => {
+  it('every call that sets a password accepts a passphrase', async () => {
     const responses = await setEverywhere(server);
     expect(Object.values(responses).filter(({ status }) => status >= 400)).toEqual([]);
   });
 
-  it('a known one is refused all the same', async () => {
+  it('a known passphrase is refused', async () => {
     const body = await operatorOf(server, 'qwertyuiopasdfgh');
     const { problem } = await server.call('companyAdmin', createCompanyUser, { body });
     expect(problem.issues).toEqual([{ path: 'password', code: 'password_known' }]);

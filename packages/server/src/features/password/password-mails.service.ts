@@ -1,4 +1,4 @@
-/** Mails with a token, which is stored nowhere else. */
+/** Mails with a token, of which the server stores only the hash. */
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
@@ -86,7 +86,7 @@ export async function requestNewAddressMail(db: TenantDb, userId: string): Promi
 
 /**
  * Whether a receiver may get another mail of a kind in this hour. Further attempts of one job count once.
- * @param mailName resets are limited where they are asked for
+ * @param mailName resets are limited by their route
  */
 async function mayMail(
   db: PublicDb,
@@ -124,7 +124,7 @@ async function sendToken(
   const values = template.values.parse({ name: recipient.name, link: `${publicUrl}/#/${page}?t=${token}` });
   await mail.send({
     ...renderMail(template.compose(values, mailLanguage), mailLanguage),
-    // Each attempt has a token of its own and so is a mail of its own.
+    // Each attempt has its own token, so it is a separate mail.
     id: `${page}-${id}-${attempt}`,
     at: createdAt,
     to: recipient.email,

@@ -37,7 +37,7 @@ export async function newPasswordErrors(
 /**
  * Hashes a new password.
  * @param path the field of the body, for the error
- * @throws ApiError field errors for one that breaks the rules of the installation or is known from breaches
+ * @throws ApiError field errors for a password that breaks the rules of the installation or is known from breaches
  */
 export async function hashNewPassword(
   password: string,
@@ -51,7 +51,7 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-// Hash that a password is compared with if its email is unknown, so that the response takes as long as for a known one.
+// Hash to compare a password with if the email is unknown, so that the response takes as long as for a known email.
 const dummyHash = hashPassword('nobody');
 
 /** Whether a password matches a hash. Without a hash (unknown account) returns false after the same work. */

@@ -1,4 +1,4 @@
-/** Tests that a photo belongs to one record, and that no record loses it because the piece of another one moves. */
+/** Tests that a photo belongs to one record, and that no record loses its photo when another piece moves. */
 import { listInspections, putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { listMaintenances, putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -61,7 +61,7 @@ const photosOf = async (serial: string, who: PersonName = 'companyAdmin') =>
   (await call(who, listInspections, { params: { serial } })).value.map(({ photos }) => photos);
 
 describe('a photo that a record has', () => {
-  it('409 for another record, of whatever kind and piece; the first keeps it when pieces move', async () => {
+  it('409 for any other record, and the first record keeps the photo when pieces move', async () => {
     const [piece, other] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const photo = await sendTestPhoto(server, 'operator');
     expect((await inspect(newId(), bodyOf(piece, [photo]))).status).toBe(200);
@@ -102,7 +102,7 @@ describe('a photo that a record has', () => {
     expect(await readStatus(photo, 'siblingAdmin')).toBe(200);
   });
 
-  it('of six records at once, on as many pieces, one gets it', async () => {
+  it('goes to one of six simultaneous records of six pieces', async () => {
     const photos = [await sendTestPhoto(server, 'operator'), await sendTestPhoto(server, 'operator')];
     const pieces = [];
     for (let index = 0; index < 6; index += 1) {
@@ -168,7 +168,7 @@ describe('a refused record', () => {
     expect(await photosOf(piece.serial)).toEqual([[photo]]);
   });
 
-  it('of five that wait for the same photo, sent at once, one has it', async () => {
+  it('has the photo that five refused records name at once, and the other four do not', async () => {
     const piece = await registerTestEquipment(server);
     const photo = await sendTestPhoto(server, 'operator');
     const ids = Array.from({ length: 5 }, newId);
@@ -177,7 +177,7 @@ describe('a refused record', () => {
     expect(having.filter((photos) => photos.length === 1)).toHaveLength(1);
   });
 
-  it('sent again, it keeps the photos that it had under another id', async () => {
+  it('keeps the photos that it has under another id when it is sent again', async () => {
     const piece = await registerTestEquipment(server);
     const [id, sent, later] = [newId(), newId(), newId()];
     const body = refusedOf(piece, [sent, later]);

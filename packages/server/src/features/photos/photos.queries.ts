@@ -42,8 +42,8 @@ function isOwn({ kind, id }: PhotoRecord) {
 }
 
 /**
- * Claims photos for a record of a company: of the photos of that company, and of those that the user sent, the ones that no other record
- * has claimed. Of two records that claim a photo at once, the second waits, and does not get it.
+ * Claims photos for a record. The photos must be of the record's company or sent by the user, and not claimed by another record. Of two
+ * records that claim a photo at once, the second waits and does not get the photo.
  * @returns ids of the claimed photos
  */
 export async function claimForRecord(
@@ -65,7 +65,7 @@ export async function claimForRecord(
 
 /**
  * Gives photos that a record has claimed to another company.
- * @returns ids of those that are the record's own, also of those that a server of the former version has claimed for it
+ * @returns ids of the record's own photos, including photos that a server of the former version claimed without noting the record
  */
 export async function setCompanyOfOwn(
   db: TenantDb,
@@ -85,9 +85,9 @@ export async function setCompanyOfOwn(
 }
 
 /**
- * Copies photos of a person that refused records have, for another record. The copied rows share the files, so the bytes count once.
+ * Copies photos of a person from refused records to another record. The copied rows share the files, so the bytes count once.
  * @param copies ids of photos with the ids of their copies
- * @returns ids of the copied photos. Not copied are photos of no refused record, and pictures that the record has
+ * @returns ids of the copied photos. Photos without a refused record, and pictures that the record has already, are not copied
  */
 export async function copyFromRefused(
   db: TenantDb,
@@ -119,7 +119,7 @@ export async function setCompany(db: TenantDb, ids: readonly string[], companyId
 
 /**
  * Locks the oldest unclaimed photos.
- * @param before only photos created before it
+ * @param before only photos created before this instant
  * @param limit maximum of rows
  * @returns their ids, without photos that a concurrent transaction has locked to claim them
  */
@@ -138,7 +138,7 @@ export async function lockUnclaimed(db: TenantDb, before: Date, limit: number): 
 }
 
 /**
- * Marks as claimed those photos that a record refers to without having claimed them, such as records of loaded data.
+ * Marks photos as claimed that a record refers to without having claimed them, as records of loaded data do.
  * @returns ids of the marked photos
  */
 export async function markReferencedAsClaimed(db: TenantDb, ids: readonly string[]): Promise<string[]> {

@@ -77,7 +77,7 @@ export async function putPhoto(
 ): Promise<StoredPhoto> {
   const { db, actor, clock } = context;
   const { userId, companyId } = actor;
-  // A photo that came between the copy and the removal of a company's rows would have the move refused.
+  // A photo that is added between the copy and the removal of a company's rows would make the move fail.
   const [company, earlier] = await inOneMessage(db, [
     () => holdCompany(db, companyId),
     () => findPhoto(db, id),
@@ -87,14 +87,14 @@ export async function putPhoto(
   }
   requireFound(company);
   if (stored === undefined) {
-    // It was purged a moment ago.
+    // The photo was purged since `planPhoto` found it.
     throw apiError(SERVER_BUSY, { retryAfter: 1 });
   }
   const row = { id, companyId, userId, fileKey: stored.key, contentHash, width, height };
   const isAdded = await referToFile(context, files, stored, (fileBytes) =>
     insertPhoto(db, { ...row, fileBytes, createdAt: clock.now() }),
   );
-  // Otherwise the same upload, sent twice at once, came first.
+  // If the id exists, a concurrent upload of the same photo was faster.
   return isAdded
     ? { id, width, height }
     : requireSamePhoto(requireFound(await findPhoto(db, id)), contentHash, userId);
@@ -133,7 +133,7 @@ export async function claimPhotos(
   }
 }
 
-/** Claims those photos for a record that it may claim, and ignores the others. @returns ids of the claimed ones */
+/** Claims the photos that a record may claim, and ignores the others. @returns ids of the claimed photos */
 export async function claimKnownPhotos(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   ids: readonly string[],
@@ -150,9 +150,9 @@ interface RefusedPhotos {
 }
 
 /**
- * Gives photos that a waiting record has claimed to the company that it was accepted for. Of a named photo that another refused record
- * of its person has, such as the record that it mends, it gets a copy.
- * @returns ids of its photos, the copies last
+ * Gives the claimed photos of a refused record to the company for which the office accepts the record. The record gets copies of named
+ * photos that another refused record of its person has, such as the record that it mends.
+ * @returns ids of the record's photos, the copies last
  */
 export async function keepPhotos(
   { db, actor, ids }: Pick<ActionContext, 'db' | 'actor' | 'ids'>,

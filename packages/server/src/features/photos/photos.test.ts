@@ -151,14 +151,14 @@ describe('GET /web/photos/{id}', () => {
   });
 
   it.each(['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const)(
-    '200 for %s: of the company, or an admin of its group',
+    '200 for %s, who belongs to the company or may act in its group',
     async (who) => {
       expect((await getPhotoAs(who, photoId)).status).toBe(200);
     },
   );
 
   it.each(['siblingAdmin', 'foreignAdmin', 'foreignGroupAdmin'] as const)(
-    '404 for %s: of another company or group',
+    '404 for %s, who belongs to another company or group',
     async (who) => {
       expect((await getPhotoAs(who, photoId)).status).toBe(404);
     },

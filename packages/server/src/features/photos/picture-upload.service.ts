@@ -51,8 +51,8 @@ interface UploadCall {
 }
 
 /**
- * Encodes the uploaded file of a call, and stores it while the upload still counts as one of its person's.
- * @param store does what else is to happen to the picture before the transaction
+ * Encodes the uploaded file of a call, and stores it while the upload still occupies one of its person's slots.
+ * @param store stores the picture, before the transaction
  * @throws ApiError IMAGE_REFUSED, and TOO_MANY_REQUESTS or SERVER_BUSY when too many pictures wait already
  */
 export async function readPicture<T>(call: UploadCall, store: (picture: Picture) => Promise<T>): Promise<T> {

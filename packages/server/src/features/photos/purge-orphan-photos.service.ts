@@ -8,7 +8,7 @@ import type { JobTask } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';
 import { markReferencedAsClaimed, deletePhotos, lockUnclaimed } from './photos.queries.ts';
 
-// Jobs wait in the database under this name: it outlives renames.
+// Queued jobs are stored under this name, so it cannot be renamed.
 export const PURGE_ORPHAN_PHOTOS = 'forget-photos';
 /** Records older than MAX_AGE_DAYS are rejected, so no new record can refer to older photos; 10 days more for wrong clocks. */
 const RETENTION_MS = (MAX_AGE_DAYS + 10) * DAY_MS;

@@ -12,11 +12,11 @@ import { type Picture, readPicture } from './picture-upload.service.ts';
 /** An uploaded picture, and its file. After the transaction the file is deleted unless a row refers to it. */
 export interface StoredPicture extends AsyncDisposable {
   readonly picture: Picture;
-  /** Undefined means the plan needed none. */
+  /** Undefined when the plan needs no file. */
   readonly stored: StoredFile | undefined;
 }
 
-/** A call before its transaction, which can look at the database in another one. */
+/** A call before its transaction, which can look at the database in a separate transaction. */
 interface UploadCall {
   readonly params: { readonly id: string };
   readonly body: Uint8Array;
@@ -26,8 +26,8 @@ interface UploadCall {
 
 /**
  * Returns the function that encodes and stores the uploaded picture of a call.
- * @param plan returns the file that the picture becomes; refuses what the handler would refuse
- * @throws ApiError then, as `readPicture` and `storeFile` do
+ * @param plan returns the file that the picture becomes, and throws the errors that the handler would throw
+ * @throws ApiError as `plan`, `readPicture` and `storeFile` do
  */
 export function picturesIn(
   files: LimitedFiles,

@@ -31,7 +31,7 @@ export async function requirePlan(db: PublicDb, id: number, now: Date): Promise<
 
 /**
  * Checks that a price is still the shown one, so that no other price is billed without a warning.
- * @param expected in cents. Undefined means that the caller did not say
+ * @param expected in cents; undefined means that the caller named no price
  * @throws ApiError PRICE_CHANGED with the price of now
  */
 export function rejectChangedPrice(expected: number | undefined, price: number): void {

@@ -108,7 +108,7 @@ export async function removePlanPrice(
 ): Promise<void> {
   const { planId, validFrom } = params;
   const removed = requireFound(await queries.deletePlanPrice(context.db, params));
-  // Of a price that has begun the removal is rolled back.
+  // Throws for a price that has begun, which rolls the removal back.
   requireComing(validFrom, context.clock.now());
   await recordPublicAct(context, {
     feature: 'prices',

@@ -11,7 +11,7 @@ const { call } = server;
 it.each([
   ['203.0.113.5:40001', '203.0.113.5'],
   ['[2001:db8:9:9::7]:40001', '2001:db8:9:9::7'],
-])('%s: an event has %s', async (forwardedFor, address) => {
+])('an event of a call from %s has the address %s', async (forwardedFor, address) => {
   const email = `at-${address.replaceAll(':', '-')}@example.com`;
   await call(undefined, login, { body: 'Errada#123' } as never, {
     headers: {

@@ -92,7 +92,7 @@ function failureOf(endpoint: Endpoint, status: number): Kind | undefined {
 
 /**
  * Returns the kind of a call's event, or undefined.
- * @param isAttachment whether it is a file that the browser saves
+ * @param isAttachment whether the reply is a file that the browser saves
  */
 export function kindOfCall(endpoint: Endpoint, status: number, isAttachment: boolean): Kind | undefined {
   if (status >= 400) {

@@ -2,7 +2,7 @@
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
 interface FilePhrases {
-  /** Also the start of the file's name. */
+  /** Name of the sheet, and the start of the file's name. */
   readonly sheet: string;
   readonly columns: readonly string[];
 }

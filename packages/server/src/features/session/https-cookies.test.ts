@@ -1,4 +1,4 @@
-/** Tests of the cookies of an installation with an HTTPS address: bound to its host, also where the proxy does not tell that it ends TLS. */
+/** Tests that cookies of an HTTPS address are bound to its host, even if the proxy does not say that it ends TLS. */
 import { getLoggedUser, logout, openForTab } from '@mobcheck/contract/session/session.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -31,14 +31,14 @@ describe('with a public address of HTTPS', () => {
     ]);
   });
 
-  it('a proxy that tells HTTP changes nothing', async () => {
+  it('a proxy that reports HTTP changes nothing', async () => {
     const headers = { ...FROM_OWN_PAGE, 'x-forwarded-proto': 'http' };
     const response = await signInTab(server, 'operator', headers);
     expect(sessionCookies(response)).toEqual([expect.stringMatching(/^__Host-.*; Secure;/)]);
     expect((await getMe(tabHeaders(response))).value.email).toBe(emailOf('operator'));
   });
 
-  it('a tab that exchanges its token gets such a cookie too', async () => {
+  it('a tab that exchanges its token gets a cookie that is bound to the host', async () => {
     const headers = {
       authorization: `Bearer ${await server.tokenOf('operator')}`,
       ...FROM_OWN_PAGE,
@@ -64,21 +64,21 @@ describe('a session with a cookie without the prefix in its name', () => {
     expect([next.status, sessionCookies(next)]).toEqual([200, []]);
   });
 
-  it('without the half of this session nothing is renewed', async () => {
+  it('a cookie with the half of another session is 401 and renews nothing', async () => {
     const [old, other] = [await openOldTab(), await openOldTab()];
     const [name] = old['cookie']?.split('=') ?? [];
     const response = await getMe({ ...old, cookie: `${name}=${other['cookie']?.split('=')[1]}` });
     expect([response.status, linesOf(response)]).toEqual([401, []]);
   });
 
-  it('a cookie with prefix counts before it', async () => {
+  it('a cookie with the prefix has priority', async () => {
     const old = await openOldTab();
     const [name] = old['cookie']?.split('=') ?? [];
     const response = await getMe({ ...old, cookie: `${old['cookie']}; __Host-${name}=${'x'.repeat(43)}` });
     expect(response.status).toBe(401);
   });
 
-  it('signing out leaves neither', async () => {
+  it('signing out removes the cookies of both names', async () => {
     const old = await openOldTab();
     const [name] = old['cookie']?.split('=') ?? [];
     const response = await call(undefined, logout, {}, { headers: old });
@@ -96,7 +96,7 @@ describe('a device that was known by the name without prefix', () => {
   const tokenIn = (lines: readonly string[]) =>
     /^__Host-mobcheck-device=([\w-]{43});/.exec(lines.find((line) => line.includes('device')) ?? '')?.[1];
 
-  it('gets a new token at its next sign-in, since another host may have set the first', async () => {
+  it('gets a new token at its next sign-in, since another host may have set the old token', async () => {
     const token = tokenIn(linesOf(await signIn()));
     const lines = linesOf(await signIn(`mobcheck-device=${token}`));
     expect(tokenIn(lines)).toMatch(/^[\w-]{43}$/);

@@ -28,9 +28,9 @@ export async function isKnownToken(db: PublicDb, tokenHash: Buffer): Promise<boo
   return row !== undefined;
 }
 
-/** Adds a device of the active user with an e-mail address, and forgets the user's oldest ones. */
+/** Adds a device of the active user with an e-mail address, and forgets the user's oldest devices. */
 export async function insertDevice(db: PublicDb, email: string, tokenHash: Buffer, now: Date): Promise<void> {
-  // One sign-in at a time for a user. Concurrent ones would keep too many devices, or wait for each other's deleted rows.
+  // One sign-in at a time for a user. Concurrent sign-ins would keep too many devices, or wait for each other's deleted rows.
   await sql`select pg_advisory_xact_lock(727014, hashtext(${email}))`.execute(db);
   await sql`
     insert into known_devices (token_hash, user_id, last_used_at)

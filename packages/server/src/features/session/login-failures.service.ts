@@ -22,7 +22,7 @@ export interface LoginAttempt {
 /** Rows further in the future come from a clock that was set back since, and would count for longer than the window. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Identifies the guesser as account and network, or as the device alone where its user has signed in before. */
+/** Identifies the guesser by account and network, or only by the device if the user has signed in on it before. */
 async function guesserOf(db: PublicDb, { email, address, deviceToken }: LoginAttempt) {
   const device = await knownDeviceKey(db, email, deviceToken);
   return device === undefined ? { email, address } : { email: device, address: device };
@@ -43,7 +43,7 @@ export async function countCodeAttempt(
 }
 
 /**
- * Counts an attempt as a failure before its password is compared, so that concurrent guesses are limited like consecutive ones. After
+ * Counts an attempt as a failure before its password is compared, so that concurrent guesses are limited like consecutive guesses. After
  * the right password the caller deletes the failures of the e-mail address. The transaction must be committed before the comparison.
  * Attempts of others do not count for a device on which the user has signed in.
  * @param factor multiplies the limits

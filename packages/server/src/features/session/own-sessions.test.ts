@@ -1,4 +1,4 @@
-/** Tests of the list of own sessions and of ending them; by an admin too. */
+/** Tests of listing and ending sessions, by their user and by an admin. */
 import * as people from '@mobcheck/contract/company-users/company-users.contract.ts';
 import * as contract from '@mobcheck/contract/session/own-sessions.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
@@ -47,7 +47,7 @@ const endOne = (session: SignedIn, id: string) =>
   call(undefined, contract.endOwnSession, { params: { id } }, session);
 
 describe('GET /web/logged-user/sessions/', () => {
-  it('names the device, the address and which one is current', async () => {
+  it('names the device and the address of each session, and marks the current session', async () => {
     await signIn('siblingAdmin', PHONE, '198.51.100.4');
     const session = await signIn('siblingAdmin');
     const sessions = await list(session);
@@ -94,7 +94,7 @@ describe('GET /web/logged-user/sessions/', () => {
 });
 
 describe('ending the own sessions', () => {
-  it('204: one ends, the others stay', async () => {
+  it('204: one session ends, the others stay', async () => {
     const [phone, laptop] = [await signIn('operator', PHONE), await signIn('operator')];
     const id = (await list(phone)).find(({ isCurrent }) => isCurrent)?.id ?? '';
     expect((await endOne(laptop, id)).status).toBe(204);
@@ -102,7 +102,7 @@ describe('ending the own sessions', () => {
     expect((await endOne(laptop, id)).status).toBe(404);
   });
 
-  it('204: all others end', async () => {
+  it('204: all other sessions end', async () => {
     const sessions = [
       await signIn('groupAdmin', PHONE),
       await signIn('groupAdmin'),
@@ -125,7 +125,7 @@ describe('ending the own sessions', () => {
     expect((await endOne(await signIn('operator'), 'x')).status).toBe(400);
   });
 
-  it('of ten calls at once for one session one is 204', async () => {
+  it('of ten simultaneous calls to end one session, one is 204', async () => {
     const [phone, laptop] = [await signIn('operator', PHONE), await signIn('operator')];
     const id = (await list(phone)).find(({ isCurrent }) => isCurrent)?.id ?? '';
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => endOne(laptop, id)))).map(
@@ -152,7 +152,7 @@ describe('DELETE /web/company-users/{id}/sessions/', () => {
     [404, 'companyAdmin', 'siblingAdmin'],
     [404, 'foreignGroupAdmin', 'companyAdmin'],
     [409, 'groupAdmin', 'groupAdmin'],
-  ])('%i when %s ends those of %s', async (status, who, whose) => {
+  ])('%i when %s ends the sessions of %s', async (status, who, whose) => {
     expect((await endAll(who, await idOf(whose))).status).toBe(status);
   });
 });

@@ -61,7 +61,7 @@ export function firstCodeStep(pendingSecret: string, clock: Clock, code: string)
   return stepOf(pendingSecret, normalise(code), clock.now());
 }
 
-/** Checks a code and uses it up. Returns false for a wrong one, and for one that was used before. */
+/** Checks a code and uses it up. Returns false for a wrong or already used code. */
 export async function useCode(db: PublicDb, clock: Clock, userId: string, code: string): Promise<boolean> {
   const factor = await queries.lockSecondFactor(db, userId);
   if (factor === undefined || factor.confirmedAt === null) {

@@ -12,7 +12,7 @@ export async function lockSecondFactor(db: PublicDb, userId: string) {
     .executeTakeFirst();
 }
 
-/** Finds the second factor of a user that is on. */
+/** Finds the second factor of a user if it is on. */
 export async function findSecondFactor(db: PublicDb, userId: string) {
   return db
     .selectFrom('secondFactors')
@@ -27,7 +27,7 @@ export async function hasSecondFactor(db: PublicDb, userId: string): Promise<boo
   return (await findSecondFactor(db, userId)) !== undefined;
 }
 
-/** Begins the setup of an application, which replaces an unfinished one. Returns false if there is one already. */
+/** Begins the setup of an application, in place of an unfinished setup. Returns false if the user has an application. */
 export async function putPendingSecret(
   db: PublicDb,
   userId: string,
@@ -84,7 +84,7 @@ export async function insertRecoveryCodes(
     .execute();
 }
 
-/** Deletes a recovery code. Returns whether it existed, which only one of two concurrent calls gets. */
+/** Deletes a recovery code. Returns whether the code existed. Of two concurrent calls only one gets true. */
 export async function takeRecoveryCode(db: PublicDb, userId: string, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')

@@ -64,7 +64,7 @@ export async function deleteCodeFailures(db: PublicDb, email: string): Promise<v
 
 /** Deletes the wrong passwords of an e-mail address after the right one. Wrong codes still count. */
 export async function deleteFailures(db: PublicDb, email: string): Promise<void> {
-  // Those on devices that the user has signed in on are counted as `device <hash> <e-mail>`.
+  // Wrong passwords on devices where the user has signed in are counted as `device <hash> <e-mail>`.
   await sql`
     delete from login_failures
     where email = ${email} or (email like 'device %' and split_part(email, ' ', 3) = ${email})`.execute(db);

@@ -224,7 +224,7 @@ export async function countFailures(
   return counts;
 }
 
-/** Adds a failure and deletes those outside a span, which no longer count. */
+/** Adds a failure and deletes the failures outside a span, which no longer count. */
 export async function insertAndPruneFailures(
   db: PublicDb,
   row: { id: string; email: string; address: string; failedAt: Date },

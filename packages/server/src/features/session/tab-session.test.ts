@@ -1,4 +1,4 @@
-/** Tests of the sessions of tabs: two halves, one of which no script reads, and no call of another site counts. */
+/** Tests of sessions of tabs. Scripts cannot read the half in the cookie, and calls of other sites are refused. */
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import {
   getLoggedUser,
@@ -41,7 +41,7 @@ describe('signing in on a tab', () => {
     expect((await getMe(tabHeaders(response))).value.email).toBe(emailOf('operator'));
   });
 
-  it('over HTTPS the cookie is bound to the host, and a remembered one stays 30 days', async () => {
+  it('over HTTPS the cookie is bound to the host, and a remembered cookie stays 30 days', async () => {
     const https = { ...FROM_OWN_PAGE, 'x-forwarded-proto': 'https' };
     const response = await signInTab(server, 'operator', https, true);
     expect(sessionCookies(response)).toEqual([
@@ -90,7 +90,7 @@ describe('signing in on a tab', () => {
     expect(added).toHaveLength(1);
   });
 
-  it('a mailed link to set a password opens one too', async () => {
+  it('a mailed link to set a password opens the session of a tab too', async () => {
     const email = emailOf('siblingAdmin');
     await call(undefined, requestPasswordReset, {}, { headers: { authorization: `Email ${email}` } });
     const mail = (await server.runJobs()).findLast(({ to }) => to === email);
@@ -112,7 +112,7 @@ describe('calls of other sites', () => {
     ['another site, told by its origin', { origin: 'https://mal.example' }],
     ['another port', { origin: 'http://localhost:81' }],
     ['a page without an origin', { origin: 'null' }],
-    ['nobody knows', {}],
+    ['an unknown page', {}],
   ])('a change by %s is 403, though it has both halves', async (_, from) => {
     const { 'sec-fetch-site': own, ...halves } = await openTab();
     expect(own).toBe('same-origin');
@@ -120,7 +120,7 @@ describe('calls of other sites', () => {
     expect([status, problem.code]).toEqual([403, 'CROSS_SITE_REFUSED']);
   });
 
-  it('without fetch metadata the own origin counts, and reading calls need none', async () => {
+  it('without fetch metadata the own origin is required, except for reading calls', async () => {
     const { 'sec-fetch-site': _, ...halves } = await openTab();
     expect((await change({ ...halves, host: 'mobcheck.test', origin: 'https://mobcheck.test' })).status).toBe(
       204,
@@ -148,7 +148,7 @@ describe('calls of other sites', () => {
     expect(allowed).toEqual([]);
   });
 
-  it('signs nobody in', async () => {
+  it('sign nobody in', async () => {
     const before = await countSessions();
     const response = await signInTab(server, 'operator', { 'sec-fetch-site': 'cross-site' });
     expect([response.statusCode, response.json().code]).toEqual([403, 'CROSS_SITE_REFUSED']);
@@ -183,7 +183,7 @@ describe('a token that a tab has stored', () => {
     return sessions.find(({ isCurrent }) => isCurrent)?.expiresAt;
   };
 
-  it('is exchanged for a session with the same end, and counts until it is signed out', async () => {
+  it('is exchanged for a session with the same end, and is itself valid until it is signed out', async () => {
     const token = await program();
     const response = await exchange({ ...token, ...FROM_OWN_PAGE, [SESSION_HEADER]: 'new' });
     const tab = tabHeaders({ headers: response.headers, body: response.value });
@@ -195,7 +195,7 @@ describe('a token that a tab has stored', () => {
     expect((await getMe(tab)).status).toBe(200);
   });
 
-  it('ten exchanges at once open ten sessions, and one of an ended session is 401', async () => {
+  it('ten exchanges at once open ten sessions, and an exchange of an ended session is 401', async () => {
     const token = await program();
     const responses = await Promise.all(Array.from({ length: 10 }, () => exchange(token)));
     expect(new Set(responses.map(({ value }) => value)).size).toBe(10);

@@ -110,7 +110,7 @@ describe('with a configured service', () => {
   it.each([
     [404, { message: 'CNPJ 19.131.243/0001-98 não encontrado.', type: 'not_found', name: 'NotFoundError' }],
     [400, { message: 'CNPJ 19.131.243/0001-98 inválido.', type: 'bad_request', name: 'BadRequestError' }],
-  ])('%i: the service does not know it', async (status, body) => {
+  ])('%i: the service does not know the CNPJ', async (status, body) => {
     reply = json(status, body);
     expect((await lookUp(server, freshCnpj())).value).toEqual({
       hasAccount: false,
@@ -123,10 +123,10 @@ describe('with a configured service', () => {
     ['an error of the server', json(500, { message: 'x', type: 'internal_error' })],
     ['too many requests', json(429, {})],
     ['no JSON', (response) => void response.end('<html>')],
-    ['another object', json(200, { nome: 'x' })],
-    ['too much', json(200, { ...COMPANY, qsa: 'x'.repeat(70_000) })],
+    ['an object of another shape', json(200, { nome: 'x' })],
+    ['an answer that is too long', json(200, { ...COMPANY, qsa: 'x'.repeat(70_000) })],
     ['a redirect', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-    ['an end in between', (response) => void response.destroy()],
+    ['a connection that is closed half-way', (response) => void response.destroy()],
   ])('%s: nothing is filled in, and the form can be completed by hand', async (_, answer) => {
     reply = answer;
     const { status, value } = await lookUp(server, freshCnpj());
@@ -140,7 +140,7 @@ describe('with a configured service', () => {
     expect(performance.now() - startedAt).toBeLessThan(6000);
   });
 
-  it('after five failures the service has a minute’s rest', async () => {
+  it('after five failures the service gets no calls for a minute', async () => {
     reply = json(200, COMPANY);
     await lookUp(server, freshCnpj());
     asked = [];
@@ -173,7 +173,7 @@ describe('accounts', () => {
 
   beforeAll(() => provisionGeneric(server));
 
-  it('without a service it only says whether there is an account, and names no company', async () => {
+  it('without a service the reply only says whether there is an account', async () => {
     const cnpj = freshCnpj();
     expect((await lookUp(server, cnpj)).value).toEqual({ hasAccount: false, company: null, outcome: 'off' });
     const body = registrationOf('conta@padaria.test', { cnpjCompany: cnpj, company: 'Segredo Ltda' });
@@ -183,7 +183,7 @@ describe('accounts', () => {
     expect(known.bytes.toString()).not.toContain('Segredo');
   });
 
-  it('a company that an admin adds counts once somebody works in it, and changes with it', async () => {
+  it('a CNPJ that an admin adds is recorded, and has no account before its company has users', async () => {
     // The company of the test people.
     expect((await lookUp(server, '11222333000181')).value.hasAccount).toBe(true);
     const cnpj = freshCnpj();
@@ -202,7 +202,7 @@ describe('accounts', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('companies that were there before are noted in the night', async () => {
+  it('the nightly job records the CNPJs of companies that are not recorded', async () => {
     await server.database.pool.query('delete from public.company_cnpjs');
     expect((await lookUp(server, '11222333000181')).value.hasAccount).toBe(false);
     await runNightly('known-cnpjs');

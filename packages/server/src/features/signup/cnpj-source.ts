@@ -52,7 +52,7 @@ const company = z
   }));
 
 /**
- * Asks for a company. An unknown CNPJ is answered with 404, and one that the service takes for invalid, such as one with letters, with 400.
+ * Asks for a company. The service answers 404 for an unknown CNPJ, and 400 for a CNPJ that it considers invalid, for example with letters.
  * @param base such as `https://brasilapi.com.br/api/cnpj/v1`
  * @throws Error when the service does not respond in time, or its response is too large or invalid
  */

@@ -1,4 +1,4 @@
-/** Tests of the registrations that wait for the review all the same: beyond a limit, or where the platform reviews all. */
+/** Tests of registrations that wait for the review, beyond a limit or in an installation that reviews all. */
 import { getSignupMode } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -25,13 +25,13 @@ describe('with limits', () => {
     expect((await listed('n5@muitas.test'))?.signup?.waitsFor).toBeNull();
     expect((await listed('n6@muitas.test'))?.signup?.waitsFor).toBe('ADDRESS_LIMIT');
     expect((await confirm(await linkTo('n6@muitas.test'))).value.session).toBeNull();
-    // A day later the next one comes in.
+    // A day later the next registration does not wait.
     server.setNow(new Date(Date.now() + 25 * 3_600_000));
     await register('n7@muitas.test', { company: 'Muitas 7' });
     expect((await listed('n7@muitas.test'))?.signup?.waitsFor).toBeNull();
   });
 
-  it('after fifty groups in a day the next one waits for the review with the reason', async () => {
+  it('after fifty groups in a day the next registration waits for the review, with the reason', async () => {
     await query(
       `insert into public.mail_allowances (id, key, at) select gen_random_uuid(), 'day open groups', now() from generate_series(1, 50)`,
     );

@@ -32,12 +32,11 @@ import type { LockedUser } from '../users/user-acts.service.ts';
 import { findGroup, lockUser } from '../users/users.exported.queries.ts';
 import * as queries from './signups.queries.ts';
 
-/** Registrations of one network that may come in by themselves in a day. */
+/** Registrations of one network that may be admitted without a review in a day. */
 const ENTRIES_PER_ADDRESS = 5;
 /** Groups that are made without a review in a day, of all networks. */
 const GROUPS_PER_DAY = 50;
 
-/** Parts of the installation that the act needs. */
 /** Settings of the installation for registration. */
 export interface SignupSettings {
   /** Default: admission after a review. */
@@ -50,6 +49,7 @@ export interface SignupSettings {
   readonly terms?: string;
 }
 
+/** Parts of the installation that an admission needs. */
 export interface SignupParts {
   readonly publicUrl: string;
   readonly signup: SignupMode;
@@ -61,7 +61,7 @@ type Context = ClockAndIds & { readonly db: PublicDb };
 /**
  * Stores how a newly registered user is admitted. A registration beyond the daily limit or with a known CNPJ waits for the review.
  * @param network from which the registration came
- * @returns the way; undefined means after the review, like everybody in this installation
+ * @returns the way; undefined when this installation reviews every registration
  */
 export async function noteEntry(
   { db, clock, ids }: Context,
@@ -92,7 +92,7 @@ export async function noteEntry(
   return entry;
 }
 
-/** Takes one of the groups of the day. */
+/** Takes one of the groups that may be made in a day. Returns false at the limit. */
 async function takeGroup({ db, clock, ids }: Context, factor: number): Promise<boolean> {
   const most = GROUPS_PER_DAY * factor;
   return takeDailyAllowance(db, { id: ids.newId(), key: 'open groups', most, now: clock.now() });

@@ -1,4 +1,4 @@
-/** Tests of an installation that lets customers in by themselves: a confirmed address, or a paid bill. */
+/** Tests of an installation that admits customers without a review, by a confirmed address or a paid bill. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import * as contract from '@mobcheck/contract/signup/signup.contract.ts';
@@ -18,7 +18,7 @@ describe('with open sign-up', () => {
   beforeAll(() => provisionGeneric(server));
   beforeEach(() => query('delete from public.company_cnpjs'));
 
-  it('tells anybody that customers come in by themselves', async () => {
+  it('tells anybody that sign-up is open', async () => {
     expect((await call(undefined, contract.getSignupMode)).value).toEqual(OPEN);
   });
 
@@ -94,7 +94,7 @@ describe('with open sign-up', () => {
     ).toBe('EMAIL_TOKEN_INVALID');
   });
 
-  it('the link that sets a first password does not confirm, nor the other way round', async () => {
+  it('an activation link does not confirm, and a confirmation link does not activate', async () => {
     const email = 'outro@padaria.test';
     await register(email);
     const token = await linkTo(email);
@@ -104,7 +104,7 @@ describe('with open sign-up', () => {
     expect(((await findUser(email)) as unknown as { status: string }).status).toBe('PENDING');
   });
 
-  it('when it breaks half-way nothing is made, and the same link works afterwards', async () => {
+  it('a confirmation that fails half-way makes nothing, and the same link works afterwards', async () => {
     const email = 'quebra@padaria.test';
     await register(email, { company: 'Quebra' });
     const token = await linkTo(email);
@@ -165,7 +165,7 @@ describe('with open sign-up', () => {
     expect(await query(`select from public.company_groups where name like 'boleto%'`)).toHaveLength(1);
   });
 
-  it('a CNPJ that has an account waits for the review, and is told so after the confirmation', async () => {
+  it('a registration with a known CNPJ waits for the review, and is told so after confirming', async () => {
     const cnpjCompany = '34028316000103';
     await register('terceira@padaria.test', { company: 'Terceira', cnpjCompany });
     await confirm(await linkTo('terceira@padaria.test'));

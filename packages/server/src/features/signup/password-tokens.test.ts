@@ -276,7 +276,7 @@ describe('POST /web/users/active-environment/', () => {
     expect((await sendPassword(activateEnvironment, { token })).status).toBe(200);
   });
 
-  it('401: a token of the other kind, both ways', async () => {
+  it('401 for a token of the other kind, in both endpoints', async () => {
     await invite('tipo@mobcheck.test');
     const activation = await mailedToken('tipo@mobcheck.test', 'active-environment');
     expect((await sendPassword(resetPassword, { token: activation })).status).toBe(401);

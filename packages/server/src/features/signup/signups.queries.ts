@@ -1,4 +1,4 @@
-/** Queries of registrations while customers come in by themselves. */
+/** Queries of the rows that say how registered customers are admitted. */
 import type { SignupWait } from '@mobcheck/contract/users/users.contract.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';

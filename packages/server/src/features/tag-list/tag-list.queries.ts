@@ -43,8 +43,8 @@ const LISTED_PARTS = [2, 3, 4, 5, 7, 8].map(
 );
 const LISTED_FIELDS = sql`(e'\\x1f' || ${sql.join(LISTED_PARTS, sql` || e'\\x1f' || `)} || e'\\x1f')`;
 
-// The index on the whole search text finds the rows; the second condition keeps those that match in a field of the list. It
-// is not a LIKE: the planner would take both conditions for independent and estimate far too few rows.
+// The index on the whole search text finds the rows; the second condition keeps the rows that match in a field of the list. It is no LIKE,
+// since the planner would take both conditions for independent and estimate far too few rows.
 function equipmentMatches({ query, named }: Search): Condition {
   const ofCompany = refersToFound(sql.ref('equipment.company_id'), named);
   const terms = searchTerms(query.replaceAll('\u001F', ''));

@@ -85,7 +85,7 @@ async function listNames(who: PersonName, query: Query = {}): Promise<string[]> 
 
 describe('GET /web/tags/', () => {
   it.each(['companyAdmin', 'operator'] as const)(
-    '200 for %s: the last changed first, with free tags, without retired ones',
+    '200 for %s: the last changed first, with free tags, without retired tags',
     async (who) => {
       expect(await listNames(who)).toEqual(['free', 'exclusive', 'attic', 'hall']);
     },
@@ -186,7 +186,7 @@ describe('GET /web/tags/', () => {
     }
   });
 
-  it('200: the name of a company finds nothing where only one is shown, nor in another group', async () => {
+  it('200: the name of a company finds nothing in a list of one company, nor in another group', async () => {
     expect(await listNames('groupAdmin', { query: 'casa', companyId: casaId })).toEqual([]);
     expect(await listNames('companyAdmin', { query: 'casa' })).toEqual([]);
     expect(await listNames('operator', { query: 'casa' })).toEqual([]);

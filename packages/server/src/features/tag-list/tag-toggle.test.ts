@@ -107,7 +107,7 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
     expect(await readEnabledTag(serial)).toBe(true);
   });
 
-  it('409 TAG_BLANK for a free tag, TAG_RETIRED for a retired one', async () => {
+  it('409 TAG_BLANK for a free tag, TAG_RETIRED for a retired tag', async () => {
     const piece = await registerTestEquipment(server);
     const [freeTag, retired] = [freshSerial(), freshSerial()];
     await server.database.pool.query(

@@ -1,4 +1,4 @@
-/** The job that makes the bill of a tag order, and the nightly one for orders after their own job gave up. */
+/** The job that makes the bill of a tag order, and the nightly job for orders after their own job gave up. */
 import { NFC_TAG_ID, tagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { TAG_ORDER_BILL } from './tag-orders.service.ts';
 
 type BillingParts = Parameters<typeof billSale>[0];
 
-/** Enqueued by hand, it runs at once. */
+/** The nightly job. A job that is enqueued by hand runs at once. */
 export const UNBILLED_TAG_ORDERS = { name: 'unbilled-tag-orders', payload: z.object({}) };
 
 /**
@@ -30,7 +30,7 @@ async function billOrder(parts: BillingParts, orderId: string): Promise<void> {
     product: {
       code: `tag-${productId}`,
       name: productId === NFC_TAG_ID ? 'Tag NFC' : 'Tag QR Code',
-      // As it was when it was ordered.
+      // The price at the time of the order.
       price: order.total / order.quantity,
       perUnit: true,
     },

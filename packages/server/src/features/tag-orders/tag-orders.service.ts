@@ -25,7 +25,7 @@ const { state: productionState } = orderProduction.shape;
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof queries.findTagOrder>>>;
 
-/** The buyer sees the first delivery. A later replacement is only counted. */
+/** Presents the state of the run until the first shipment, then the last shipment and the number of replacements that are not sent yet. */
 function presentProduction(row: OrderRow): HandlerReplyOf<typeof createEndpoint>['production'] {
   const { state, underWay, carrier, trackingCode, sentOn } = row;
   if (state === null) {

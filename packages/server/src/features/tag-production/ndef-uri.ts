@@ -1,6 +1,6 @@
 /** The NDEF message of a URI, as NFC tags store it (NFC Forum: NDEF 1.0, URI Record Type Definition 1.0). */
 
-/** Codes that stand for the beginning of a URI; a longer one is before a shorter one that it begins with. */
+/** Codes for the beginning of a URI. Longer beginnings come first, since the first match is used. */
 const PREFIXES = [
   ['http://www.', 0x01],
   ['https://www.', 0x02],

@@ -12,7 +12,7 @@ import { findPaidOrder, listUnproducedOrders } from '../tag-orders/tag-orders.ex
 import { reserveSerials } from '../tags/free-tags.service.ts';
 import { insertReservedTags, insertRun } from './production-steps.queries.ts';
 
-/** Enqueued by hand, it runs at once. */
+/** The nightly job. A job that is enqueued by hand runs at once. */
 export const UNPRODUCED_TAG_ORDERS = { name: 'unproduced-tag-orders', payload: z.object({}) };
 
 interface ProductionParts extends ClockAndIds {
@@ -20,7 +20,7 @@ interface ProductionParts extends ClockAndIds {
 }
 
 /**
- * Starts the production of a paid order and reserves the serials of its tags. Does nothing for other sales or when it was started
+ * Starts the production of a paid order and reserves the serials of its tags. Does nothing for other sales, or when production was started
  * before.
  * @throws ApiError NOT_FOUND when the company of the order does not exist
  */

@@ -1,4 +1,4 @@
-/** The steps of a production run, which are made, sent, received, and the replacement of a tag. One at a time for each run. */
+/** The steps of a production run. Its tags are made, sent, received and replaced, one step at a time. */
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { NFC_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
@@ -123,7 +123,7 @@ async function tellBuyer(
   });
   await notifyPayer(
     db,
-    // The company that ordered is another one than the payer where the group pays for all of its companies.
+    // The ordering company is not the payer when the group pays for all its companies.
     { ...buyer, companyId: buyer.payingCompanyId, name: companyName },
     {
       kind: 'tags-sent',
@@ -181,7 +181,7 @@ export async function sendTags(
  */
 async function takeBack(db: PublicDb, serial: string): Promise<void> {
   const group = requireFound(await queries.findGroupOfSerial(db, serial));
-  // Waits for a running registration. A later one finds no tag.
+  // Waits for a running registration. A later registration finds no tag.
   if (!(await insideTenant(db, group, (inGroup) => removeFreeTag(inGroup, serial)))) {
     throw apiError(TAG_PRODUCTION_TAG_CLAIMED);
   }

@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 
-/** Tells it with the commit, so that nobody waits for the platform's rows before. Serials that the platform did not make are passed over. */
+/**
+ * Sends the change with the commit, so that nobody waits for the platform's rows earlier. Serials that the platform did not make are
+ * ignored.
+ */
 export function followTags(
   db: TenantDb,
   serials: readonly string[],

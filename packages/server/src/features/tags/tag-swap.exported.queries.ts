@@ -1,4 +1,4 @@
-/** Queries that replace a tag by another one, which takes over its equipment and whether it is enabled. */
+/** Queries that replace a tag by another tag, which takes over the equipment and the enabled state. */
 import type { TenantDb } from '../../platform/db/database.ts';
 import { followTags } from './followed-tags.queries.ts';
 
@@ -11,7 +11,7 @@ export interface TagSwap {
   readonly equipmentId: string;
   /** Equipment of the new tag, which is merged into the old tag's equipment; null when the new tag is free. */
   readonly mergedId: string | null;
-  /** Whether the old tag was enabled, and so the new one will be. */
+  /** Whether the old tag was enabled. The new tag takes over this state. */
   readonly enabled: boolean;
   readonly now: Date;
 }
@@ -45,7 +45,7 @@ export async function findTag(db: TenantDb, serial: string) {
   return db.selectFrom('tags').select(COLUMNS).where('serialNumber', '=', serial).executeTakeFirst();
 }
 
-/** Lists the serials that lead to a piece of equipment, which are the current and the retired ones. */
+/** Lists the current and the retired serials, which all lead to a piece of equipment. */
 export async function listSerials(db: TenantDb, equipmentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('tags')

@@ -15,7 +15,9 @@ export async function countTags(
   return rows[0] ?? { company: 0, group: 0 };
 }
 
-/** Counts the same for one company by its equipment, since a group before tenant migration 27 has no stored counts. */
+/**
+ * Counts the tags of a company as {@link countTags} does, but by its equipment. A group before tenant migration 27 has no stored counts.
+ */
 export async function countTagsByPiece(db: TenantDb, companyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('equipment')

@@ -4,8 +4,8 @@ import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import { followTags } from './followed-tags.queries.ts';
 
 /**
- * Counts the enabled tags on equipment of an exclusive product for each company. They do not count against its limit, but as `added`
- * they would if the product stopped being exclusive.
+ * Counts the enabled tags on equipment of an exclusive product for each company. These tags do not count against the limit. `added` is
+ * their number, which would count if the product stopped being exclusive.
  */
 export async function countTagsOfProduct(db: TenantDb, productId: string) {
   return db

@@ -68,7 +68,7 @@ export async function mailNewRegistration(
     readonly plan: string;
     /** Number of pieces of equipment in a custom plan. */
     readonly quantity: number | null;
-    /** Whether nobody has to decide about it. */
+    /** Whether the customer is admitted without a decision. */
     readonly entersAlone: boolean;
   },
 ): Promise<void> {

@@ -69,7 +69,7 @@ export async function findFreeGroupName(
   { name: company, address }: { readonly name: string; readonly address: unknown },
 ): Promise<string> {
   const { city } = storedCity.parse(address ?? {});
-  // A name that is shortened for its ending begins like the others.
+  // A proposed name may be shortened to make room for an ending, so the search uses its first half.
   const beginning = proposeGroupName({ company, city }, () => false).slice(0, GROUP_NAME_LENGTH / 2);
   const taken = new Set(await findGroupNamesLike(db, beginning));
   return proposeGroupName({ company, city }, (name) => taken.has(name));
@@ -183,7 +183,7 @@ async function movePeople(
 async function lockLeaving({ db }: UserActionContext, generic: Generic, id: string) {
   const { companyId } = requireFound(await queries.findUser(db, id));
   await queries.lockGroupsForUpdate(db, [generic.id]);
-  // Before the users, like every act that makes a group.
+  // Locked before the users, as in every act that makes a group.
   await lockProvisioning(db);
   const people: LockedUser[] = [];
   for (const personId of await queries.listPeopleOf(db, { companyGroupId: generic.id, companyId })) {
@@ -272,7 +272,7 @@ export async function openOwnGroup(
 }
 
 /**
- * The same as an act of the platform admin, in their transaction. Repeated with the same name it changes nothing.
+ * Opens the group as {@link openOwnGroup} does, for the platform admin. A repeated call with the same name changes nothing.
  * @throws ApiError as `openOwnGroup`, and PROOF_REQUIRED for a company that somebody works in
  */
 export async function giveOwnGroup(
@@ -286,7 +286,7 @@ export async function giveOwnGroup(
     const issue = { path: 'companyGroup', code: 'invalid' };
     throw apiError(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup }, [issue]);
   }
-  // When two admins do the same at once, the second finds it done.
+  // When two admins do this at once, the second finds the group opened.
   const generic = requireFound(await findGroup(context.db, GENERIC_GROUP));
   await queries.lockGroupsForUpdate(context.db, [generic.id]);
   const done = await findDone(context, id, companyGroup);

@@ -44,7 +44,7 @@ const propose = async (id: string) => call('platformAdmin', contract.proposeOwnG
 beforeAll(() => provisionGeneric(server));
 
 describe('GET /web/users/{id}/own-group', () => {
-  it('proposes the name of the company, and another one while a group has it', async () => {
+  it('proposes the name of the company, and another name while a group has that name', async () => {
     const { id } = await register('nome@padaria.test', { company: 'Águas do Sul Ltda', city: 'Itu' });
     expect((await propose(id)).value).toEqual({
       companyName: 'Águas do Sul Ltda',
@@ -60,14 +60,14 @@ describe('GET /web/users/{id}/own-group', () => {
     ['companyAdmin', 403],
     ['groupAdmin', 403],
     ['operator', 403],
-  ] as const)('%s: %i', async (who, status) => {
+  ] as const)('%s gets %i', async (who, status) => {
     const { id } = await findUser(emailOf('companyAdmin'));
     expect((await call(who, contract.proposeOwnGroup, { params: { id } })).status).toBe(status);
     const body = { companyName: 'Casa', companyGroup: 'negado' };
     expect((await call(who, contract.giveOwnGroup, { params: { id }, body })).status).toBe(status);
   });
 
-  it('404 for an unknown user, 409 for one of another group', async () => {
+  it('404 for an unknown user, 409 for a user of another group', async () => {
     const unknown = systemIds.newId();
     expect([(await propose(unknown)).status, (await give(unknown, 'nada')).status]).toEqual([404, 404]);
     const { id } = await findUser(emailOf('foreignAdmin'));
@@ -153,7 +153,7 @@ describe('PUT /web/users/{id}/own-group for a pending user', () => {
     expect(await limits()).toEqual([100, 100]);
   });
 
-  it('repeated it changes nothing, under another name it is refused', async () => {
+  it('a repeated call changes nothing, and a call with another name is refused', async () => {
     const email = 'repete@padaria.test';
     const { id } = await register(email);
     const first = await give(id, 'repete');
@@ -187,7 +187,7 @@ describe('PUT /web/users/{id}/own-group for a pending user', () => {
     expect([status, problem.issues]).toEqual([400, [{ path, code }]]);
   });
 
-  it('409 for a name that a group has, the generic one too', async () => {
+  it('409 for the name of a group, also of the generic group', async () => {
     const { id } = await register('ocupado@padaria.test');
     for (const companyGroup of ['home', 'generic']) {
       const { status, problem } = await give(id, companyGroup);
@@ -237,14 +237,14 @@ describe('at the same time', () => {
     expect(await query(`select from public.company_groups where name like 'divididos%'`)).toHaveLength(1);
   });
 
-  it('two customers with the same name: one of them has it', async () => {
+  it('two customers with the same name: one of them gets the group', async () => {
     const first = await register('mesmo1@padaria.test');
     const second = await register('mesmo2@padaria.test');
     const responses = await Promise.all([give(first.id, 'mesmo'), give(second.id, 'mesmo')]);
     expect(statusesOf(responses)).toEqual([200, 409]);
   });
 
-  it('with an activation in the generic group: one of them happens', async () => {
+  it('a new group and an activation in the generic group leave one active user', async () => {
     const { id } = await register('ambos@padaria.test');
     const responses = await Promise.all([
       give(id, 'ambos'),
@@ -266,7 +266,7 @@ describe('at the same time', () => {
   });
 });
 
-describe('when it breaks half-way, nothing is changed', () => {
+describe('when the move fails half-way, nothing is changed', () => {
   const state = async () =>
     Promise.all(
       [
@@ -349,7 +349,7 @@ describe('for a customer with an active account in the generic group', () => {
     expect(await query(`select from ${generic.schema}.equipment where company_id = $1`, [companyId])).toEqual(
       [],
     );
-    // Nobody is written to as if they had been let in only now.
+    // The move sends no second mail about an active account.
     const mails = (await server.runJobs()).filter(
       ({ to, subject }) => to === email && subject.includes('ativa'),
     );
@@ -377,7 +377,7 @@ describe('for a customer with an active account in the generic group', () => {
     await query(`update public.sessions set proved_at = now() - interval '1 hour'`);
     expect((await give(id, 'prova')).problem.code).toBe('PROOF_REQUIRED');
     expect((await give(pending.id, 'semprova')).status).toBe(200);
-    // Somebody who waits does not open the company of the people who work in it.
+    // Without a proof, a pending user does not get a group for the company of active users.
     const waiting = await register('recem@padaria.test');
     await query(
       `update public.users set company_id = (select company_id from public.users where id = $1) where id = $2`,

@@ -118,7 +118,7 @@ export const newRegistrationMail = mailTemplate({
     plan: shownName,
     /** Number of pieces in a custom plan. Mails of the previous version lack it. */
     quantity: z.number().int().nullable().default(null),
-    /** Whether nobody has to decide about it. */
+    /** Whether the customer is admitted without a decision. */
     entersAlone: z.boolean().default(false),
     link: mailLink,
   }),

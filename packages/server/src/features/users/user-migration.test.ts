@@ -72,7 +72,7 @@ describe('PUT /web/users/{id}/migrate', () => {
     }
   });
 
-  it('409 MIGRATE_INVALID_CATALOG for an unknown group, the generic one and the user’s own', async () => {
+  it('409 MIGRATE_INVALID_CATALOG for an unknown, the generic and the user’s own group', async () => {
     const { id } = await addCustomer('destino@padaria.test');
     for (const companyGroup of ['nada', 'generic']) {
       const { status, problem } = await migrateUser(id, companyGroup, home.company);

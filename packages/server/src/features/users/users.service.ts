@@ -116,7 +116,7 @@ export async function setPassword(
 
 /**
  * Deletes the user of an email and the rows of earlier groups. The rows keep only the name, to which records refer, and the email can be
- * registered again. The last user of a company of the generic group takes its subscription along.
+ * registered again. With the last user of a company of the generic group, the company's subscription is cancelled.
  * @throws ApiError USER_IS_SELF, PROOF_REQUIRED or USER_LAST_ADMIN
  */
 export async function deleteUser(context: ProvenActionContext, email: string): Promise<void> {

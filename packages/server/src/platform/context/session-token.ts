@@ -1,4 +1,4 @@
-/** Tokens of sessions. A program has a whole token, a browser's tab has half of it and a cookie the other half. */
+/** Tokens of sessions. A program holds a whole token. In a browser, the tab holds one half and a cookie the other. */
 import type { IdSource } from './ids.ts';
 
 /** Separates the halves. No token of a program contains it, so the two kinds cannot be confused. */
@@ -18,9 +18,9 @@ export function newSessionToken(ids: IdSource, forTab: boolean): string {
 }
 
 export interface TokenHalves {
-  /** The cookie's. */
+  /** The half in the cookie. */
   readonly half: string;
-  /** The tab's. */
+  /** The half in the tab. */
   readonly key: string;
 }
 

@@ -35,7 +35,7 @@ const KEPT_TEXT = /^="((?:[^"]|"")*)"$/;
 export interface CsvOptions {
   /** A file with more rows, or with more cells in a row, is an error. */
   readonly limits: { readonly rows: number; readonly columns: number };
-  /** Undefined: the likeliest. */
+  /** Encoding and separator. Undefined means the likeliest. */
   readonly encoding?: TextEncoding | undefined;
   readonly separator?: string | undefined;
 }
@@ -79,7 +79,7 @@ export async function readCsv(file: Uint8Array, options: CsvOptions): Promise<Cs
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_quotes: true,
       relax_column_count: true,
-      // A space before a quote; tabs that separate are not room around cells.
+      // Removes spaces around quoted cells. Between tabs, trimming would remove empty cells.
       trim: separator !== '\t',
       max_record_size: MAX_ROW_BYTES,
     }),

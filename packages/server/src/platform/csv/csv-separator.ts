@@ -43,7 +43,7 @@ function countsByLine(text: string): number[][] {
   return lines;
 }
 
-/** Returns how often a count occurs, for the count above zero that occurs most often. */
+/** Returns the most frequent count above zero, with the number of lines that have it. */
 function mostFrequent(counts: readonly number[]): { lines: number; count: number } {
   const groups = Map.groupBy(
     counts.filter((count) => count > 0),
@@ -54,7 +54,7 @@ function mostFrequent(counts: readonly number[]): { lines: number; count: number
     .reduce((best, other) => (other.lines > best.lines ? other : best), { lines: 0, count: 0 });
 }
 
-/** Returns the separator that most lines have equally often; the most frequent of several. */
+/** Returns the separator that occurs equally often in the most lines. Of several such separators, the most frequent in a line wins. */
 export function separatorOf(text: string): CsvSeparator {
   const lines = countsByLine(text);
   const found = CSV_SEPARATORS.map((separator, index) => ({

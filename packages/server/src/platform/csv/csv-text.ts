@@ -1,6 +1,6 @@
 /** Decodes an uploaded file in any of the usual encodings. */
 
-/** In the order in which they are preferred when several fit. */
+/** The encodings, in the order of preference when several fit. */
 export const TEXT_ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -43,7 +43,7 @@ function decode(file: Uint8Array, encoding: TextEncoding): string | undefined {
     return Buffer.from(codes.buffer).toString('utf16le');
   }
   try {
-    // Without the byte order mark.
+    // The decoder removes the byte order mark.
     return new TextDecoder(encoding, { fatal: true }).decode(file);
   } catch {
     return undefined;
@@ -80,7 +80,7 @@ export function encodingOf(file: Uint8Array): TextEncoding {
   if (decode(file, 'utf-8') !== undefined) {
     return 'utf-8';
   }
-  // Every byte is valid in all of them, so their letters decide. Old Excel in Brazil writes the first.
+  // Every byte is valid in these three encodings, so the decoded letters decide. Old Excel in Brazil writes windows-1252.
   const counts = (['windows-1252', 'ibm850', 'macintosh'] as const).map(
     (encoding) => [encoding, countExpected(sample, encoding)] as const,
   );

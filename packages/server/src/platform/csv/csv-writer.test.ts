@@ -1,4 +1,4 @@
-/** CSV for spreadsheets: cells that a spreadsheet would misread are written so that it reads them right. */
+/** Tests of CSV cells that a spreadsheet would misread if they were written as they are. */
 import { buffer, text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { csvOf, type CsvCell } from './csv-writer.ts';

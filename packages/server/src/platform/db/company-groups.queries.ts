@@ -58,7 +58,7 @@ export async function holdStill(db: PublicDb, schemaName: string | undefined): P
   return rows.length > 0;
 }
 
-/** The version of the groups' tables from which on groups with files of others are noted. */
+/** From this version of the groups' tables on, `file_guests` has the groups that refer to files of other groups. */
 const NOTED_FROM = 25;
 
 /** Records that rows with files moved to another group. The files stay in their folder, also those from an earlier move. */

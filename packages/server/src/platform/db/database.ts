@@ -165,7 +165,7 @@ export function beginTenantSql(tenant: Tenant, access: Access = 'all'): string[]
   ];
 }
 
-/** Settings of a transaction in a tenant, with the statements that have names. */
+/** Returns the statements that begin a transaction in a tenant, and the function that names its later statements. */
 function tenantBeginning(tenant: Tenant, access: Access, isNaming: boolean) {
   const begin = beginTenantSql(tenant, access);
   if (!isNaming) {

@@ -2,8 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Returns the first instant of the day that is `plusDays` after a date. Where clocks are set forward at midnight the day begins later, and
- * where they are set back over midnight it begins with the first of two.
+ * Returns the first instant of the day that is `plusDays` after a date. Where clocks are set forward at midnight, the day begins later.
+ * Where they are set back over midnight, midnight occurs twice and the day begins with the first.
  */
 export function dayStart(day: string, plusDays: number, zone: string): RawBuilder<Date> {
   const date = sql`(${day}::date + ${plusDays}::integer)`;

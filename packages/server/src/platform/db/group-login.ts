@@ -4,9 +4,9 @@ import pg from 'pg';
 /** Warns the operator about a less safe setup. */
 export type WarnOperator = (sentence: string) => void;
 
-// A role that belongs to nobody's password (28P01), or one that pg_hba.conf does not let in (28000).
+// A wrong password (28P01), or a role that pg_hba.conf does not let in (28000).
 const REFUSED_LOGINS = new Set(['28P01', '28000']);
-// PgBouncer says so with its own code for every error (08P01), also for those that pass.
+// PgBouncer has one code for all errors (08P01), including temporary ones, so the message decides.
 const REFUSED_BY_POOLER = /no such user|auth(entication)? failed/;
 
 function isRefused(error: unknown): boolean {

@@ -265,7 +265,7 @@ export async function upgradeGroups(
   );
   const waiting = groups.values();
   const results: (boolean | FailedUpgrade)[] = [];
-  // Each takes the next group from the same iterator.
+  // Each worker takes the next group from the same iterator.
   const work = async () => {
     for (const group of waiting) {
       results.push(await tryUpgrade(pool, group, migrations));

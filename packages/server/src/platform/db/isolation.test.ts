@@ -76,7 +76,7 @@ describe('inside a tenant', () => {
     },
   );
 
-  it('the trail can be added to and never rewritten', async () => {
+  it('audit rows can be added, but neither changed nor deleted', async () => {
     await server.call('companyAdmin', createCategory, { body: { name: 'Na trilha', enabled: true } });
     expect(await errorCodeOf(`update audit set act = 'other'`)).toBe(INSUFFICIENT_PRIVILEGE);
     expect(await errorCodeOf('delete from audit')).toBe(INSUFFICIENT_PRIVILEGE);
@@ -152,7 +152,7 @@ describe('the pool', () => {
   it('throws DatabaseBusy after the connection timeout and recovers', async () => {
     await withOneClient(async (database) => {
       const client = await database.pool.connect();
-      // Only now: logging in may take longer.
+      // Set only now, since logging in may take longer.
       database.pool.options.connectionTimeoutMillis = 50;
       await expect(database.public(async () => 'in')).rejects.toBeInstanceOf(DatabaseBusy);
       client.release();
@@ -160,7 +160,7 @@ describe('the pool', () => {
     });
   });
 
-  it('control: a path that is set for the session does leak to the next one', async () => {
+  it('control: a search path that is set for the session leaks to the next caller', async () => {
     await withOneClient(async ({ pool }) => {
       const client = await pool.connect();
       await client.query(`set search_path to ${foreign.schemaName}`);

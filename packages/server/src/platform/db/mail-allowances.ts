@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import type { PublicDb } from './database.ts';
 
-/** Instants further in the future than this are of a clock that was set back since, and count for nothing. */
+/** Instants further in the future come from a clock that has been set back since, and do not count. */
 const CLOCK_SKEW_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Prefix of daily keys. Hourly keys name receivers, so they are deleted after an hour. */
 const DAILY = 'day ';
 
-/** A unit of a limit on a key in a period. */
+/** A request for one unit of a key's limit. */
 interface Allowance {
   readonly id: string;
   readonly key: string;

@@ -109,7 +109,7 @@ export class Message extends DriverQuery {
       } else {
         answer.reject(error);
       }
-      // Without effect where the answer for the beginning has come.
+      // Has no effect when the beginning has been answered already.
       begun.resolve(opening.length === 0);
     });
     this.statements = statements;
@@ -134,7 +134,7 @@ export class Message extends DriverQuery {
       parsing.push(parsed);
       protocol.parse(parsed);
     };
-    // Each statement would bring a synchronisation point of its own.
+    // Without this object, each statement would add its own synchronisation point.
     const parts = Object.create(connection, {
       sync: { value: () => undefined },
       parse: { value: parse },

@@ -34,7 +34,7 @@ async function readFolder(folder: URL): Promise<Migration[]> {
   );
 }
 
-/** Reads the migrations of both schemas, in order, and the baseline of groups, which belongs to one of theirs. */
+/** Reads the migrations of both schemas, in order. The group's migration that the baseline includes last carries the baseline. */
 export async function readMigrations(): Promise<Migrations> {
   const baseline = await readFile(BASELINE, 'utf8');
   const version = Number(/after migration (\d+)/.exec(baseline)?.[1]);

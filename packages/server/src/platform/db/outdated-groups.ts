@@ -16,7 +16,7 @@ export type GroupAccess = 'all' | 'read' | 'none';
 export class GroupOutdated extends Error {
   /** Whether other calls, which only read, can be answered. */
   readonly isReadable: boolean;
-  /** Seconds after which it may be tried again. */
+  /** Seconds after which the call may be tried again. */
   readonly retryAfter = 60;
   /** A job that had to wait for the upgrade was not tried. */
   readonly isAttempt = false;
@@ -31,7 +31,7 @@ export interface OutdatedGroups {
   /** Looks for groups with an older version. Until then all groups count as up to date. */
   readonly watch: (versions: SchemaVersions) => Promise<void>;
   readonly accessTo: (schemaName: string) => Promise<GroupAccess>;
-  /** How many there are. */
+  /** Returns the number of outdated groups. */
   readonly count: () => Promise<number>;
 }
 

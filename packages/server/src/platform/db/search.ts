@@ -96,7 +96,7 @@ function here(term: string, condition: RawBuilder<SqlBool>, elsewhere: TermElsew
 }
 
 /**
- * Adds to a search the rows whose tag it names otherwise than they store it: by its address, in groups, with letters read as digits.
+ * Adds to a search the rows with the tag that it names in another form: as an address, in groups of characters, or with misread letters.
  * @param hasSerial the condition that a row has a serial, in lower case
  */
 function orTag(

@@ -1,4 +1,4 @@
-/** Rows of earlier versions are stored as they look; of two that would be the same the second keeps its characters. */
+/** An upgrade removes invisible characters from stored texts. A name that would then collide with another keeps them. */
 import { oneLine } from '@mobcheck/contract/kernel/text.ts';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -49,7 +49,7 @@ describe('the database', () => {
     }
   });
 
-  it('cleans any mixture of them as the contract does', async () => {
+  it('cleans any mixture of such characters as the contract does', async () => {
     const parts = fc.constantFrom(
       '\u200D',
       '\uFE0F',

@@ -61,7 +61,7 @@ function statementMs({ limit, answers }: Opening): number | undefined {
 }
 
 /**
- * Returns a function that runs queries and gives up those without an answer from the server. Cursors have no limit. PostgreSQL accepts
+ * Returns a function that runs queries and gives up a query that the server does not answer. Cursors have no limit. PostgreSQL accepts
  * several statements in a text without parameters, so injected text could begin another statement. The extended protocol accepts one
  * statement at a time.
  */
@@ -126,12 +126,12 @@ class Transaction implements Messages {
     this.#run = limitedQueries(client, opening);
   }
 
-  /** Whether there is something to end. */
+  /** Whether the transaction has sent its beginning, and so must be ended. */
   get isTouched(): boolean {
     return this.#begun !== undefined;
   }
 
-  /** Whether its end has been sent. */
+  /** Whether the end of the transaction has been sent. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -150,7 +150,7 @@ class Transaction implements Messages {
     return limit === undefined ? begin : [...begin, `set local statement_timeout to '${limit}'`];
   }
 
-  /** Sends statements, with the beginning where there is none yet. */
+  /** Sends statements. The first message also begins the transaction. */
   async #send(statements: readonly Statement[], closing?: string): Promise<pg.QueryResult[]> {
     const { answers } = this.#opening;
     const isFirst = this.#begun === undefined;
@@ -182,7 +182,7 @@ class Transaction implements Messages {
     );
   }
 
-  /** A statement beside or after the first one, which must not run where that one has begun no transaction. */
+  /** Runs a statement after the transaction has begun, or rejects it when the beginning failed. */
   async #runBehind(text: string, values?: unknown[]): Promise<unknown> {
     if (!(await this.#begun)) {
       throw new DatabaseBusy('the transaction did not begin');
@@ -213,7 +213,7 @@ class Transaction implements Messages {
       : this.#runBehind(text, values);
   };
 
-  /** Begins it without a statement. */
+  /** Begins the transaction without another statement. */
   async begin(): Promise<void> {
     this.#begun = Promise.resolve(true);
     await answerInTime(
@@ -291,7 +291,7 @@ class Transaction implements Messages {
       await Promise.allSettled(results);
       throw error;
     }
-    // All of them, so that none still sends something when the transaction is taken back.
+    // Waits for all acts, so that none sends a statement after the rollback.
     await Promise.allSettled(results);
     return Promise.all(results);
   }
@@ -323,7 +323,7 @@ export async function inTransaction<T>(
   let isEnding = false;
   try {
     if (opening.limit === undefined) {
-      // Cursors, and work that takes longer than a message, begin without gathering.
+      // A transaction without a time limit may use cursors, which need a transaction that has begun.
       await transaction.begin();
     }
     const result = await whileHolding('a transaction', async () =>

@@ -17,7 +17,7 @@ export interface FileStore {
   get: (key: string) => Promise<Buffer | undefined>;
   /** Deletes a key, if it exists. */
   delete: (key: string) => Promise<void>;
-  /** Lists the files with keys that begin with a folder's path (`g1_home/photos`), or all, in no order, while others may be stored. */
+  /** Lists the files below a folder's path (`g1_home/photos`), or all files, in no order. Other calls may store files meanwhile. */
   list: (folder?: string) => AsyncIterable<StoredFile>;
   /** Deletes the remains of interrupted writes before an instant below a folder's path. Readers never see them, and a bucket has none. */
   deleteUnfinished: (folder: string, before: Date) => Promise<void>;
@@ -32,7 +32,7 @@ export interface StoredFile {
 
 /** The store fails or does not answer. The caller may try again. */
 export class FileStoreUnavailable extends Error {
-  /** Seconds after which the caller may. */
+  /** Seconds after which the caller may try again. */
   readonly retryAfter: number = 15;
 }
 
@@ -60,7 +60,7 @@ export function isKey(name: string): boolean {
   return KEY.test(name);
 }
 
-/** Returns the key. @throws Error when it is none, or leads out of the store */
+/** Returns a text that is a key. @throws Error for any other text, so that no path leads out of the store */
 export function requireKey(key: string): string {
   if (!KEY.test(key)) {
     throw new Error(`not a file key: ${JSON.stringify(key)}`);
@@ -92,7 +92,7 @@ let writes = 0;
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Two may write the same file at once.
+  // Two calls may write the same file at once.
   const temporary = `${path}.${process.pid}-${(writes += 1)}.part`;
   try {
     const file = await open(temporary, 'w', 0o600);
@@ -118,7 +118,7 @@ async function* filesBelow(root: string, folder = ''): AsyncGenerator<{ path: st
     if (entry.isDirectory()) {
       yield* filesBelow(root, path);
     } else if (entry.isFile()) {
-      // Another one may have deleted it meanwhile.
+      // Another call may have deleted the file meanwhile.
       const facts = await stat(join(root, path)).catch(() => undefined);
       if (facts !== undefined) {
         yield { path, writtenAt: facts.mtime };

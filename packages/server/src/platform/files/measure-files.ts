@@ -20,7 +20,7 @@ export interface MeasuredFile {
   readonly bytes: number;
 }
 
-/** Files of a group, and how their feature notes the bytes of one. */
+/** Files of a group, and the function of their feature that stores the size of one file. */
 export interface CountedFiles {
   readonly referenced: ReferencedFiles;
   readonly setFileBytes: (db: TenantDb, file: MeasuredFile) => Promise<void>;

@@ -11,7 +11,7 @@ export interface JournalLine {
 
 export interface FileMirror {
   readonly copies: FileStore;
-  /** File with a line of JSON for each copy. */
+  /** File with a line of JSON for each copied or deleted file. */
   readonly journal: string;
   /** Keeps a copy, and says so in the journal. */
   readonly keep: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -29,7 +29,7 @@ export function fileMirror(backupDir: string): FileMirror {
     copies,
     journal,
     keep: async (key, bytes) => {
-      // The account of the database passes through it to the archive of its log.
+      // The mode lets the database's account pass through the folder to its log archive.
       await mkdir(backupDir, { recursive: true, mode: 0o711 });
       await copies.put(key, bytes);
       await note({ key, sha256: createHash('sha256').update(bytes).digest('hex') });

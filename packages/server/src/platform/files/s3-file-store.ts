@@ -38,7 +38,7 @@ function causesOf(error: unknown): unknown[] {
 }
 
 /**
- * Runs calls of the store. Returns undefined when it has nothing under the key.
+ * Runs a call of the store. Returns undefined when the store has no file under the key.
  * @throws FileStoreUnavailable without an answer, or when the store itself fails
  */
 async function answerOf<T>(call: () => Promise<T>): Promise<T | undefined> {
@@ -111,7 +111,7 @@ export function s3FileStore(bucket: Bucket, cacheFolder: string): FileStore {
     new S3Driver({ client, bucket: bucket.name, visibility: 'private', supportsACL: false }),
   );
 
-  /** Returns the path of a copy of this version of the file, which it makes where it is missing. */
+  /** Returns the path of a local copy of this version of the file, and makes the copy if it is missing. */
   const copyOf = async (key: string, etag: string): Promise<string | undefined> => {
     const folder = join(cacheFolder, createHash('sha256').update(key).digest('hex'));
     const name = createHash('sha256').update(etag).digest('hex');
@@ -122,7 +122,7 @@ export function s3FileStore(bucket: Bucket, cacheFolder: string): FileStore {
         return undefined;
       }
       await writeDurably(join(folder, name), bytes);
-      // Copies of earlier versions. A reader of an old copy still has it open.
+      // Removes copies of earlier versions. A reader of such a copy keeps it open.
       const outdated = names.filter((other) => !other.endsWith('.part'));
       await Promise.all(outdated.map(async (other) => rm(join(folder, other), { force: true })));
     }

@@ -1,4 +1,4 @@
-/** A file store that says nothing, refuses or drips: nobody else waits for it, and it is spared until it answers again. */
+/** Tests of a file store that is silent, fails or answers slowly. Other calls go on, and a pause follows failures. */
 import { getPhoto, putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ import { FileStoreInsideTransaction, sparedFileStore } from './spared-file-store
 
 const PAUSE_MS = 60_000;
 let s3: S3Stub;
-/** Of the breaker's clock. */
+/** The time of the breaker's clock. */
 let now = 0;
 const { newId } = systemIds;
 
@@ -79,7 +79,7 @@ describe('a store that calls wait for', () => {
       await vi.waitUntil(() => s3.waiting() >= before + 6, WAIT_OPTIONS);
       expect((await server.call('foreignAdmin', listCategories)).status).toBe(200);
       expect((await server.call('operator', listCategories)).status).toBe(200);
-      // The end of the last one is not waited for.
+      // A reading call does not wait for the end of its transaction.
       await vi.waitUntil(async () => (await openTransactions(server)) === 0, WAIT_OPTIONS);
       expect(ended).toBe(0);
       s3.become('working');
@@ -93,7 +93,7 @@ describe('a store that calls give up', () => {
   const server = useAppWith(300);
 
   it.each(['silent', 'failing', 'dripping'] as const)(
-    'a %s store is not asked after three calls, and again after a pause',
+    'a %s store gets no calls after three failures until a pause is over',
     async (state) => {
       const { id } = (await sendPhoto(server)).value;
       const { id: spared } = (await sendPhoto(server)).value;
@@ -134,7 +134,7 @@ describe('a store that calls give up', () => {
     expect([...s3.objects.keys()].filter((key) => key.includes(id))).toHaveLength(1);
   });
 
-  it('a call inside a transaction is a mistake of the program, and one after it is none', async () => {
+  it('a call inside a transaction is an error, and a call after the transaction succeeds', async () => {
     const files = sparedFileStore(s3FileStore(s3.bucket, server.filesDir));
     const get = async () => files.get('g1_home/photos/a/b.webp');
     await expect(server.database.public(get)).rejects.toThrow(FileStoreInsideTransaction);

@@ -16,7 +16,7 @@ export interface SparedOptions {
   readonly pauseMs?: number;
   /** Calls that run at a time; undefined means no limit. */
   readonly atOnce?: number | undefined;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
@@ -26,7 +26,8 @@ const DEFAULT_LIMITS = { limitMs: 15_000, copyLimitMs: 60_000, pauseMs: 15_000 }
 const WALK_LIMIT_MS = 30 * 60_000;
 
 /**
- * Calls that wait for a folder at a time. A call to a silent disk keeps one of Node's four threads for as long as the disk is silent,
+ * How many calls may wait for a folder at a time. A call to a silent disk keeps one of Node's four threads for as long as the disk is
+ * silent,
  * and passwords need threads too.
  */
 export const CALLS_OF_FOLDER_AT_ONCE = 2;
@@ -85,7 +86,7 @@ export function sparedFileStore(store: FileStore, options: SparedOptions = {}): 
     refusal: () => new FileStoreSpared('the file store did not answer a moment ago'),
   });
   const line = options.atOnce === undefined ? undefined : pLimit(options.atOnce);
-  /** Makes a call when there is a place for it. One that is late by then is not made. */
+  /** Makes a call when a place is free. A call that is too late by then is not made. */
   const inLine = async <T>(call: () => Promise<T>, isLate: () => boolean): Promise<T> =>
     line === undefined
       ? call()
@@ -103,7 +104,7 @@ export function sparedFileStore(store: FileStore, options: SparedOptions = {}): 
     };
   const ask = asking(limitMs);
   const askSlowly = asking(copyLimitMs);
-  // It would keep its place all the time.
+  // A walk waits for no place, since it would occupy one for minutes.
   const walk = asking(WALK_LIMIT_MS, async (call) => call());
   return {
     put: async (key, bytes) => ask(async () => store.put(key, bytes)),

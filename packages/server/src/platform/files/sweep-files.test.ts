@@ -157,7 +157,7 @@ it.each([
     async () =>
       (
         await sql(
-          // The databases of other files are copies of the same one: their tables have the same numbers.
+          // The databases of other test files are copies of the same template, so their tables have the same ids.
           `select from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
            where not granted and relation = 'g2_foreign.photos'::regclass`,
         )

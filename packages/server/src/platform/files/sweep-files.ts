@@ -22,7 +22,10 @@ const BATCH_SIZE = 500;
 /** Interrupted uploads are few. More files of a folder without a row mean that database and store do not belong together. */
 const SUSPICIOUS = { count: 100, part: 0.1 };
 
-/** Nearly nothing refers to the files: the database is older than the store, or another one. Nothing was deleted. */
+/**
+ * Too many files of a folder have no row, so the database is older than the store or does not belong to it. No file of the folder was
+ * deleted.
+ */
 export class FilesOfOtherRows extends Error {}
 
 interface SweepParts {
@@ -73,8 +76,8 @@ export class GroupInMotion extends Error {
 }
 
 /**
- * Deletes files, unless an import has given them a row again: it keeps out until a file is gone, and then stores its own. This transaction
- * alone waits for the file store, for one call at a time.
+ * Deletes files unless an import has given them a row again. The lock keeps imports out until a file is deleted; an import then stores its
+ * own file. Only this transaction waits for the file store, for one call at a time.
  */
 async function deleteOrphans(
   { database, files }: SweepParts,

@@ -50,7 +50,7 @@ it('a line has the route, the status, the address and the request, and no secret
   expect(SECRETS.filter((secret) => lines.join('').includes(secret))).toEqual([]);
 });
 
-it('control: the usual log of requests holds the link, and an error the row', async () => {
+it("control: Fastify's own log contains the link of a request and the row of an error", async () => {
   const lines = await linesOf(async (write) => Fastify({ loggerInstance: pino({}, { write }) }) as never);
   const held = SECRETS.filter((secret) => lines.join('').includes(secret));
   expect(held).toEqual(['tok3n-of-a-link', 'sought', '$argon2id$row']);

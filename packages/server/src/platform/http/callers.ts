@@ -6,7 +6,7 @@ import type { TurnTaker } from '../fair-queue.ts';
 import { addressOf } from './connections/addresses.ts';
 import { sessionTokenOf } from './tab-session.ts';
 
-/** Of a person, or of an address without a session. */
+/** For a person, or for all calls without a session from an address. */
 const CALLS_PER_MINUTE = 1200;
 
 /** Remembered sessions. Beyond this number the oldest are forgotten, and their next call is counted by its address. */

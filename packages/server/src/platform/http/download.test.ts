@@ -14,7 +14,7 @@ describe('the name of a file', () => {
     decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? '');
   const asciiName = (header: string) => /filename="(.*)"; filename\*/.exec(header)?.[1];
 
-  it('has accents for new clients and is plain ASCII for old ones', () => {
+  it('has accents for new clients and is plain ASCII for old clients', () => {
     const header = contentDisposition('Relatório de inspeções - Irmã (2026).pdf');
     expect(decodedName(header)).toBe('Relatório de inspeções - Irmã (2026).pdf');
     expect(asciiName(header)).toBe('Relatorio de inspecoes - Irma (2026).pdf');
@@ -222,7 +222,7 @@ describe('sending with a database cursor', () => {
     await Promise.all(downloads.map(async (response) => response.body?.cancel()));
   });
 
-  it('rejects a fourth download of a company group, which leaves some for the others', async () => {
+  it('rejects a fourth download of a company group, so that other groups can download', async () => {
     const { ask } = await startEndless();
     const downloads = [];
     for (const who of ['one@a', 'one@a', 'two@a', 'other@b', 'other@b']) {

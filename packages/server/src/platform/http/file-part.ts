@@ -28,7 +28,7 @@ export async function sendFileOrPart(
   const rangeRequest = Object.assign(Object.create(request.raw) as typeof request.raw, {
     headers: { range, ...(ifRange === undefined ? {} : { 'if-range': ifRange }) },
   });
-  // The folder may be in a hidden one.
+  // The file may be inside a hidden folder.
   const result = await send(rangeRequest, basename(path), {
     root: dirname(path),
     dotfiles: 'allow',

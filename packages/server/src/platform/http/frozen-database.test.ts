@@ -23,7 +23,7 @@ let home: Tenant;
 let isFrozen = false;
 const sockets = new Set<Socket>();
 
-/** Passes a connection on to the database; frozen, it passes nothing on and closes nothing. */
+/** Passes a connection on to the database. While frozen, it neither passes data on nor closes connections. */
 function passOn(client: Socket): void {
   const { host, port } = inject('cluster');
   const target = connect(join(host, `.s.PGSQL.${port}`));
@@ -77,7 +77,7 @@ it.each([
   async (_, run) => {
     await succeed(run);
     isFrozen = true;
-    // With an open connection, and without one.
+    // First with an open connection, then without a connection.
     await expect(run()).rejects.toThrow('the connection was lost');
     await expect(run()).rejects.toThrow('no connection');
     isFrozen = false;
@@ -94,7 +94,7 @@ it('a statement fails as busy when the database hangs in the middle of a transac
 });
 
 it('a transaction succeeds although this process was busy for longer than the time limit', async () => {
-  // Without the gate, which is in this process too.
+  // Connects without the gate, which runs in this process too.
   const { host, port } = inject('cluster');
   const direct = openDatabase({ host, port, user: 'mobcheck', database: databaseName }, undefined, {
     ...LIMITS,

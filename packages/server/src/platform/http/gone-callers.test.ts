@@ -1,4 +1,4 @@
-/** Callers that have gone before their request is begun: no fault of the server, and not in its log as one. */
+/** Tests that callers who disconnect before their request begins cause no error in the log. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';

@@ -222,7 +222,7 @@ describe('X-Forwarded-For', () => {
   it.each([
     ['is ignored from an unknown address', undefined, PROXY],
     ['of a trusted proxy names the client', [PROXY], '203.0.113.9'],
-    ['counts as far as there are proxies', 1, '203.0.113.9'],
+    ['counts for as many hops as there are proxies', 1, '203.0.113.9'],
     ['is ignored without proxies', 0, PROXY],
   ])('%s', async (_, trusted, expected) => {
     expect(await addressSeen(trusted)).toBe(expected);
@@ -279,7 +279,7 @@ describe('every endpoint of the contract', () => {
     }
   });
 
-  it('has in /openapi.json the header with the clock of the phone where it corrects instants', async () => {
+  it("has the header with the phone's clock in /openapi.json if that clock corrects instants", async () => {
     const document = (await server.app.inject('/openapi.json')).json();
     const headersOf = (path: string) =>
       (document.paths[path].put.parameters as { in: string; name: string }[])
@@ -372,7 +372,7 @@ describe('very many calls of one person at once', () => {
     await expect
       .poll(async () => (await holder.query(waiting)).rows[0].number, { timeout: 8000 })
       .toBeGreaterThanOrEqual(3);
-    // Others of the calls get as far as they may meanwhile.
+    // While this call is answered, the other calls reach the lock or the queue.
     await server.call('groupAdmin', countUnreadNotices);
     const colleague = await server.call('groupAdmin', listCompanyUsers);
     await holder.query('commit');

@@ -215,7 +215,7 @@ function accessOf({ method, reply, isPicture }: Endpoint): Access {
   return method === 'GET' && (reply !== 'file' || isPicture === true) ? 'read' : 'all';
 }
 
-/** Files without a session count for this caller. */
+/** Uploads without a session count for this caller. */
 const NOBODY = { userId: '', companyGroup: '' };
 
 /** Reads and parses a request, before its transaction. */

@@ -97,7 +97,7 @@ it('a server that cannot share limits its own calls, and shares later', async ()
   expect(await keptKeys()).toEqual([{ key: ' caller' }]);
 });
 
-it('a minute ends a minute after its first call', () => {
+it('the minute of a caller ends 60 seconds after the first call', () => {
   const { call } = openServer();
   call('caller', 50);
   now += MINUTE;

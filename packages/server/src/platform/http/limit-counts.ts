@@ -114,7 +114,7 @@ export function limitCounts(share: ShareCounts, now: () => number): LimitCounts 
       callback(null, counting.add(`${this.#limit} ${key}`, timeWindow, max));
     }
 
-    // An endpoint's own limit has its name in the `groupId`.
+    // An endpoint with its own limit is named in the `groupId`.
     child(parameters: object): Store {
       return new Store(parameters as { groupId?: string });
     }

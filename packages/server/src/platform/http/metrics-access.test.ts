@@ -16,11 +16,11 @@ function caller(remoteAddress: string, headers: Caller['headers'] = {}): Caller 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('without a token', () => {
-  it.each(['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])('%s may read them', (address) => {
+  it.each(['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])('%s may read the metrics', (address) => {
     expect(mayReadMetrics(caller(address), undefined)).toBe(true);
   });
 
-  it.each(['10.0.0.1', '128.0.0.1', '::2', '::ffff:10.0.0.1'])('%s may not', (address) => {
+  it.each(['10.0.0.1', '128.0.0.1', '::2', '::ffff:10.0.0.1'])('%s may not read the metrics', (address) => {
     expect(mayReadMetrics(caller(address), undefined)).toBe(false);
   });
 
@@ -33,13 +33,13 @@ describe('without a token', () => {
     { 'x-forwarded-proto': 'https' },
     { host: 'mobcheck.example' },
     { host: undefined },
-  ])('a proxy on this machine may not: %j', (headers) => {
+  ])('a proxy on this machine may not read the metrics: %j', (headers) => {
     expect(mayReadMetrics(caller('127.0.0.1', headers), undefined)).toBe(false);
   });
 });
 
 describe('with a token', () => {
-  it('only callers that send it may read them, from anywhere', () => {
+  it('callers that send the token may read the metrics from anywhere, and no others may', () => {
     const forwarded = { ...bearer(TOKEN), 'x-forwarded-for': '203.0.113.9' };
     expect(mayReadMetrics(caller('203.0.113.9', bearer(TOKEN)), TOKEN)).toBe(true);
     expect(mayReadMetrics(caller('127.0.0.1', forwarded), TOKEN)).toBe(true);

@@ -35,7 +35,7 @@ function countOutdatedGroups({ outdated }: Database, registry: Registry): void {
   );
 }
 
-/** Not a number while the database does not answer, or the disk is full. */
+/** Registers the gauge of failed archiving. Its value is NaN while the database does not answer or the disk is full. */
 function watchArchiving(check: () => Promise<Readiness>, registry: Registry): void {
   registry.registerMetric(
     new Gauge({
@@ -60,7 +60,7 @@ export interface OperationsParts {
   readonly freeBytes?: () => Promise<number>;
 }
 
-/** Adds these routes. */
+/** Adds the routes outside all features. */
 export function operationsRoutes(
   app: FastifyInstance,
   { database, demoLogins, metricsToken, freeBytes }: OperationsParts,

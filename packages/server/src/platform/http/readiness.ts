@@ -8,9 +8,9 @@ export type Readiness =
   | { readonly status: 'database does not answer' }
   | { readonly status: 'disk full'; readonly freeBytes: number };
 
-/** Anybody may ask without a limit. */
+/** How long a result is kept, since anybody may ask without a limit. */
 const KEPT_MS = 1000;
-/** A monitor asks every few seconds, and takes no answer for a failure. */
+/** How long the database may take, since a monitor treats a late answer as a failure. */
 const ANSWER_MS = 2000;
 /** Less than an evening of photos, and enough for the database to shut down in order. */
 const LEAST_FREE_BYTES = 100 * 1024 * 1024;
@@ -18,7 +18,7 @@ const LEAST_FREE_BYTES = 100 * 1024 * 1024;
 /** Returns the value of a promise, or undefined when it takes too long or fails. */
 async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T | undefined> {
   const limit = Promise.withResolvers<undefined>();
-  // An answer that has arrived while this process was busy is read first.
+  // If this process was busy until the limit, an answer that has arrived is read first.
   const timer = setTimeout(() => setImmediate(() => limit.resolve(undefined)), limitMs);
   try {
     return await Promise.race([work.catch(() => undefined), limit.promise]);

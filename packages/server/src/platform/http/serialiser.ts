@@ -45,7 +45,7 @@ export class JsonText {
     this.#parts = parts;
   }
 
-  /** Returns the text as it is sent. Joined before, a page of a thousand rows would be copied once more, and read only to learn its length. */
+  /** Returns the bytes to send. Joining the parts first would copy a page of a thousand rows once more and read it again for its length. */
   bytes(): Buffer {
     const bytes = Buffer.allocUnsafe(this.#parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
     this.#parts.reduce((offset, part) => offset + bytes.write(part, offset), 0);

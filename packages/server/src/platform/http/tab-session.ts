@@ -16,7 +16,7 @@ const RENEWED_SECONDS = 30 * 86_400;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the public address is one of HTTPS. */
+    /** Whether the public address uses HTTPS. */
     readonly hasHttpsAddress: boolean;
   }
 }
@@ -28,7 +28,7 @@ export function isSecure({ protocol, server }: Pick<Sent, 'protocol' | 'server'>
   return server.hasHttpsAddress || protocol === 'https';
 }
 
-/** Returns the name of a session's cookie over HTTP, from which nobody learns the key. */
+/** Returns the name of a session's cookie over HTTP. The name contains a hash, so that it does not reveal the key. */
 function plainName(key: string): string {
   return `${PREFIX}${createHash('sha256').update(key).digest('base64url').slice(0, 16)}`;
 }
@@ -89,8 +89,8 @@ export function renewCookie(request: Sent, reply: FastifyReply): void {
 }
 
 /**
- * Whether a page of this address sent the call. Old browsers, and HTTP without TLS, send only the origin and only for methods other than
- * GET.
+ * Whether a page of this address sent the call. Old browsers, and all browsers over HTTP, send only the origin, and only for methods other
+ * than GET.
  */
 function isFromOwnPage({
   headers,

@@ -129,7 +129,7 @@ it.each(['index.html', 'landing.en.html'])(
     const restarted = await serve(true);
     const { body, headers } = await restarted.inject(`/${file}`);
     await restarted.close();
-    // A sign of HTML or of a replacement is no more than itself.
+    // Special characters of HTML and of replacement texts remain plain text.
     expect(body.split('</a>')).toEqual([
       '<a href="x:ajuda@example.com">email',
       '<a href="tel:+551133334444">phone',

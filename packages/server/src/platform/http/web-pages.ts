@@ -10,7 +10,7 @@ import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
 import { apiError } from '../context/api-error.ts';
 import { escapeHtml } from '../html.ts';
 
-/** Names the address of this installation, which the preview of a shared link needs. */
+/** The document of the office. It contains the address of this installation, which the preview of a shared link needs. */
 const OFFICE = 'index.html';
 /** The public home in the languages that the document of the office does not have, for browsers without script. */
 const HOMES = ['landing.en.html', 'landing.es.html'];
@@ -57,7 +57,7 @@ async function servedFiles(webRoot: string): Promise<ReadonlySet<string>> {
   return new Set(paths.filter((path) => !/^\.|\/\.|\.(map|br)$/.test(path)));
 }
 
-/** Returns a document with the configured contacts of the operator. The others are left out. */
+/** Returns a document with the configured contacts of the operator. Contacts that are not configured are left out. */
 function withContact(html: string, contact: NonNullable<WebPagesOptions['contact']>): string {
   return html.replaceAll(CONTACT_PART, (_, name: string, part: string) => {
     const value = contact[name];
@@ -72,9 +72,9 @@ function withContact(html: string, contact: NonNullable<WebPagesOptions['contact
 
 export const TAG_ADDRESSES = ['/t/:serial', '/t/:serial/', '/T/:serial', '/T/:serial/'];
 
-/** Leads addresses that are printed on tags and documents to their screens. */
+/** Redirects the addresses on printed tags and documents to their screens. */
 function printedAddresses(app: FastifyInstance): void {
-  // Also as a reader in capitals or a program that ends addresses with a slash gives it.
+  // Some readers write the address in capitals, and some programs add a slash.
   for (const path of TAG_ADDRESSES) {
     app.get<{ Params: { serial: string } }>(path, { schema: { hide: true } }, async (request, reply) =>
       reply.redirect(`/field#/t/${encodeURIComponent(request.params.serial)}`, 302),
@@ -131,7 +131,7 @@ export async function webPages(
     throw apiError(NOT_FOUND);
   });
   printedAddresses(app);
-  // Browsers request it with responses other than pages. Our pages have their own icon.
+  // Browsers request this icon for responses other than pages. Our pages have their own icon.
   app.get('/favicon.ico', { schema: { hide: true } }, async (_, reply) => reply.code(204).send());
   if (webRoot === undefined) {
     return;

@@ -121,7 +121,7 @@ describe('a job', () => {
     expect(await countJobs()).toBe(1);
   });
 
-  it('is not tried again before the wait that its error names', async () => {
+  it('waits for its next attempt at least as long as its error says', async () => {
     await asHome((db) => enqueue(db, GREETING, { to: 'patient' }));
     failWith = Object.assign(new Error('too many calls'), { retryAfter: 3600 });
     await runAll();
@@ -172,7 +172,9 @@ describe('a company group', () => {
     'select * from graphile_worker._private_jobs',
     'delete from graphile_worker._private_jobs',
     `select graphile_worker.add_job('test-greeting', '{"tenantRole": null, "payload": {"to": "x"}}')`,
-  ])('may not: %s', async (statement) => expect(await errorCodeOf(statement)).toBe('42501'));
+  ])('has no permission for the statement: %s', async (statement) =>
+    expect(await errorCodeOf(statement)).toBe('42501'),
+  );
 
   it.each([`''`, `'Mail'`, `'a b'`, `'1a'`, `repeat('a', 65)`])(
     'cannot add a job with the name %s',
@@ -232,7 +234,7 @@ describe('the runner', () => {
     await jobs.stop();
   });
 
-  it('makes up, once, for a time of the day at which no server ran, where the task asks for it', async () => {
+  it('runs a task once for a missed time of the day, if the task is marked so', async () => {
     const passed = new Date(Date.now() - 3_600_000);
     const daily = `${passed.getUTCMinutes()} ${passed.getUTCHours()} * * *`;
     const ran: string[] = [];

@@ -53,7 +53,7 @@ it('a key that was sent without a session is deleted too', async () => {
   expect(remaining.rows).toEqual([{ key: 'of-399' }]);
 });
 
-it('more keys than one transaction deletes: all are deleted', async () => {
+it('all old keys are deleted, even if they are more than one transaction deletes', async () => {
   const insert = `insert into g1_home.idempotency_keys (user_id, key, request_hash, status, reply, created_at)
     select gen_random_uuid(), 'many-' || n, '', 201, 'null', now() - interval '500 days' from generate_series(1, 2001) n`;
   await server.database.pool.query(insert);

@@ -16,7 +16,7 @@ export interface JobsLog {
 }
 
 /**
- * Outcomes are written in batches of one. Without batches the runner drops the promise of a written outcome, and a moment without the
+ * Writes outcomes in batches of one. Without batches the runner drops the promise of a written outcome, and a moment without the
  * database ends the process. With batches the runner stops and is started again here.
  */
 const HELD_OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
@@ -51,7 +51,7 @@ function retryAfterOf(error: unknown): number | undefined {
   return typeof seconds === 'number' && seconds > 0 ? Math.min(seconds, MAX_RETRY_SECONDS) : undefined;
 }
 
-/** Whether a failed task counts as an attempt. A task that waits for another one says that it does not. */
+/** Whether a failed task counts as an attempt. The error of a task that could not be tried has `isAttempt: false`. */
 function countsAsAttempt(error: unknown): boolean {
   return !(error instanceof Error && 'isAttempt' in error && error.isAttempt === false);
 }
@@ -140,7 +140,7 @@ export async function startJobs(database: Database, tasks: readonly JobTask[], l
 }
 
 async function startRunner(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
-  // Of the four others one listens, one completes jobs while all are busy, and two are for the watch.
+  // Of the four additional connections one listens, one completes jobs while all others are busy, and two are for the watch.
   const pool = secondPool(database.direct, CONCURRENCY + 4);
   const watch = watchWorkers(pool);
   // Ids of this process's dead worker pools. Their jobs need not wait for the watch.
@@ -177,7 +177,7 @@ async function startRunner(database: Database, tasks: readonly JobTask[], log: J
         runner = await start().catch(() => undefined);
       }
     }
-    // It rejects when it has already stopped by itself.
+    // `stop` rejects when the runner has already stopped by itself.
     await runner?.stop().catch(() => undefined);
     await watch.end();
     await pool.end();

@@ -15,7 +15,7 @@ export interface WorkerWatch {
 
 /**
  * Starts the watch. Failures are ignored, since the next round tries again.
- * @param pool two of its connections are for this
+ * @param pool has two connections for the watch
  */
 export function watchWorkers(pool: Pool): WorkerWatch {
   let workerId: string | undefined;

@@ -33,7 +33,7 @@ it('after three failures in a row mails wait for a minute without being tried', 
   expect(sendMock).toHaveBeenCalledTimes(5);
 });
 
-it('a first mail that fails after the pause begins another one', async () => {
+it('a failure of the first mail after a pause begins another pause', async () => {
   await failTimes(3, silence);
   now += 60_000;
   await failTimes(1, silence);
@@ -53,13 +53,13 @@ it('after the pause one mail is tried at a time', async () => {
   expect(sendMock).toHaveBeenCalledTimes(5);
 });
 
-it('mails that the server refuses stop no others', async () => {
+it('mails that the server refuses do not stop other mails', async () => {
   await failTimes(5, refusal);
   await send(MAIL);
   expect(sendMock).toHaveBeenCalledTimes(6);
 });
 
-it('a mail that is sent forgets earlier failures', async () => {
+it('a sent mail resets the count of failures', async () => {
   await failTimes(2, silence);
   await send(MAIL);
   await failTimes(2, silence);

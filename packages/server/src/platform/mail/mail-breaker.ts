@@ -12,14 +12,14 @@ export class MailServerSilent extends Error {
   readonly isAttempt = false;
 }
 
-/** Whether the server said something, so that only this mail failed. */
+/** Whether an error is an answer of the mail server, so that only this mail failed. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';
 }
 
 /**
  * Adds the pause to a function that sends mails.
- * @param now milliseconds of a clock that nobody sets
+ * @param now milliseconds of a monotonic clock
  */
 export function withMailBreaker<Mail>(
   send: (mail: Mail) => Promise<void>,

@@ -67,7 +67,7 @@ function textOf(mail: Mail, language: Language): string {
   return `${[...mail.paragraphs, ...button, `-- \n${FRAME_PHRASES[language].automatic}`].join('\n\n')}\n`;
 }
 
-/** Renders a mail. Pure. */
+/** Renders a mail. */
 export function renderMail(mail: Mail, language: Language): RenderedMail {
   return { subject: mail.subject, html: htmlOf(mail, language), text: textOf(mail, language) };
 }

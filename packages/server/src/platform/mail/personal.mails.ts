@@ -11,7 +11,7 @@ export function greeting(name: string, language: Language): string {
   return `${HELLO[language]}, ${name}!`;
 }
 
-/** The values of such a mail: the recipient's name, and the link of the button. */
+/** The values of a personal mail, the recipient's name and the link of the button. */
 export const nameAndLink = z.object({ name: shownName, link: mailLink });
 
 interface PersonalMailTexts {
@@ -21,7 +21,7 @@ interface PersonalMailTexts {
   readonly paragraphs: readonly string[];
 }
 
-/** Creates the function that composes such a mail from its texts in each language. */
+/** Creates the function that composes a personal mail from its texts in each language. */
 export function composePersonal(texts: Readonly<Record<Language, PersonalMailTexts>>) {
   return ({ name, link }: z.output<typeof nameAndLink>, language: Language): Mail => {
     const { subject, button, paragraphs } = texts[language];

@@ -7,7 +7,7 @@ import type { RenderedMail } from './mail.ts';
 import { withMailBreaker } from './mail-breaker.ts';
 
 export interface OutgoingMail extends RenderedMail {
-  /** The same in every attempt, so that receivers recognise repeats and a file is overwritten. `[\w.-]+` */
+  /** The id, `[\w.-]+`. Every attempt has the same id, so that receivers recognise repeats and a repeat overwrites the file. */
   readonly id: string;
   readonly at: Date;
   /** One address, no name. */

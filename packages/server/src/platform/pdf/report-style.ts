@@ -21,12 +21,12 @@ export const SUBTITLE: TextStyle = { face: 'regular', size: 8.5, color: GREY };
 export const FIRST_SUBTITLE: TextStyle = { face: 'bold', size: 9.5, color: INK };
 export const LABEL: TextStyle = { face: 'regular', size: 7, color: GREY };
 export const VALUE: TextStyle = { face: 'regular', size: 9, color: INK };
-/** Of header rows. */
+/** Style of header rows. */
 export const HEAD: TextStyle = { face: 'bold', size: 7.5, color: '#3d4b57' };
 export const CELL: TextStyle = { face: 'regular', size: 8.5, color: INK };
-/** Of the second line of a cell. */
+/** Style of the second line of a cell. */
 export const SECOND: TextStyle = { face: 'regular', size: 7, color: GREY };
-/** Of the titles of sections. */
+/** Style of the titles of sections. */
 export const HEADING: TextStyle = { face: 'bold', size: 9, color: INK };
 export const FOOTER_TEXT: TextStyle = { face: 'regular', size: 7, color: GREY };
 export const LINK: TextStyle = { face: 'regular', size: 9, color: '#0b5f66' };

@@ -101,7 +101,7 @@ function measureRow<Row>(
       if (zebra) {
         canvas.box(MARGIN, y, width, height, ZEBRA);
       }
-      // Both lines, since the background of a row covers half of the line above it.
+      // Draws the lines above and below the row, since its background covers half of the line above.
       canvas.box(MARGIN, y - 0.2, width, 0.4, LINE);
       canvas.box(MARGIN, y + height - 0.2, width, 0.4, LINE);
       if (style.border !== undefined) {

@@ -4,11 +4,11 @@ import { formatKind, maskedText } from './number-format.ts';
 import type { ReadCell } from './sheet-reader.ts';
 
 const DAY_MS = 86_400_000;
-/** Day 0 of the calendar of 1900, for every day after February 1900. */
+/** Day 0 of Excel's calendar of 1900. It is correct for days after February 1900. */
 const EXCEL_START = Date.UTC(1899, 11, 30);
 /** The calendar of 1904 begins so many days later. */
 const DAYS_TO_1904 = 1462;
-/** Excel's calendar has a 29 February 1900; before it each day is one less. */
+/** Excel's calendar has a 29 February 1900. The numbers of earlier days are too small by one. */
 const LEAP_DAY = 60;
 /** 31 December 9999. */
 const LAST_DAY = 2_958_465;
@@ -27,7 +27,7 @@ export function dayText(value: number, uses1904: boolean): string | undefined {
 
 function numberCell({ v, z, w = '' }: CellObject, uses1904: boolean): ReadCell {
   const value = Number(v);
-  // The library knows no format of the built-in ones for East Asian dates, but shows them as dates.
+  // The library lacks the built-in formats of East Asian dates, but shows their cells as dates.
   const format = typeof z === 'string' ? z : /^\d+\/\d+\/\d+$/.test(w) ? 'd/m/y' : 'General';
   const kind = formatKind(format);
   if (kind === 'day') {
@@ -42,7 +42,7 @@ function numberCell({ v, z, w = '' }: CellObject, uses1904: boolean): ReadCell {
 
 /**
  * Returns the text that a cell shows; null for an empty cell. A day is `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:MM:SS`. A formula without a
- * stored result is itself, with `=` in front. Truth values are `TRUE` and `FALSE`, whatever the language of the computer was.
+ * stored result gives the formula, with `=` in front. Truth values are `TRUE` and `FALSE`, whatever the language of the computer was.
  */
 export function readCell(cell: CellObject | undefined, uses1904: boolean): ReadCell {
   switch (cell?.t) {

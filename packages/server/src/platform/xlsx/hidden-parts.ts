@@ -1,6 +1,6 @@
-/** Finds what a workbook hides and the library does not tell, or tells only slowly. */
+/** Finds the hidden sheets and rows of a workbook that the library does not report, or reports only slowly. */
 
-/** By the position of a sheet: whether it is hidden, and the positions of its hidden rows. */
+/** Whether a sheet is hidden, and the positions of its hidden rows. */
 export interface HiddenParts {
   readonly isHidden: boolean;
   readonly rows: ReadonlySet<number>;
@@ -50,7 +50,7 @@ function openDocumentParts(content: string): HiddenParts[] {
   return sheets;
 }
 
-/** Reads the rows of a sheet of an .xlsx file: hidden, or without height. */
+/** Returns the rows of an .xlsx sheet that are hidden or have no height. */
 function hiddenRows(sheet: string): Set<number> {
   const rows = new Set<number>();
   let number = 0;
@@ -75,7 +75,7 @@ export function hiddenParts(parts: Parts): HiddenParts[] {
   return [...textOf(parts, 'xl/workbook.xml').matchAll(SHEET)].map(([, sheet = '']) => {
     const target = targets.get(attribute(sheet, 'id')) ?? '';
     const name = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-    // The library tells itself which sheets of an .xlsx file are hidden.
+    // The library reports the hidden sheets of an .xlsx file.
     return { isHidden: false, rows: hiddenRows(textOf(parts, name)) };
   });
 }

@@ -5,14 +5,15 @@ interface Token {
   readonly text: string;
 }
 
-// In order: quoted, escaped, conditions and colours, room, elapsed time is kept by `isElapsed`, digits, General, the rest.
+// In order: quoted, escaped, brackets (conditions, colours, elapsed time) and room, digits, General, the rest. `formatKind` looks for
+// elapsed time itself.
 const TOKEN = /"([^"]*)"?|\\(.)|(\[[^\]]*\]?|[_*].)|([0#?])|(general)|[\s\S]/gi;
 const CURRENCY = /^\s*(?:R\$|US\$|[$€£¥])\s*$/;
 /** Literals without quotes. */
 const BARE_LITERAL = /[-+():\s$!^&'~{}=<>]/;
 /** Excel's maximum. A longer format of a damaged or malicious file is ignored. */
 const MAX_FORMAT_LENGTH = 255;
-/** A number with more digits is not the number on a plate, and not exact. */
+/** A larger number is not exact, and no number on a plate. */
 const MAX_MASKED = 1e15;
 
 function tokensOf(section: string): Token[] {
@@ -57,10 +58,10 @@ function meets(value: number, section: string): boolean | undefined {
   return operator === undefined ? undefined : results[operator];
 }
 
-/** Returns the section of a format for a number that is not negative. */
+/** Returns the section of a format for a number from zero up. */
 function sectionFor(format: string, value: number): string {
   const sections = sectionsOf(format);
-  // The third section is the zero's.
+  // The third section is for zero.
   if (
     value === 0 &&
     sections.length > 2 &&
@@ -71,7 +72,7 @@ function sectionFor(format: string, value: number): string {
   return sections.find((section) => meets(value, section) !== false) ?? sections.at(-1) ?? '';
 }
 
-/** The kind of value that the letters of a format, outside of quotes, make of a number. */
+/** The kind of value that a format shows, by its letters outside of quotes. */
 export type FormatKind = 'day' | 'time' | 'number';
 
 /** Returns whether a format shows a day (perhaps with a time), only a time, or a number. */

@@ -10,7 +10,7 @@ interface Grid {
   readonly name: string;
   readonly sheet: WorkSheet;
   readonly uses1904: boolean;
-  /** Positions of rows that are hidden beyond those that the sheet tells. */
+  /** Positions of hidden rows that the library's sheet does not mark. */
   readonly hiddenRows: ReadonlySet<number>;
 }
 
@@ -41,8 +41,8 @@ function fillMerged(
 }
 
 /**
- * Reads the rows of a sheet that are not empty. Texts are cut to 4,000 characters. A sheet beyond the limits is marked, with the
- * rows that fit.
+ * Reads the rows of a sheet that are not empty. Texts are cut to 4,000 characters. A sheet beyond the limits is returned with the rows that
+ * fit, and is marked as too large.
  */
 export function readGrid(
   { name, sheet, uses1904, hiddenRows }: Grid,

@@ -17,9 +17,9 @@ export interface ReadSheet {
   readonly name: string;
   /** Rows that are not empty. A value of cells that are merged downwards is in each of their rows. */
   readonly rows: readonly ReadRow[];
-  /** Whether the sheet has more rows, or a cell that is not empty in a later column. */
+  /** Whether the sheet has rows or filled cells beyond the limits. */
   readonly isTooLarge: boolean;
-  /** Whether days are counted from 1904: of numbers without a date format only the header tells that they are days. */
+  /** Whether days are counted from 1904. The header alone tells whether numbers without a date format are days. */
   readonly uses1904: boolean;
 }
 
@@ -104,7 +104,7 @@ export async function readWorkbook(file: Uint8Array, limits = DEFAULT_LIMITS): P
   }
 }
 
-/** Reads the rows of the first sheet that people see. @throws SheetError as `readWorkbook`, also beyond the limits */
+/** Reads the rows of the first sheet that people see. @throws SheetError as `readWorkbook` does, and for a sheet beyond the limits */
 export async function readSheet(file: Uint8Array, limits = DEFAULT_LIMITS): Promise<readonly ReadRow[]> {
   const [first] = await readWorkbook(file, limits);
   if (first === undefined || first.isTooLarge) {

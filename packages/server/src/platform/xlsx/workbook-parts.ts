@@ -18,7 +18,7 @@ const DEFLATED = 8;
 /** Pictures, macros and printer settings are not unpacked. */
 const IS_PART = /\.(?:xml|rels)$/i;
 
-/** Unpacks an entry, never beyond the size that it declares. @throws Error when it is encrypted, broken or of another size */
+/** Unpacks an entry, with at most the size that it declares. @throws Error when the entry is encrypted, broken or of another size */
 function unpack(file: Uint8Array, { at, method, isEncrypted, packedSize, unpackedSize }: ZipEntry): Buffer {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const begin = at + HEADER_LENGTH + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);

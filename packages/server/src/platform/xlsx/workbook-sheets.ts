@@ -8,7 +8,7 @@ import { packParts, workbookParts } from './workbook-parts.ts';
 /** The result repeats a shared text for every cell that refers to it. */
 const MAX_CHARACTERS = 30_000_000;
 
-// Without styles, which take long and tell nothing that is imported.
+// Styles are not read, since they take long and contain nothing to import.
 const OPTIONS = { type: 'buffer', cellNF: true, sheetStubs: true, cellHTML: false, dense: true } as const;
 
 function parse(file: Uint8Array): WorkBook & { hidden: readonly HiddenParts[] } {

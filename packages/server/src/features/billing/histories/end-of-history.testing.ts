@@ -7,7 +7,7 @@ import { ourState, providerState } from './compare.testing.ts';
 import type { History } from './history.testing.ts';
 import { HistoryRun, type Stage } from './run-history.testing.ts';
 
-/** Forgets earlier histories, also the jobs that they added, which a history runs itself. */
+/** Deletes earlier histories and the jobs that they added. A history runs its jobs itself. */
 const FORGET = `
   delete from public.bills;
   delete from public.subscriptions;

@@ -30,7 +30,7 @@ function historyTests(server: TestApp, open: () => Promise<ProviderWorld>): void
     endOfHistory(server, await open(), history, followUp);
 
   it(
-    'histories end in its state, with one running subscription at most',
+    "histories end in the provider's state, with at most one running subscription",
     { timeout: 1_200_000 },
     async () => {
       await fc.assert(
@@ -45,7 +45,7 @@ function historyTests(server: TestApp, open: () => Promise<ProviderWorld>): void
   );
 
   it(
-    'histories do not end in its state when the content of webhook calls is trusted',
+    "histories do not end in the provider's state when the content of webhook calls is trusted",
     { timeout: 1_200_000 },
     async () => {
       const result = await fc.check(

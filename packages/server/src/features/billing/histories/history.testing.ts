@@ -5,11 +5,11 @@ import fc from 'fast-check';
 export type Fate = 'once' | 'twice' | 'mixed' | 'late' | 'never';
 
 export type Act =
-  /** The same subscription from so many browser tabs at once. */
+  /** Subscribes in several browser tabs at once. */
   | { readonly kind: 'subscribe'; readonly planId: number; readonly quantity: number; readonly tabs: number }
   | { readonly kind: 'change'; readonly planId: number; readonly quantity: number }
   | { readonly kind: 'cancel' }
-  /** Of the first subscription, or of the latest. */
+  /** Reactivates the first subscription or the latest. */
   | { readonly kind: 'reactivate'; readonly oldest: boolean }
   /** The oldest unpaid bill is paid. */
   | { readonly kind: 'pay' }
@@ -24,9 +24,9 @@ export type Act =
 
 export interface History {
   readonly acts: readonly Act[];
-  /** One for each webhook call in turn, from the beginning again after the last. */
+  /** The fates of the webhook calls in turn. After the last fate, the first follows again. */
   readonly fates: readonly Fate[];
-  /** Hours by which late calls and second ones are delayed, used in turn in the same way. */
+  /** Hours by which late and repeated calls are delayed, used in turn in the same way. */
   readonly delays: readonly number[];
 }
 

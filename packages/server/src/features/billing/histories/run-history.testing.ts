@@ -1,4 +1,4 @@
-/** Runs a history against the product's own services, jobs and tables, and compares them with the provider. */
+/** Runs a history with the product's own services, jobs and tables, and with a provider. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '../../../platform/context/api-error.ts';
 import { systemIds } from '../../../platform/context/ids.ts';
@@ -89,7 +89,7 @@ export class HistoryRun {
     }
   }
 
-  /** Repeats the acts of the page My plan, in one or two tabs at once, then runs their job. */
+  /** Does an act of the page My plan, in one or two tabs at once, then runs the job that sends it. */
   private async request(act: Extract<Act, { kind: 'subscribe' | 'change' | 'cancel' | 'reactivate' }>) {
     const { database, payer, session, world } = this.stage;
     const rows = await this.subscriptionIds();
@@ -194,7 +194,7 @@ export class HistoryRun {
       const [first, second] = {
         once: [0],
         twice: [0, delay],
-        // Behind those that follow.
+        // Arrives after the calls that follow.
         mixed: [3],
         late: [delay],
         never: [],

@@ -1,4 +1,4 @@
-/** Queries of the provider's webhook events and of those that wait. */
+/** Queries of the provider's webhook events. */
 import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../../platform/db/database.ts';
 import type { PublicTables } from '../../../platform/db/public.gen.ts';
@@ -17,8 +17,8 @@ export async function insertEvent(
 }
 
 /**
- * Deletes the content of events that were received before `rawBefore`, and whole events before `eventsBefore`, after which the
- * provider repeats none.
+ * Deletes the content of events that were received before `rawBefore`, and whole events before `eventsBefore`, which the provider does not
+ * repeat any more.
  */
 export async function pruneEvents(
   db: PublicDb,
@@ -35,7 +35,7 @@ export async function pruneEvents(
 
 /**
  * Lists the distinct subjects of a waiting event and of the events that wait for the same job.
- * @param jobKey undefined when the event has no other
+ * @param jobKey undefined when the event shares its job with no other event
  */
 export async function listWaitingSubjects(db: PublicDb, key: string, jobKey: string | undefined) {
   return db

@@ -13,13 +13,13 @@ async function paidEvent(world: World) {
 
 /** Tests of `readEvent`. */
 export function eventTests(world: World): void {
-  it('a payment: the bill is to be read again', async () => {
+  it('the event of a payment names the bill', async () => {
     const { billId, body, authorization } = await paidEvent(world);
     const event = world().provider.readEvent(body, authorization);
     expect(event).toMatchObject({ kind: 'bill_paid', subject: { type: 'bill', id: billId } });
   });
 
-  it('repeated deliveries have one key, other events another', async () => {
+  it('repeated deliveries share a key, and other events have other keys', async () => {
     const { readEvent } = world().provider;
     const [first, second] = [await paidEvent(world), await paidEvent(world)];
     const keyOf = ({ body, authorization }: typeof first) => readEvent(body, authorization)?.key;

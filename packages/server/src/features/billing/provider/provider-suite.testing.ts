@@ -17,7 +17,7 @@ import {
 } from './provider-world.testing.ts';
 
 function creation(world: World): void {
-  it('a customer created again after a lost answer: one', async () => {
+  it('a repeated creation after a lost answer makes no second customer', async () => {
     const code = randomUUID();
     const id = await createTwice(world(), () => addCustomer(world(), code));
     expect(await addCustomer(world(), code)).toBe(id);
@@ -34,7 +34,7 @@ function creation(world: World): void {
     expect(await countOf('customers', customer.code)).toBe(1);
   });
 
-  it('a plan created again: one plan with one product', async () => {
+  it('a repeated creation makes no second plan and no second product', async () => {
     const { provider, countOf } = world();
     const code = `plan-${randomUUID()}`;
     const ids = await provider.ensurePlan({ ...PLAN, code });
@@ -42,7 +42,7 @@ function creation(world: World): void {
     expect([await countOf('plans', code), await countOf('products', code)]).toEqual([1, 1]);
   });
 
-  it('a plan with a new price: what is subscribed afterwards costs that', async () => {
+  it('a later subscription costs the new price of its plan', async () => {
     const code = `plan-${randomUUID()}`;
     const before = await addSubscriber(world(), { ...PLAN, code, price: 4990 });
     const after = await addSubscriber(world(), { ...PLAN, code, price: 5990 });
@@ -50,7 +50,7 @@ function creation(world: World): void {
     expect(after.plan).toEqual(before.plan);
   });
 
-  it('a subscription ordered again after a lost answer: one, with the same bill', async () => {
+  it('a repeated order after a lost answer makes no second subscription and no second bill', async () => {
     const customerId = await addCustomer(world());
     const order = orderOf(randomUUID(), customerId, await world().provider.ensurePlan(PLAN));
     const first = await createTwice(world(), () => world().provider.subscribe(order));
@@ -59,7 +59,7 @@ function creation(world: World): void {
     expect(await world().provider.listBills(customerId)).toEqual([first.bill]);
   });
 
-  it('a one-off bill ordered again after a lost answer: one', async () => {
+  it('a repeated order after a lost answer makes no second one-off bill', async () => {
     const { provider, countOf } = world();
     const customerId = await addCustomer(world());
     const items = [{ ...TAG, productId: await provider.ensureProduct(TAG), quantity: 20 }];
@@ -73,7 +73,7 @@ function creation(world: World): void {
 }
 
 function subscriptions(world: World): void {
-  it('a new one is active, with its items, its next date and a bill to pay', async () => {
+  it('a new subscription is active, with its items, next billing date and unpaid bill', async () => {
     const { subscription, bill, customerId, plan, code } = await addSubscriber(world(), CUSTOM_PLAN, 80);
     expect(subscription).toMatchObject({ code, customerId, status: 'active', overdueSince: undefined });
     expect(subscription.items).toEqual([{ productId: plan.productId, quantity: 80 }]);
@@ -85,7 +85,7 @@ function subscriptions(world: World): void {
     expect(Number(bill?.dueAt)).toBeGreaterThan(Number(bill?.createdAt));
   });
 
-  it('is read again as it was made', async () => {
+  it('a subscription is read as it was made', async () => {
     const { subscription, bill } = await addSubscriber(world());
     expect(await world().provider.getSubscription(subscription.id)).toEqual(subscription);
     expect(await world().provider.getBill(bill?.id ?? 0)).toEqual(bill);
@@ -104,7 +104,7 @@ function subscriptions(world: World): void {
     expect((await provider.listBills(customerId)).map(({ amount }) => amount)).toEqual([11_880, 9990]);
   });
 
-  it('is overdue from the due date of an unpaid bill until it is paid', async () => {
+  it('a subscription is overdue from the due date of an unpaid bill until its payment', async () => {
     const { provider, advance, pay } = world();
     const { subscription, bill } = await addSubscriber(world());
     await advance(Number(bill?.dueAt) - Number(bill?.createdAt) + DAY_MS);
@@ -147,7 +147,7 @@ function prices(world: World): void {
     expect(listed.map(({ amount }) => amount)).toEqual([9990, 8000, 8000]);
   });
 
-  it('a bill of nothing is paid at once', async () => {
+  it('a bill of zero is paid at once', async () => {
     const discount = { amount: PLAN.price, bills: 1 };
     const { bill } = await addSubscriber(world(), { ...PLAN, discount });
     expect(bill).toMatchObject({ amount: 0, status: 'paid' });
@@ -165,7 +165,7 @@ function prices(world: World): void {
 }
 
 function endings(world: World): void {
-  it('cancelled: its unpaid bill is cancelled too, also when it is cancelled twice', async () => {
+  it('cancelling a subscription, even twice, cancels its unpaid bill', async () => {
     const { provider } = world();
     const { subscription, bill } = await addSubscriber(world());
     const cancelled = await provider.cancel(subscription.id);
@@ -175,7 +175,7 @@ function endings(world: World): void {
     expect((await provider.getBill(bill?.id ?? 0))?.status).toBe('canceled');
   });
 
-  it('cancelled: a paid bill stays paid, and no more bills come', async () => {
+  it('after a cancellation a paid bill stays paid, and no more bills come', async () => {
     const { provider, pay, advance } = world();
     const { subscription, bill, customerId } = await addSubscriber(world());
     await pay(bill?.id ?? 0);
@@ -184,7 +184,7 @@ function endings(world: World): void {
     expect(await provider.listBills(customerId)).toMatchObject([{ id: bill?.id, status: 'paid' }]);
   });
 
-  it('reactivated: active with a new bill; a second time changes nothing', async () => {
+  it('a reactivation makes a new bill, and a second reactivation changes nothing', async () => {
     const { provider } = world();
     const { subscription, customerId } = await addSubscriber(world());
     await provider.cancel(subscription.id);
@@ -196,7 +196,7 @@ function endings(world: World): void {
     expect(statuses.toSorted()).toEqual(['canceled', 'pending']);
   });
 
-  it('one that does not exist is undefined, and is refused where it would be changed', async () => {
+  it('an unknown subscription is read as undefined, and its changes are refused', async () => {
     const { provider } = world();
     expect(await provider.getSubscription(987_654_321)).toBeUndefined();
     expect(await provider.getBill(987_654_321)).toBeUndefined();
@@ -212,7 +212,7 @@ function endings(world: World): void {
 }
 
 function bills(world: World): void {
-  it('one comes each month', async () => {
+  it('a bill comes each month', async () => {
     const { provider, advance } = world();
     const { customerId } = await addSubscriber(world());
     await advance(63 * DAY_MS);

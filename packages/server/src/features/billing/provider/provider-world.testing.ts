@@ -25,7 +25,7 @@ export interface ProviderWorld {
     kind: 'customers' | 'products' | 'plans' | 'subscriptions' | 'bills',
     code: string,
   ) => Promise<number>;
-  /** Lets the next call that creates something be carried out without an answer. */
+  /** Makes the provider carry out the next call that creates something, and loses the answer. */
   readonly loseNextAnswer: () => void;
   /** Every webhook call so far, oldest first. */
   readonly webhooks: () => Promise<readonly { readonly body: string; readonly authorization: string }[]>;

@@ -72,7 +72,7 @@ export interface ProviderSubscription {
   readonly nextBillingAt: Date | undefined;
   /** Since when a bill of it is overdue. */
   readonly overdueSince: Date | undefined;
-  /** The end of a cancelled one. */
+  /** The end of a cancelled subscription. */
   readonly endAt: Date | undefined;
 }
 
@@ -106,8 +106,8 @@ export interface ProviderEvent {
 }
 
 /**
- * Every method throws ProviderUnavailable or ProviderRefused. Those that create something first search for its code, so a
- * repeated call, also after a timeout, creates nothing twice.
+ * Every method throws ProviderUnavailable or ProviderRefused. Methods that create something first search for its code, so a repeated call,
+ * also after a timeout, creates nothing twice.
  */
 export interface BillingProvider {
   readonly name: 'sandbox' | 'vindi' | 'none';

@@ -47,7 +47,7 @@ function subjectOf(content: Readonly<Record<string, unknown>>): ProviderEvent['s
 
 const ofCustomer = z.object({ customer: reference });
 
-/** Returns the provider's customer that an event names, at most in a resource of a resource. */
+/** Returns the provider's customer that an event names, at most two levels deep. */
 function customerIdOf(content: Readonly<Record<string, unknown>>): number | undefined {
   const resources = Object.values(content);
   const parts = resources.flatMap((resource) =>

@@ -24,7 +24,7 @@ type Paid =
   | { readonly kind: 'other' };
 
 export interface Receipt {
-  /** Of the bill at the billing provider. */
+  /** The number of the bill at the billing provider. */
   readonly number: number;
   /** In cents of BRL. */
   readonly amount: number;

@@ -71,7 +71,7 @@ describe('a receipt', () => {
     expect(texts).toContain('Ele não é nota fiscal.');
   });
 
-  it('200: of tags names them and has no period', async () => {
+  it('200: for tags, has their kind and number but no period', async () => {
     const texts = textsOf((await receipt('groupAdmin', tagBill)).bytes).join('\n');
     expect(texts).toContain('Tag NFC, 20 un.');
     expect(texts).not.toContain('Período');
@@ -81,7 +81,7 @@ describe('a receipt', () => {
   it.each([
     ['en', 'It is not a tax invoice'],
     ['es', 'No es una factura fiscal'],
-  ] as const)('200: in %s', async (language, text) => {
+  ] as const)('200: is written in the language %s', async (language, text) => {
     const texts = textsOf((await receipt('groupAdmin', planBill, language)).bytes).join('\n');
     expect(texts).toContain(text);
   });
@@ -96,7 +96,7 @@ describe('a receipt', () => {
     expect([problem.status, problem.code]).toEqual([409, 'BILL_NOT_PAID']);
   });
 
-  it('404 for a bill of another group and for one that does not exist', async () => {
+  it('404 for a bill of another group and for an unknown bill', async () => {
     expect((await receipt('foreignGroupAdmin', planBill)).problem.code).toBe('NOT_FOUND');
     expect((await receipt('groupAdmin', systemIds.newId())).problem.code).toBe('NOT_FOUND');
   });
@@ -106,7 +106,7 @@ describe('a receipt', () => {
     expect((await receipt(undefined, planBill)).status).toBe(401);
   });
 
-  it('400 for an id that is none and for an unknown language', async () => {
+  it('400 for an invalid id and for an unknown language', async () => {
     expect((await receipt('groupAdmin', 'x')).problem.issues?.[0]?.path).toBe('id');
     expect((await receipt('groupAdmin', planBill, 'xx' as Language)).problem.issues?.[0]?.path).toBe(
       'language',

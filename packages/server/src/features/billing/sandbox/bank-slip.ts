@@ -1,7 +1,7 @@
 /** The numbers of a Brazilian bank slip (boleto), its bar code and digit line, with the bars of Interleaved 2 of 5. */
 import { daysBetween } from '@mobcheck/contract/kernel/date.ts';
 
-/** Day 0 of the factor that bank slips write due days as. */
+/** Day 0 of the factor by which bank slips write due days. */
 const FACTOR_START = '1997-10-07';
 const CURRENCY = '9';
 
@@ -67,7 +67,7 @@ export function digitLine(barCode: string): string {
   ].join(' ');
 }
 
-/** For each digit its five lines, 1 for a wide one. */
+/** The five lines of each digit, where 1 is a wide line. */
 const WIDE_LINES = [
   '00110',
   '10001',

@@ -26,7 +26,7 @@ export interface PaymentPage {
     readonly discount: number;
   }[];
   readonly payer: { readonly name: string; readonly taxId: string };
-  /** By the customer's clock. */
+  /** The time by the customer's clock. */
   readonly now: Date;
 }
 

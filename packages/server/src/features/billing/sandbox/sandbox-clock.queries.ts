@@ -13,7 +13,7 @@ export async function readClockMonths(db: PublicDb, customerId: number): Promise
   return row?.clockMonths ?? 0;
 }
 
-/** Lists by how many months clocks are ahead, each number once. */
+/** Lists the numbers of months by which clocks are ahead, each number once. */
 export async function listClockMonths(db: PublicDb): Promise<number[]> {
   const rows = await sandboxTables(db).selectFrom('customers').select('clockMonths').distinct().execute();
   return rows.map(({ clockMonths }) => clockMonths);

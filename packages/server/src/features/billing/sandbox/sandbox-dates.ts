@@ -11,7 +11,7 @@ function endOfDay(at: Date, days: number): Date {
   return new Date(`${addDays(dayIn(DEFAULT_ZONE, at), days)}T23:59:59${OFFSET}`);
 }
 
-/** Returns until when a bill of now is to be paid. */
+/** Returns the due date of a bill that is made now. */
 export function dueDate(now: Date): Date {
   return endOfDay(now, DAYS_TO_PAY);
 }

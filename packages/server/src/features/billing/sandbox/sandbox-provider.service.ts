@@ -124,7 +124,7 @@ export function sandboxProvider(parts: SandboxParts): BillingProvider {
 
 const CLOCK = { name: 'sandbox-clock', payload: z.object({}) };
 
-/** Creates the sandbox's jobs, which are the clocks of each minute and the webhook calls. */
+/** Creates the sandbox's jobs, the clock of each minute and the webhook calls. */
 export function sandboxTasks(parts: SandboxParts & { readonly deliver: Deliver }): JobTask[] {
   return [timedTask(CLOCK, '* * * * *', () => inSandbox(parts, runSandboxClock)), webhookTask(parts)];
 }

@@ -1,4 +1,4 @@
-/** Begins, changes, cancels and reactivates subscriptions of the sandbox, and bills them every month by its clock. */
+/** Begins, changes, cancels and reactivates subscriptions of the sandbox, and bills them every month by the customer's clock. */
 import { ProviderRefused, type PricedItem, type ProviderSubscription } from '../provider/provider.ts';
 import {
   customerNow,
@@ -111,7 +111,7 @@ export async function changeItems(
 }
 
 /**
- * Cancels a subscription with its unpaid bills. It ends with the month that is paid, or now.
+ * Cancels a subscription with its unpaid bills. It ends with the paid month, or at once without a paid month.
  * @throws ProviderRefused for an unknown subscription
  */
 export async function cancelSubscription(context: SandboxContext, id: number): Promise<ProviderSubscription> {

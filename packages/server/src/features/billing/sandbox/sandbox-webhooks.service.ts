@@ -44,7 +44,7 @@ export async function recordEvent(
   await enqueue(db, WEBHOOK, { deliveryId: await insertDelivery(db, body, at) });
 }
 
-/** Returns the content of an event about a bill. Without its link, which would open it. */
+/** Returns the content of an event about a bill, without the link that opens the bill. */
 export function billData({ id, code, amount, status, dueAt, customerId, subscriptionId }: BillRow): object {
   return {
     bill: {

@@ -51,7 +51,7 @@ export function useSandbox() {
     parts,
     provider,
     takeCalls,
-    /** Makes the webhook calls that are due and returns kind, subject and its id of each. */
+    /** Makes the webhook calls that are due and returns the kind, the type of the subject and the subject's id of each call. */
     takeEvents: async () =>
       (await takeCalls())
         .map(({ body, authorization }) => provider.readEvent(body, authorization))

@@ -20,7 +20,7 @@ export function callLimit({ clock, wait, calls, periodMs }: CallLimit): () => Pr
     if (oldest !== undefined) {
       const remaining = oldest + periodMs - clock.now().getTime();
       if (remaining > 0) {
-        // Not longer than a period, should the clock have been set back.
+        // Waits at most one period, in case the clock was set back.
         await wait(Math.min(remaining, periodMs));
       }
     }

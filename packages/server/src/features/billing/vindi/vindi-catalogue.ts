@@ -117,7 +117,7 @@ export function vindiCatalogue(
         interval_count: 1,
         billing_trigger_type: 'beginning_of_period',
         billing_trigger_day: 0,
-        // Endless.
+        // The plan has no end.
         billing_cycles: null,
         plan_items: [{ product_id: productId, cycles: null }],
       };

@@ -66,7 +66,7 @@ describe('refused', () => {
     expect((error as ProviderRefused).parameters).toEqual([]);
   });
 
-  it('by the stub itself: a phone that is none', async () => {
+  it('the stub itself refuses an invalid phone', async () => {
     const error = await failureOf(open().ensureCustomer({ ...CUSTOMER, phone: '123' }));
     expect((error as ProviderRefused).parameters).toEqual(['phones.0.number']);
   });
@@ -96,7 +96,7 @@ describe('unavailable', () => {
     expect(await failedCreation('silence')).toMatchObject({ retryAfter: 60 });
   });
 
-  it('a lost answer is searched for only after a minute, when its object is found', async () => {
+  it('a call whose answer is lost may be repeated after a minute', async () => {
     expect(await failedCreation('cut')).toMatchObject({ retryAfter: 60 });
   });
 
@@ -107,7 +107,7 @@ describe('unavailable', () => {
     expect(error).toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('nobody listens', async () => {
+  it('no server listens at the address', async () => {
     const { url } = stub;
     await stub.close();
     expect(await failureOf(open({ url }).getBill(1))).toBeInstanceOf(ProviderUnavailable);
@@ -117,12 +117,12 @@ describe('unavailable', () => {
     expect(await failureOf(open({ apiKey: 'wrong' }).getBill(1))).toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('a wrong base: a bill that it does not know is not reported as missing', async () => {
+  it('a wrong base: an unknown bill is not reported as missing', async () => {
     const url = stub.url.replace('/v1', '/v9');
     expect(await failureOf(open({ url }).getBill(1))).toBeInstanceOf(ProviderUnavailable);
   });
 
-  it.each([['POST'], ['GET']])('%s is never repeated by itself', async (method) => {
+  it.each([['POST'], ['GET']])('%s is not repeated automatically', async (method) => {
     stub.failNext(method, /^products$/, { reply: { status: 500, content: '' } });
     await failureOf(open().ensureProduct(PRODUCT));
     expect(stub.calls.filter((call) => call === `${method} products`)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('too many calls', () => {
     expect(await failedCreation(tooMany(header))).toMatchObject({ retryAfter });
   });
 
-  it('until then no call is sent', async () => {
+  it('no call is sent before the time of Retry-After', async () => {
     const provider = open();
     stub.failNext('GET', /^bills/, { reply: tooMany('30') });
     await failureOf(provider.getBill(1));
@@ -185,7 +185,7 @@ describe('secrets in errors', () => {
     ['an error of the server', { reply: { status: 500, content: LINK } }],
     ['an id of the request', { reply: { status: 500, content: '', headers: { 'x-request-id': LINK } } }],
     ['a lost answer', 'cut'],
-  ])('%s: neither the key nor the link', async (_, fault) => {
+  ])('%s: the error contains neither the key nor the link', async (_, fault) => {
     const error = await failedCreation(fault);
     expect(error).toBeInstanceOf(Error);
     const key = Buffer.from(`${stub.apiKey}:`).toString('base64');

@@ -13,9 +13,11 @@ const CALLS_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 const TIME_LIMIT_MS = 30_000;
 const SIZE_LIMIT_BYTES = 1_048_576;
-/** After a POST without a readable reply. It may still be carried out, and is only then found by its code. */
+/**
+ * Pause after a POST without a readable reply. Vindi may still carry out the POST, and only then a search for the code finds the result.
+ */
 const AFTER_LOST_REPLY_S = 60;
-/** After 429 without a usable Retry-After. */
+/** Pause after 429 without a usable Retry-After. */
 const AFTER_TOO_MANY_S = 60;
 const LONGEST_PAUSE_S = 3600;
 
@@ -46,9 +48,9 @@ export interface VindiHttp {
 }
 
 const problem = z.object({ id: z.string(), parameter: z.string().nullish() });
-/** A refusal, or a resource that does not exist. */
+/** The body for a refusal, or for a resource that does not exist. */
 const problems = z.object({ errors: z.array(problem).min(1) });
-/** An unknown path, also some refusals. */
+/** The body for an unknown path and for some refusals. */
 const bareProblem = z.object({ id: z.string(), message: z.string() });
 
 interface Received {
@@ -127,7 +129,7 @@ function exchange({ url, apiKey, timeLimitMs = TIME_LIMIT_MS }: VindiAccess) {
     try {
       const response = await fetch(`${url}/${path}`, {
         method,
-        // It would carry the key to another address.
+        // A redirect would carry the key to another address.
         redirect: 'error',
         // A POST without this type is answered with 406, even if it has no body.
         headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
@@ -158,7 +160,7 @@ export function vindiHttp(access: VindiAccess): VindiHttp {
   const { clock, wait = pause } = access;
   const turn = callLimit({ clock, wait, calls: CALLS_A_MINUTE, periodMs: MINUTE_MS });
   const call = exchange(access);
-  /** Until then Vindi asked for no more calls. */
+  /** Vindi asked for no calls before this time. */
   let pausedUntil = 0;
 
   const request = async (method: Method, path: string, body?: object): Promise<Received> => {

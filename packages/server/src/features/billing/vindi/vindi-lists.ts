@@ -10,7 +10,8 @@ const MAX_PAGES = 40;
 const coded = z.object({ id: z.number().int().positive(), code: z.string().nullish() });
 
 /**
- * Returns the resource of a code, undefined if there is none. Of several the oldest, so that every search finds the same.
+ * Returns the resource of a code, undefined if there is none. Of several resources it returns the oldest, so that every search finds the
+ * same.
  * @param resource such as `bills`, also the key of the reply
  */
 export async function findByCode<S extends z.ZodType<z.output<typeof coded>>>(

@@ -7,7 +7,7 @@ const START = new Date('2026-01-10T12:00:00Z');
 const SECRET = 'the-secret-of-the-webhook';
 export const AUTHORIZATION = `Basic ${Buffer.from(`vindi:${SECRET}`).toString('base64')}`;
 
-/** Starts a stub with its adapter. The limit of calls is not waited for. */
+/** Starts a stub with its adapter. The adapter does not wait for the limit of calls. */
 export async function openVindi() {
   const stub = await startVindiStub(START);
   const { url, apiKey, account } = stub;

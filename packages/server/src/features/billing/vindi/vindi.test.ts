@@ -27,7 +27,7 @@ describe('at Vindi', () => {
     return provider.subscribe({ code: 's-1', customerId, planId, items, method: 'bank_slip' });
   }
 
-  it('a subscription without its first bill: none until it is made', async () => {
+  it('a subscription has no bill until Vindi has made the first bill', async () => {
     const { provider, stub } = opened;
     stub.account.firstBillsLater = true;
     const { subscription, bill } = await subscribe();
@@ -37,7 +37,7 @@ describe('at Vindi', () => {
     expect(await provider.listBills(subscription.customerId)).toHaveLength(1);
   });
 
-  it('a reactivation without a bill', async () => {
+  it('a reactivation can be answered without a bill', async () => {
     const { provider, stub } = opened;
     const { subscription } = await subscribe();
     await provider.cancel(subscription.id);
@@ -78,7 +78,7 @@ describe('at Vindi', () => {
     ]);
   });
 
-  it('bills on several pages: the last 50 at least', async () => {
+  it('at least the last 50 bills are read from several pages', async () => {
     const { provider, stub } = opened;
     const { subscription } = await subscribe();
     stub.account.advance(70 * 31 * 86_400_000);
@@ -150,7 +150,7 @@ describe('at Vindi', () => {
     ['issue_created', { issue: { id: 9, item_type: 'Charge', item_id: 5 } }, undefined],
     ['message_seen', { message: { id: 10 } }, undefined],
     ['test', {}, undefined],
-  ])('the event %s is about what we keep of it', (type, data, subject) => {
+  ])('the subject of the event %s is the resource that we store, if any', (type, data, subject) => {
     const body = JSON.stringify({ event: { type, created_at: '2026-01-10T09:00:00.000-03:00', data } });
     expect(opened.provider.readEvent(body, AUTHORIZATION)).toMatchObject({ kind: type, subject });
   });

@@ -59,7 +59,7 @@ async function requireSubscription(http: VindiHttp, id: number): Promise<Subscri
   return found.subscription;
 }
 
-/** Rows of another customer would be shown to the wrong people. */
+/** Refuses rows of another customer, which would be shown to the wrong people. */
 function requireCustomer<T extends { readonly customerId: number }>(
   rows: readonly T[],
   id: number,
@@ -103,7 +103,7 @@ async function replaceItems(
     );
     return kept < 0 || surplus.splice(kept, 1).length === 0;
   });
-  // New ones first, so that the subscription is never without items.
+  // New items first, so that the subscription is never without items.
   for (const item of missing) {
     const body = { subscription_id: subscriptionId, ...toProductItem(item) };
     await http.send('POST', 'product_items', itemReply, body);

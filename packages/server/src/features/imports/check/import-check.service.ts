@@ -27,7 +27,7 @@ import type { StoredReading } from './stored-reading.ts';
 
 /** Rows that are read or written in one statement, and before other requests get their turn. */
 const ROWS_PER_STATEMENT = 100;
-/** Spellings that an import says it knows from earlier ones. */
+/** Maximum of spellings that an import lists as learned from earlier imports. */
 const MAX_LEARNED = 100;
 
 interface CheckedRow extends conflicts.IdentifiedRow {
@@ -99,7 +99,7 @@ async function addTakenProblems(
   }
 }
 
-/** Returns which numbers of the rows a piece of the company has. */
+/** Returns the numbers of the rows that pieces of the company already have. */
 async function findExisting(db: TenantDb, companyId: string, rows: readonly CheckedRow[]) {
   const numbersOf = (field: conflicts.NumberField) => [...new Set(rows.map(({ keys }) => keys[field]))];
   const find = async (field: conflicts.NumberField) => {
@@ -158,7 +158,7 @@ export async function checkRows(
   const reading = await readingContextOf(db, importToRead, { days, corrections });
   const { rows, learned, contentHash } = await checkEachRow(db, importToRead.id, reading);
   const stored = { days, corrections, learned };
-  // The sheet as it was sent, before any cell was corrected.
+  // The first hash stays, since it is of the sheet as it was sent, before any correction.
   await updateReading(db, importToRead.id, stored, firstHash ?? contentHash);
   return saveChecks(db, importToRead, rows, conflicts.sharedRows(rows), stored);
 }

@@ -95,7 +95,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('accepts dates as people write them, and no others', async () => {
+  it('accepts dates as people write them, and no other texts', async () => {
     const validDays = [
       '07/03/2024',
       '7.3.24',
@@ -156,7 +156,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('registers places together, months of attributes, and nothing where a cell says nothing', async () => {
+  it('registers joined places, months of attributes, and nothing for cells without content', async () => {
     const { id, mapping } = await uploadLines([
       'Produto;Local;Bloco;Andar;Setor;Patrimônio;Nº do cilindro;Validade;Validade do CA;Nº de controle',
       'CINT-PQ-5P;Doca;A;2º andar;Carga;N/A;s/n;out/27;06/2027;LUG-1',

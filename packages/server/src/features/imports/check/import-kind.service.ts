@@ -26,7 +26,7 @@ async function requireEnabledProduct(db: TenantDb, productId: string): Promise<v
   }
 }
 
-/** @throws ApiError 400 for a correction that says nothing of this field, or two things at once */
+/** @throws ApiError 400 for a correction that does not fit its field, or that has two meanings at once */
 async function requireValidCorrection(
   db: TenantDb,
   { mapping }: ImportRecord,

@@ -35,7 +35,7 @@ describe('a correction by kind', () => {
     // Another company of the group has learned nothing.
     const sibling = await check(twoColumns('PQS').slice(0, 2), 'siblingAdmin');
     expect(sibling).toMatchObject({ goodRows: 0 });
-    // It is forgotten when it is taken back.
+    // A choice of a product is forgotten when it is taken back.
     const without = await correct(next.id, { field: 'product', spellings: ['PQS · 4 kg'] });
     expect(without.value).toMatchObject({ goodRows: 0, badRows: 1 });
     expect(await check(twoColumns('PQS'))).toMatchObject({ goodRows: 0 });
@@ -53,7 +53,7 @@ describe('a correction by kind', () => {
     expect(rows).toEqual([{ due: '2027-12-31' }]);
   });
 
-  it('is of cells with line breaks and of long ones, as they are shown', async () => {
+  it('applies to cells with line breaks and to long cells, as they are shown', async () => {
     const long = 'muito '.repeat(60);
     const { id } = await check(['Tipo;Capacidade;Validade', '"PQZ\nnovo";4 kg;', `EXT-ABC-06;;${long}`]);
     const { problems } = await problemsOf(id);
@@ -139,7 +139,7 @@ describe('a correction by kind', () => {
     expect((await correct(unchecked.id, body)).status).toBe(409);
   });
 
-  it('is the same when it is repeated, and one of two at once waits its turn', async () => {
+  it('counts once when it is repeated, also by two users at once', async () => {
     const { id } = await check(twoColumns('PQR'));
     const body = { field: 'product', spellings: ['PQR · 4 kg'], value: 'EXT-ABC-04' };
     await correct(id, body);

@@ -1,4 +1,4 @@
-/** Tests what an import says of its rows by kind, and the workbook of those with problems. */
+/** Tests of the problems of an import by kind, and of the workbook of the rows with problems. */
 import * as corrections from '@mobcheck/contract/imports/import-corrections.contract.ts';
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { describe, expect, it } from 'vitest';

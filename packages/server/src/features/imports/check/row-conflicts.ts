@@ -3,7 +3,7 @@ import { IMPORT_WARNINGS } from '@mobcheck/contract/imports/import-corrections.c
 import { nameKey } from '../columns/import-catalogue.ts';
 import type { readIdentity, RowProblem } from '../columns/import-row.ts';
 
-/** Numbers of a piece that a company gives once, though nothing enforces it. */
+/** Numbers that a company should give to one piece only, which nothing enforces. */
 export const NUMBER_FIELDS = ['extraCode', 'assetNumber', 'manufacturingNumber'] as const;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
@@ -60,7 +60,7 @@ export function duplicateProblems(
 
 /**
  * Returns the warnings of a row about a number that an earlier row or a piece of the company has. The first row of a number has no
- * warning, so that it stays when the repeated ones are left out.
+ * warning, so that it stays when rows with repeated numbers are left out.
  */
 export function warningsOf(
   { number, keys }: IdentifiedRow,

@@ -20,7 +20,7 @@ export interface StoredReading {
   readonly learned?: readonly { readonly spelling: string; readonly productId: string }[];
 }
 
-/** Returns the corrections after another one, which replaces earlier ones of the same cells. */
+/** Returns the corrections with a new correction, which replaces earlier corrections of the same cells. */
 export function addCorrection(
   corrections: readonly StoredCorrection[],
   { field, spellings, ...meaning }: ImportCorrection,

@@ -1,4 +1,4 @@
-/** Tells cells that say nothing, or whose content never reached the file, from texts. */
+/** Recognizes cells without content, and cells whose content never reached the file. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { EMPTY_CODES, EMPTY_TEXTS } from './sheet-words.phrases.ts';
 
@@ -24,7 +24,7 @@ export function cellProblemOf(text: string): CellProblem | undefined {
 
 /**
  * Whether a text of an optional field means that there is nothing: `-`, `N/A`, `não se aplica`.
- * @param kind CODE: dates and numbers of a piece, where `ND` or `0` say nothing either
+ * @param kind CODE is for dates and numbers of a piece, where `ND` and `0` also mean that there is nothing
  */
 export function isEmptyMark(text: string, kind: 'TEXT' | 'CODE'): boolean {
   if (text.length > LONGEST_MARK) {

@@ -4,9 +4,9 @@ import { cellProblemOf, isEmptyMark, type CellProblem } from './cell-text.ts';
 import { isPlace, measureOf } from './header-key.ts';
 import { nameKey } from './import-catalogue.ts';
 
-/** Between the texts of joined columns. */
+/** Stands between the texts of joined columns. */
 export const JOINT = ' · ';
-/** A text as short as "A" or "2º" says nothing without its header. */
+/** Length up to which a text, such as "A" or "2º", needs its header to be understood. */
 const LONGEST_SHORT_TEXT = 3;
 
 /** Returns a text under which all cells of one spelling are corrected together. */
@@ -26,7 +26,7 @@ function partOf(field: string, text: string, header: string): string {
 export interface FieldUse {
   /** The field, or the name of an attribute. */
   readonly field: string;
-  /** Its own column first, then those that are joined to it. */
+  /** The field's own column first, then the columns that are joined to it. */
   readonly columns: readonly number[];
   /** CODE is a day or a number. Its empty cells have more marks. */
   readonly kind: 'TEXT' | 'CODE';

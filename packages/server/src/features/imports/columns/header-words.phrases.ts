@@ -60,7 +60,7 @@ export const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
     Próxima recarga | Próxima carga | Next recharge`),
 };
 
-/** Folded words of which one is enough to recognize an attribute; most others ("empresa", "peso") are too ambiguous. */
+/** Folded words that each suffice to recognize an attribute. Most other words ("empresa", "peso") are too ambiguous. */
 export const UNAMBIGUOUS_WORDS = splitNames(
   'selo | inmetro | lacre | anel | agente | seal | ring | agent | sello | anillo | precinto',
 );
@@ -106,7 +106,7 @@ export const PLACES: readonly string[] = splitNames(`
   Departamento | Ambiente | Sala | Building | Block | Tower | Wing | Floor | Level | Storey | Department | Room | Area | Sector |
   Edificio | Bloque | Pabellón | Galpón | Nivel`);
 
-/** Names of a column that names a product together with its type. */
+/** Names of a column that identifies a product together with the column of its type. */
 export const CAPACITIES: readonly string[] = splitNames(`
   Capacidade | Carga nominal | Carga | Peso | Volume | Tamanho | Capacity | Size | Weight | Capacidad | Carga nominal |
   Volumen | Tamaño | Kg | Litros`);

@@ -37,7 +37,7 @@ export interface ReadingContext {
   readonly days: Readonly<Record<string, ColumnDays>>;
   /** Returns the meaning of a spelling in this import, or undefined. */
   readonly findMeaning: (field: string, spelling: string) => Meaning | undefined;
-  /** The product of a spelling that the company has chosen in any import. */
+  /** Returns the product that the company has chosen for a spelling in any import, or undefined. */
   readonly findLearned: (spelling: string) => string | undefined;
 }
 
@@ -135,7 +135,7 @@ class RowReader {
     return data;
   }
 
-  /** @param isIgnored a text that is not a day adds no problem */
+  /** @param isIgnored whether a text that is not a day adds no problem */
   readDay(use: FieldUse, partialDay: PartialDay, isIgnored = false): string | null {
     const [text] = this.take(use).texts;
     if (text === undefined) {

@@ -1,4 +1,4 @@
-/** Tests what headers suggest. */
+/** Tests of the mapping that headers suggest. */
 import { describe, expect, it } from 'vitest';
 import { headerKey } from './header-key.ts';
 import { SYNONYMS } from './header-words.phrases.ts';
@@ -116,14 +116,14 @@ describe('the suggestion', () => {
     expect(suggest(['Venc. T.H.'], attributes)).toEqual({ 'Próximo ensaio hidrostático': 'Venc. T.H.' });
   });
 
-  it('takes a second column that comes due for the attribute when the due date has its column', () => {
+  it('maps a second column of due dates to the attribute of the next refill, beside the column of the due date', () => {
     expect(suggest(['Validade', 'Venc. carga'])).toEqual({
       dueDate: 'Validade',
       'Próxima recarga': 'Venc. carga',
     });
   });
 
-  it('takes no capacity for a date, and reads it together with the type', () => {
+  it('takes no capacity for a date, and joins it to the type', () => {
     expect(suggestMapping(['Tipo', 'Carga (kg)'], [])).toEqual({
       fields: { product: 0 },
       attributes: [],

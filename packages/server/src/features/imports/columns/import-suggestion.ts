@@ -62,7 +62,7 @@ function firstNameOf(header: string, names: ReadonlySet<string>): string {
   return parts.every((part) => names.has(part)) ? (parts[0] ?? '') : headerKey(header);
 }
 
-/** Maps the columns that no field has and that say more of the product or of the place. */
+/** Joins columns without a field to the product or the unit, if they describe it further. */
 function joinColumns(headers: readonly string[], mapping: Mapping, freeColumns: readonly number[]): Mapping {
   const { product, unit } = mapping.fields;
   const isCode =
@@ -81,11 +81,12 @@ function joinColumns(headers: readonly string[], mapping: Mapping, freeColumns: 
   };
 }
 
-/** As many columns as a sheet has of places, with some to spare. */
+/** Maximum number of joined columns of places. Known sheets have fewer. */
 const MAX_PLACES = 5;
 
 /**
- * Our own headers come first, then the exact name of an attribute, then the usual headers of companies, then a part of an attribute's
+ * Suggests a mapping. Our own headers come first, then the exact name of an attribute, then the usual headers of companies, then a part of
+ * an attribute's
  * name.
  */
 export function suggestMapping(headers: readonly string[], attributes: readonly string[]): Mapping {

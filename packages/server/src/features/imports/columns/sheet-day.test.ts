@@ -95,11 +95,11 @@ describe('a day', () => {
     ['2024-02', '2024-02-29'],
     ['2024/2', '2024-02-29'],
     ['2024', '2024-12-31'],
-  ])('of a month or a year is the last day of it when something expires: %s is %s', (text, day) => {
+  ])('given as a month or year is its last day when something expires: %s is %s', (text, day) => {
     expect(read(text)).toBe(day);
   });
 
-  it('of a month or a year is the first day of it when work was done', () => {
+  it('given as a month or year is its first day when work was done', () => {
     const days = ['02/2024', 'fev/24', '2/24', '2024'].map((text) => readSheetDay(text, 'FIRST'));
     expect(days).toEqual(['2024-02-01', '2024-02-01', '2024-02-01', '2024-01-01'].map((day) => ({ day })));
   });

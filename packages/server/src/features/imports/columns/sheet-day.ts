@@ -6,7 +6,7 @@ export type PartialDay = 'FIRST' | 'LAST';
 /** The order of day and month in `03/04/2027`. ASK means that other cells of the column can only be month first. */
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST' | 'ASK';
 
-/** How the cells of one column are read, all of them alike. */
+/** How all cells of a column are read. */
 export interface ColumnDays {
   readonly order: DayOrder;
   /** The column has days without a year (`25/12`), so that `03/04` is not a month of a year. */
@@ -52,7 +52,7 @@ function orderNumbers(
 /**
  * Reads a day in digits (`DD/MM/YYYY`, `YYYY/MM/DD`, years of two digits), with the name of its month in three languages,
  * ISO 8601, a day's number in Excel, a month or a year. A time behind the day is ignored. Years 1900 to 2199.
- * @param partialDay what only a month or a year means
+ * @param partialDay the day that a month or a year alone stands for
  * @param column how all cells of the column are read
  * @returns `YYYY-MM-DD`, or why the text is not read
  */

@@ -3,7 +3,7 @@ import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { MONTH_BY_NAME, WORDS_OF_DATES } from './sheet-words.phrases.ts';
 
-/** Day 0 of Excel's calendar, for every day after February 1900. */
+/** Day 0 of Excel's calendar. It is correct for days after February 1900. */
 const EXCEL_START = Date.UTC(1899, 11, 30);
 const MAX_LENGTH = 80;
 /** Years of two digits are 1970 to 2069. */
@@ -123,7 +123,7 @@ function readNamedMonth(text: string): Written | undefined {
   return year === undefined || dateText.length > 2 ? undefined : writtenDay(year, month, Number(dateText));
 }
 
-/** Reads what a text says by itself, without its time of day. */
+/** Reads the day, month or year of a text by itself, without its time of day. */
 export function readWritten(text: string): Written | undefined {
   if (text.length > MAX_LENGTH) {
     return undefined;

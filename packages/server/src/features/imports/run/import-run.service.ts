@@ -158,7 +158,7 @@ async function markAsFailed(
 }
 
 /**
- * Runs one step of a running import; if it is repeated, it imports the next batch, never the same rows again.
+ * Runs one step of a running import. A repeated step imports the next batch, never the same rows again.
  * @param attempt from 1; unexpected errors are rethrown for a retry until the last attempt
  */
 export async function runStep(parts: ImportParts, running: RunningImport, attempt: number): Promise<Step> {

@@ -38,7 +38,7 @@ beforeAll(() => setLimits(100_000));
 afterEach(expectConsistentTables);
 
 describe('a confirmed import', () => {
-  it('imports the rows, on their tags or on new ones', async () => {
+  it('imports the rows, on their tags or on new tags', async () => {
     const serial = freshSerial();
     const id = await importLines([
       `EXT-ABC-06;${serial.toLowerCase()};Portaria;45358;2027;007`,
@@ -99,7 +99,7 @@ describe('a confirmed import', () => {
     expect((await confirm(id)).problem).toMatchObject({ code: 'IMPORT_HAS_BAD_ROWS', params: { count: 1 } });
   });
 
-  it('imports only the good rows if these are requested', async () => {
+  it('imports the good rows alone on request', async () => {
     const { id } = await uploadAndMap(['EXT-ABC-06;;a;;;', 'nada;;b;;;']);
     expect((await confirm(id, 'GOOD')).value).toMatchObject({
       state: 'RUNNING',

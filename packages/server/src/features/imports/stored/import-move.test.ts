@@ -14,7 +14,7 @@ import { uploadAs } from '../../../testing/sheets.ts';
 
 const server = useApp();
 
-it('imports move along: checked ones must be checked again, running ones are FAILED', async () => {
+it('imports move along: CHECKED becomes UPLOADED, and RUNNING becomes FAILED', async () => {
   await provisionGeneric(server);
   const { addCustomer, migrateUser, findTenantCompany, signIn } = customers(server);
   const email = 'muda@padaria.test';

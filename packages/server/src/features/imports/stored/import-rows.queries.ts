@@ -151,7 +151,7 @@ export async function updateProblems(
   rows: readonly {
     readonly number: number;
     readonly problems: readonly RowProblem[];
-    /** Left out: they stay as they are. */
+    /** Undefined leaves the stored warnings as they are. */
     readonly warnings?: readonly RowProblem[];
     readonly productId: string | null;
   }[],

@@ -1,7 +1,7 @@
-/** Points rows of imports to the piece of equipment that theirs was merged into. */
+/** Updates rows of imports after their equipment was merged into another piece. */
 import type { TenantDb } from '../../../platform/db/database.ts';
 
-/** Points rows of the merged piece to the remaining one, which an undo of the import leaves alone: its tag was replaced since. */
+/** Points rows of the merged piece to the remaining piece. An undo of the import does not remove that piece, since its tag was replaced. */
 export async function repointImportRows(db: TenantDb, from: string, to: string): Promise<void> {
   await db.updateTable('importRows').set({ equipmentId: to }).where('equipmentId', '=', from).execute();
 }

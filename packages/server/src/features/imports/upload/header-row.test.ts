@@ -67,7 +67,7 @@ describe('a header of two lines', () => {
     expect(place([top, ['', '', 'Última', 'Próxima']])).toEqual([0, 1]);
   });
 
-  it('is not a row of equipment with words below a column without name', () => {
+  it('does not include a row of equipment with words below a column without name', () => {
     expect(place([['Produto', 'Local', ''], ['Extintor', 'Sala', 'novo'], ROW])).toEqual([0, 1]);
   });
 });

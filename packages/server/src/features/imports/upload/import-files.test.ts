@@ -146,7 +146,7 @@ describe('an upload fails for a file', () => {
     expect(await uploadError('x'.repeat(16_000_000))).toBe('413 BODY_TOO_LARGE');
   });
 
-  it('and stores nothing of it', async () => {
+  it('and stores nothing of the file', async () => {
     const { rows } = await server.database.pool.query(
       `select from g1_home.imports where total_rows = 0 or headers = '[]'`,
     );

@@ -1,4 +1,4 @@
-/** Shows which table was read from an uploaded file, and reads another one. */
+/** Shows which table was read from an uploaded file, and reads another table. */
 import type { ImportTable, ImportTableChoice } from '@mobcheck/contract/imports/import-table.contract.ts';
 import type { getImport as endpoint } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Tests of the table that is read from a file, and of reading another one. */
+/** Tests of the table that is read from a file, and of reading another table. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chooseImportTable, getImportTable } from '@mobcheck/contract/imports/import-table.contract.ts';
@@ -88,7 +88,7 @@ describe('the likeliest table', () => {
     expect(await rowsOf(id)).toEqual(rows);
   });
 
-  it('leaves hidden rows out and counts them; they can be taken', async () => {
+  it('counts hidden rows and leaves them out unless the choice takes them', async () => {
     const { id, totalRows } = await uploaded(await fixture('08-hidden-row-total.xlsx'), '08.xlsx');
     expect(totalRows).toBe(5);
     expect((await tableOf(id)).value).toMatchObject({ hiddenRows: 1, takesHiddenRows: false });
@@ -110,7 +110,7 @@ describe('the likeliest table', () => {
     expect(await rowsOf(id)).toEqual([[2, 'EXT-ABC-06', '2027-10-10', '45208']]);
   });
 
-  it('shows the first rows with their numbers, those above the header too', async () => {
+  it('shows the first rows with their numbers, including rows above the header', async () => {
     const { id } = await uploaded(await fixture('01-title-row.csv'), '01.csv');
     expect((await tableOf(id)).value.preview).toEqual([
       { number: 1, cells: ['CONTROLE DE EXTINTORES - MATRIZ, 2026'], isHidden: false },
@@ -183,7 +183,7 @@ describe('another table', () => {
     expect((await tableOf(id)).status).toBe(404);
   });
 
-  it('is chosen by two calls at once: one of them, or one after the other', async () => {
+  it('can be chosen by two calls at once, of which one may be refused', async () => {
     const { id } = await uploaded('Produto;Local\nEXT-ABC-06;Sala\nEXT-ABC-06;Doca\n');
     const calls = await Promise.all([choose(id, { headerRow: 1 }), choose(id, { headerRow: 2 })]);
     expect(calls.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);

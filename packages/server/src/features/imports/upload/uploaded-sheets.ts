@@ -11,7 +11,7 @@ import { readCsv } from '../../../platform/csv/csv-reader.ts';
 import { isCompoundFile, readWorkbook, type ReadSheet } from '../../../platform/xlsx/sheet-reader.ts';
 
 export interface UploadedSheets extends Pick<ImportTable, 'encoding' | 'separator'> {
-  /** One without a name for a file with separated values. */
+  /** A file with separated values has one sheet without a name. */
   readonly sheets: readonly ReadSheet[];
 }
 
@@ -39,7 +39,7 @@ async function readFile(file: Uint8Array, choice: ImportTableChoice): Promise<Up
 
 /**
  * Reads a workbook or a file with separated values.
- * @param fileName as it was uploaded, empty if unknown; a file that is named as a workbook and is none is not read as text
+ * @param fileName as it was uploaded, empty if unknown; a file that is named like a workbook but is no workbook is not read as text
  * @throws ApiError IMPORT_NOT_A_SHEET or IMPORT_TOO_LARGE
  */
 export async function readUploadedSheets(

@@ -28,14 +28,14 @@ export interface UploadedTable {
   readonly source: ImportTable;
 }
 
-/** Maximum of a corrected cell too. Every field is shorter, so a cell that is cut is too long anyway. */
+/** Maximum length of a cell, also after a correction. All fields have lower limits, so a cell that is cut is too long anyway. */
 const MAX_CELL_LENGTH = 2000;
 const MAX_HEADER_LENGTH = 150;
 const LINE_BREAK = /\r\n?|\n/;
 /** The day number of a day in 1954. A lower number is a year or a count. */
 const FIRST_LIKELY_DAY = 20_000;
 const MAX_PREVIEW_CELL_LENGTH = 60;
-/** Minimum number of preview rows, and of those below the header. */
+/** Minimum number of preview rows, and of preview rows below the header. */
 const MIN_PREVIEW_ROWS = 8;
 const ROWS_BELOW_HEADER = 4;
 /** Without a choice, the server proposes the whole table. */
@@ -66,7 +66,7 @@ function textsOf({ cells }: ReadRow, maxLength: number): string[] {
   return cells.map((cell) => cellText(cell, maxLength));
 }
 
-/** Returns the first rows, as far as a header may be in them. */
+/** Returns the first rows, among which the header may be. */
 function headOf({ rows }: ReadSheet): string[][] {
   return rows.slice(0, MAX_PREVIEW_ROWS).map((row) => textsOf(row, MAX_HEADER_LENGTH));
 }
@@ -126,7 +126,7 @@ function nameOf({ name }: ReadSheet): string {
   return oneLine(cellText(name, MAX_HEADER_LENGTH));
 }
 
-/** Makes days of the numbers in a column of days. Numbers of other columns are counted from 1900. */
+/** Converts a number in a column of days, counted from 1904, to its day. */
 function dayOf(cell: ReadCell | undefined): ReadCell | undefined {
   return typeof cell === 'number' && cell >= FIRST_LIKELY_DAY ? (dayText(cell, true) ?? cell) : cell;
 }
@@ -152,9 +152,9 @@ async function toTableRows(
 }
 
 /**
- * Reads a table of a workbook or of a text with separated values. Each choice that is left out is proposed, as the sheet and the header
- * that name the most fields, and the likeliest encoding and separator. Rows above the header are left out, hidden rows unless they are
- * taken.
+ * Reads a table of a workbook or of a text with separated values. Without a choice, it takes the sheet and the header that name the most
+ * fields, and the likeliest encoding and separator. Rows above the header are left out. Hidden rows are left out unless the choice takes
+ * them.
  * @param fileName as it was uploaded, empty if unknown
  * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; 400 for a sheet or a row that does not exist
  */

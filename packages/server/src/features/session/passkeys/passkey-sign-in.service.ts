@@ -14,7 +14,7 @@ import { checkAnswer } from './passkey-proof.service.ts';
 import * as queries from './passkeys.queries.ts';
 import { CHALLENGE_MS, hashChallenge, issueChallenge, type PasskeySite } from './passkeys.service.ts';
 
-/** Returns a challenge for any passkey of the site. It does not reveal which users have one. */
+/** Returns a challenge for any passkey of the site. The challenge does not reveal which users have a passkey. */
 export async function startSignIn(context: ClockAndIds & { readonly db: PublicDb }, site: PasskeySite) {
   const challenge = Buffer.from(await issueChallenge(context, null)).toString('base64url');
   return { challenge, rpId: site.id, timeout: CHALLENGE_MS, userVerification: 'required' as const };

@@ -64,7 +64,7 @@ export async function startPasskey(context: OwnContext, site: PasskeySite) {
   requireRecentProof(session, clock);
   const { userId, email, name } = session.actor;
   const passkeys = await queries.listPasskeys(db, userId);
-  // Three hundred modules, which a start does not wait for.
+  // The library has three hundred modules, which would delay the start of the server.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: SITE_NAME,

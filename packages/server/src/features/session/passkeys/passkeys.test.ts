@@ -1,4 +1,4 @@
-/** Tests of passkeys: adding and removing them, signing in and proving who one is with one, and that they count as a second factor. */
+/** Tests of adding and removing passkeys, of signing in and proofs with them, and of passkeys as a second factor. */
 import * as people from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { proveAgain, startPasskeyProof } from '@mobcheck/contract/session/own-proof.contract.ts';
 import * as contract from '@mobcheck/contract/session/passkeys.contract.ts';
@@ -86,7 +86,7 @@ describe('adding a passkey', () => {
     expect((await call(undefined, getLoggedUser, {}, other)).status).toBe(401);
   });
 
-  it('adding and removing one is mailed to its person', async () => {
+  it('mails the user about adding and removing a passkey', async () => {
     const person = await addProtected();
     const [passkey] = await listOf(person);
     await call(undefined, contract.removePasskey, { params: { id: passkey?.id ?? '' } }, person.session);
@@ -97,7 +97,7 @@ describe('adding a passkey', () => {
     ]);
   });
 
-  it('a second one makes no codes, and both are listed with their names', async () => {
+  it('a second passkey makes no recovery codes, and both are listed with their names', async () => {
     const person = await addProtected();
     const added = await add(person, newAuthenticator().register(await challengeFor(person)));
     expect(added.value.recoveryCodes).toEqual([]);
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     expect(exclude.map(({ id }) => id)).toContain(person.device.id);
   });
 
-  it('400 for another site, an unverified owner, or a challenge of nobody or another user', async () => {
+  it('400 for another site, an unverified owner, an unknown challenge, or a challenge for another user or act', async () => {
     const [person, other] = [await addOperator(), await addOperator()];
     const device = newAuthenticator();
     const stranger = { id: 'mal.example', origin: 'https://mal.example' };
@@ -141,7 +141,7 @@ describe('adding a passkey', () => {
     expect((await add(person, response)).problem.code).toBe('PASSKEY_REFUSED');
   });
 
-  it('409 for one that somebody has', async () => {
+  it('409 for a passkey that another user has', async () => {
     const [owner, other] = [await addProtected(), await addOperator()];
     const { status, problem } = await add(other, owner.device.register(await challengeFor(other)));
     expect([status, problem.code]).toEqual([409, 'PASSKEY_EXISTS']);
@@ -157,7 +157,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('200 without password and code, and the list has when', async () => {
+  it('200 without password and code, and the list has the time of use', async () => {
     const { device, email } = await addProtected();
     const response = await signInWith(device.sign(await challengeToSignIn(), { counter: 1 }));
     expect(response.value).toMatch(/^[\w-]{43}$/);
@@ -193,13 +193,13 @@ describe('signing in with a passkey', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('401 for the passkey of somebody else where the same person has to sign in again', async () => {
+  it('401 for the passkey of another user when a certain user has to sign in again', async () => {
     const [person, other] = [await addProtected(), await addProtected()];
     expect((await signInWith(other.device.sign(await challengeToSignIn()), person.id)).status).toBe(401);
     expect((await signInWith(person.device.sign(await challengeToSignIn()), person.id)).status).toBe(200);
   });
 
-  it('401 of a closed account', async () => {
+  it('401 for the passkey of a closed account', async () => {
     const { device, id } = await addProtected();
     await server.database.pool.query(`update public.users set status = 'INACTIVE' where id = $1`, [id]);
     expect((await signInWith(device.sign(await challengeToSignIn()))).status).toBe(401);
@@ -210,7 +210,7 @@ describe('removing a passkey', () => {
   const remove = async ({ session }: Pick<Person, 'session'>, id: string | undefined) =>
     call(undefined, contract.removePasskey, { params: { id: id ?? '' } }, session);
 
-  it('204: it signs nobody in, and with the last one the second factor goes', async () => {
+  it('204: the passkey signs in no more, and the second factor goes with the last passkey', async () => {
     const person = await addProtected();
     const [passkey] = await listOf(person);
     expect((await remove(person, passkey?.id)).status).toBe(204);
@@ -219,7 +219,7 @@ describe('removing a passkey', () => {
     expect((await remove(person, passkey?.id)).status).toBe(404);
   });
 
-  it('404 for somebody else’s, which stays', async () => {
+  it('404 for the passkey of another user, which stays', async () => {
     const [owner, other] = [await addProtected(), await addProtected()];
     const [passkey] = await listOf(owner);
     expect((await remove(other, passkey?.id)).status).toBe(404);
@@ -244,7 +244,7 @@ describe('a passkey as proof', () => {
   const mayBegin = async ({ session }: Person) =>
     (await call(undefined, contract.startPasskey, {}, session)).status === 200;
 
-  it('204: sensitive acts work again once a signature, which only own passkeys give', async () => {
+  it('204 for a signature of an own passkey, after which sensitive acts work again', async () => {
     const person = await addProtected();
     setNow(new Date(Date.now() + 11 * MINUTE));
     expect(await mayBegin(person)).toBe(false);
@@ -275,7 +275,7 @@ describe('a passkey as proof', () => {
     expect(await mayBegin(person)).toBe(false);
   });
 
-  it('switches the second factor off without password and code; another passkey does not', async () => {
+  it('switches the second factor off without password and code; the passkey of another user does not', async () => {
     const [person, other] = [await addProtected(), await addProtected()];
     const stop = async (passkey: ReturnType<Device['sign']>) =>
       call(undefined, factor.stopSecondFactor, { body: { passkey } }, person.session);
@@ -340,11 +340,11 @@ describe('an application beside passkeys', () => {
     expect((await stateOf(person)).hasApplication).toBe(true);
   });
 
-  it('its codes count once it is confirmed; passkeys, recovery codes and sessions stay', async () => {
+  it('counts once it is confirmed; passkeys, recovery codes and sessions stay', async () => {
     const person = await addProtected();
     const other = sessionOf((await signIn(person.email, person.recoveryCodes[0])).body);
     const { secret } = (await start(person)).value;
-    // It protects nothing yet, the passkeys still do.
+    // The application protects nothing yet, the passkeys still do.
     expect(outcomeOf(await signIn(person.email, codeOf(secret)))).toBe('SECOND_FACTOR_INVALID');
     expect(outcomeOf(await signIn(person.email))).toBe('SECOND_FACTOR_REQUIRED');
     expect(await stateOf(person)).toEqual({ isOn: true, hasApplication: false, recoveryCodesLeft: 9 });

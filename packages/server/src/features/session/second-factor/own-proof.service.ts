@@ -19,7 +19,7 @@ import { requirePasskey, wrongCode } from './second-factor.service.ts';
 import { deleteCodeFailures, deleteFailures } from '../session.exported.queries.ts';
 import { noteProof } from '../session.queries.ts';
 
-/** Compares the password of somebody without a second factor, before a transaction. Returns the check of it within the transaction. */
+/** Compares the password of a user without a second factor, before a transaction. Returns the check to run inside the transaction. */
 async function comparePassword(context: OwnProofContext, password: string) {
   const { userId } = context.session.actor;
   const requireNoFactor = async (db: PublicDb) => {
@@ -30,14 +30,14 @@ async function comparePassword(context: OwnProofContext, password: string) {
   await context.database.public(requireNoFactor);
   const comparedHash = await requireOwnPassword(context, password);
   return async (db: PublicDb) => {
-    // Another tab may have switched it on meanwhile.
+    // Another tab may have switched the second factor on meanwhile.
     await requireNoFactor(db);
     await requireUnchangedPassword(db, userId, comparedHash);
     await deleteFailures(db, context.session.actor.email);
   };
 }
 
-/** Counts a code as a wrong one, before a transaction. Returns the check of it within the transaction. */
+/** Counts a code as wrong, before a transaction. Returns the check to run inside the transaction. */
 async function countCode(
   { database, clock, ids, session, ipAddress, factor }: OwnProofContext,
   code: string,
@@ -52,7 +52,7 @@ async function countCode(
   };
 }
 
-/** Prepares the check before the transaction. Returns the check within it. */
+/** Prepares the check of a proof before the transaction. Returns the check to run inside the transaction. */
 async function prepareCheck(
   context: OwnProofContext,
   site: PasskeySite,

@@ -69,8 +69,8 @@ describe('eleven minutes after the sign-in', () => {
   it.each([
     ['another role', { role: 'COMPANY_ADMIN' }],
     ['another address', { email: 'outra@nova.test' }],
-    ['a password of theirs', { password: 'Extintor@77' }],
-  ])('403 for %s, and it is saved after the password', async (_, changes) => {
+    ['another password', { password: 'Extintor@77' }],
+  ])('403 for %s, which is saved after a proof by password', async (_, changes) => {
     const change = await changeOf(changes);
     expect((await change()).problem).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
     expect((await prove({ currentPassword: TEST_PASSWORD })).status).toBe(204);
@@ -169,7 +169,7 @@ describe('eleven minutes after the sign-in', () => {
     const headers = { authorization: `Bearer ${token}` };
     const other = await call(undefined, people.removeSecondFactor, { params: { id } }, { headers });
     expect(other.problem.code).toBe('PROOF_REQUIRED');
-    // This person has none to remove.
+    // The call passes the proof, but this user has no second factor to remove.
     expect((await call('groupAdmin', people.removeSecondFactor, { params: { id } })).status).toBe(404);
   });
 
@@ -192,7 +192,7 @@ describe('eleven minutes after the sign-in', () => {
     ]);
   });
 
-  it('a code of the second factor proves it, once; the password does not any more', async () => {
+  it('a code of the second factor is a proof once, and the password is no proof any more', async () => {
     const change = await changeOf({ role: 'COMPANY_ADMIN' });
     const body = { currentPassword: TEST_PASSWORD };
     const { secret } = (await call('groupAdmin', factor.startSecondFactor, { body })).value;
@@ -208,7 +208,7 @@ describe('eleven minutes after the sign-in', () => {
     await call('groupAdmin', factor.stopSecondFactor, { body: { ...body, code: codeOf(secret) } });
   });
 
-  it('a right password makes no room for more codes', async () => {
+  it('a right password does not allow more codes', async () => {
     const body = { currentPassword: TEST_PASSWORD };
     const { secret } = (await call('groupAdmin', factor.startSecondFactor, { body })).value;
     await call('groupAdmin', factor.confirmSecondFactor, { body: { code: codeOf(secret) } });
@@ -228,7 +228,7 @@ describe('eleven minutes after the sign-in', () => {
     await call('groupAdmin', factor.stopSecondFactor, { body: { ...body, code: codeOf(secret) } });
   });
 
-  it('changes of address and password ask users with a second factor for it', async () => {
+  it('changes of address and password require a proof from users with a second factor', async () => {
     const body = { currentPassword: TEST_PASSWORD };
     const { secret } = (await call('groupAdmin', factor.startSecondFactor, { body })).value;
     await call('groupAdmin', factor.confirmSecondFactor, { body: { code: codeOf(secret) } });

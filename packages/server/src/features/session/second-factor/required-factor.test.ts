@@ -88,7 +88,7 @@ describe('REQUIRE_SECOND_FACTOR=platform', () => {
   });
 });
 
-describe('a group that requires it of its admins', () => {
+describe('a group that requires a second factor of its admins', () => {
   const server = useApp();
   const { call } = server;
   /** Switches the setting of the group `home` in the database, independent of who can sign in. */
@@ -125,7 +125,7 @@ describe('a group that requires it of its admins', () => {
     ['operator', 'none'],
     ['platformAdmin', 'none'],
     ['foreignGroupAdmin', 'none'],
-  ] as const)('%s: %s', async (who, expected) => {
+  ] as const)('the refusal of %s is %s', async (who, expected) => {
     await setRule(true);
     expect(await refusalOf(who)).toBe(expected);
   });

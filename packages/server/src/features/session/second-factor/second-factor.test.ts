@@ -99,7 +99,7 @@ describe('the setup', () => {
     expect(rows.some(({ text }) => words.some((word) => text.includes(word)))).toBe(false);
   });
 
-  it('switching it on or off is mailed to its person', async () => {
+  it('mails the user about switching the factor on or off', async () => {
     const person = await addProtected();
     later(STEP);
     await stop(person, codeOf(person.secret));
@@ -111,12 +111,12 @@ describe('the setup', () => {
     expect(mails[0]?.text).toContain('Se não foi você');
   });
 
-  it('409 when it is on', async () => {
+  it('409 when the second factor is on', async () => {
     const person = await addProtected();
     expect((await start(person)).problem.code).toBe('SECOND_FACTOR_EXISTS');
   });
 
-  it('of ten confirmations at once one gives the codes', async () => {
+  it('of ten simultaneous confirmations, one returns the codes', async () => {
     const person = await addOperator();
     const { secret } = (await start(person)).value;
     const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(person, codeOf(secret))));
@@ -176,7 +176,7 @@ describe('the login', () => {
     expect((await stateOf({ id, email, session })).recoveryCodesLeft).toBe(9);
   });
 
-  it('429 after ten wrong codes, also with a right one', async () => {
+  it('429 after ten wrong codes, also for a right code', async () => {
     const { email, secret } = await addProtected();
     later(STEP);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -185,7 +185,7 @@ describe('the login', () => {
     expect(outcomeOf(await signIn(email, codeOf(secret)))).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('a mailed link to set a password does not go round it', async () => {
+  it('a mailed link to set a password needs a code too', async () => {
     const { email, secret } = await addProtected();
     later(STEP);
     await call(undefined, requestPasswordReset, {}, { headers: { authorization: `Email ${email}` } });
@@ -208,7 +208,7 @@ describe('the login', () => {
   });
 });
 
-describe('switching it off', () => {
+describe('switching the second factor off', () => {
   it('204 with password and code', async () => {
     const person = await addProtected();
     later(STEP);
@@ -231,7 +231,7 @@ describe('DELETE /web/company-users/{id}/second-factor/', () => {
   const remove = async (who: PersonName | undefined, id: string) =>
     call(who, people.removeSecondFactor, { params: { id } });
 
-  it('204: the password is enough again, the person is told, and there is none any more', async () => {
+  it('204: the factor is removed, the password is enough again, and the user is told', async () => {
     const { id, email } = await addProtected();
     // The admin's session is older than ten minutes.
     await call('companyAdmin', proveAgain, { body: { currentPassword: TEST_PASSWORD } });
@@ -252,7 +252,7 @@ describe('DELETE /web/company-users/{id}/second-factor/', () => {
     [403, 'operator'],
     [404, 'siblingAdmin'],
     [404, 'foreignGroupAdmin'],
-  ])('%i for %s, and it stays on', async (status, who) => {
+  ])('%i for %s, and the second factor stays on', async (status, who) => {
     const person = await addProtected();
     expect((await remove(who, person.id)).status).toBe(status);
     expect((await stateOf(person)).isOn).toBe(true);

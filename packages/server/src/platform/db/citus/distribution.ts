@@ -2,7 +2,10 @@
 import type pg from 'pg';
 import { commitInTwoPhases } from './two-phases.ts';
 
-/** The collations of names, which the nodes learn of before the groups use them: inside a group's own transaction, they would wait for each other. */
+/**
+ * Collations of names. The nodes must know them before a group's transaction uses them, since inside it the nodes would wait for each
+ * other.
+ */
 const COLLATIONS = ['pg_catalog."pt-BR-x-icu"', 'public.natural_order'];
 
 /** Unsafe states of a node, each with its condition. */
@@ -96,7 +99,7 @@ function eachTrigger(schema: string, command: string): string {
  */
 export function distributeSql(schema: string): string[] {
   return [
-    // These triggers run on the group's node, where the shared schema has no tables. Acts write there themselves (`public.follow_tags`).
+    // These triggers run on the group's node, where the shared schema has no tables. The actions call `public.follow_tags` instead.
     `drop trigger if exists follow_produced_tag on "${schema}".tags`,
     `drop trigger if exists copy_admin_factor on "${schema}".system_config`,
     // The rows are copied as they are.

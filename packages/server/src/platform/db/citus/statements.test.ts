@@ -1,13 +1,13 @@
-/** The statements of a migration, whatever stands between their semicolons. */
+/** Tests that the text of a migration is split into its statements. */
 import { describe, expect, it } from 'vitest';
 import { statementsOf } from './statements.ts';
 
 describe('the statements of a text', () => {
   it.each([
-    ['one without an end', 'select 1', ['select 1']],
-    ['several, and nothing behind the last', 'select 1;\nselect 2;\n', ['select 1', 'select 2']],
-    ['comments between them', '-- a; b\nselect 1; /* c; d */ select 2; -- e', ['select 1', 'select 2']],
-    ['a comment inside', 'select 1, -- a;\n 2; select 3', ['select 1, -- a;\n 2', 'select 3']],
+    ['one statement without a semicolon', 'select 1', ['select 1']],
+    ['several statements, with nothing behind the last', 'select 1;\nselect 2;\n', ['select 1', 'select 2']],
+    ['comments between statements', '-- a; b\nselect 1; /* c; d */ select 2; -- e', ['select 1', 'select 2']],
+    ['a comment inside a statement', 'select 1, -- a;\n 2; select 3', ['select 1, -- a;\n 2', 'select 3']],
     [
       'texts',
       `select 'a; ''b;'; select e'\\';'; select 2`,

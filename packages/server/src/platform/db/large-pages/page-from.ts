@@ -38,7 +38,7 @@ export async function findPageKeys(
   { from, pageSize }: PageFrom,
 ): Promise<PageKeys | undefined> {
   const [table, order] = [sql.table(list), sql.ref(ORDER_COLUMNS[list])];
-  // Measured inside, because a sort would measure every row of the piece.
+  // The inner query finds the row before it is measured, because a sort would measure every row of the piece.
   const firstOf = (begin: RawBuilder<unknown>) => sql`
     select id, ${order} as at, octet_length(to_json(listed)::text) as bytes
     from (

@@ -1,7 +1,7 @@
 /** The address of a caller, as it is trusted, counted, logged and kept. */
 import type { FastifyRequest } from 'fastify';
 
-/** An address as some proxies write it, with the port of the connection, which is another one each time. */
+/** An address with the port of the connection, as some proxies write it. The port differs for each connection. */
 const WITH_PORT = /^(?:(?<v4>[\d.]+)|\[(?<v6>[\da-f:.]+)\])(?::\d+)?$/i;
 
 /** Returns an address without the port and the brackets that it may have in `X-Forwarded-For`. */

@@ -1,4 +1,4 @@
-/** Answers that Node would give by itself: they are problem details too, end the connection and leave nothing in the log. */
+/** Tests of input that Node would answer by itself. Our answers are problem details, end the connection and are not logged. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -90,7 +90,7 @@ describe('input that never becomes a request', () => {
     expect((await received).endsWith('\r\n\r\nhalf')).toBe(true);
   });
 
-  it('is no error after its caller has gone', async () => {
+  it('causes no exception after its caller has gone', async () => {
     const faults: unknown[] = [];
     const onFault = (fault: unknown) => void faults.push(fault);
     process.on('uncaughtExceptionMonitor', onFault);

@@ -12,7 +12,7 @@ import { limitConnections } from './connection-limit.ts';
 const LIMIT = 10;
 const GET = 'GET /here HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
-describe('a server that is called by the network itself', () => {
+describe('a server', () => {
   const ends: (() => unknown)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) {
@@ -70,7 +70,7 @@ describe('a server that is called by the network itself', () => {
   });
 
   it.each([['by their address', ['loopback']] as const, ['by their number', 1] as const])(
-    'lets proxies open as many as they need, %s',
+    'does not limit the connections of proxies that it trusts %s',
     async (_, proxies) => {
       const { open } = await start(typeof proxies === 'number' ? proxies : [...proxies]);
       await Promise.all(Array.from({ length: LIMIT * 2 }, open));

@@ -14,7 +14,7 @@ const LOG_EVERY_MS = 60_000;
 export interface ConnectionLimitOptions {
   /** Multiplies the limit. */
   readonly factor: number;
-  /** Whether an address is a proxy's, behind which is everybody. */
+  /** Whether an address belongs to a proxy, which all clients share. */
   readonly isProxy: (address: string) => boolean;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }

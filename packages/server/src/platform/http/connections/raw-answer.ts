@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ApiError, problemOf } from '../../context/api-error.ts';
 
-/** Nothing in these answers is shown, run or kept. */
+/** With these headers, a browser runs and stores nothing of an answer. */
 const HEADERS = {
   'Content-Type': 'application/problem+json',
   'Content-Security-Policy': "default-src 'none'",
@@ -12,7 +12,7 @@ const HEADERS = {
   Connection: 'close',
 };
 
-/** Whether the client has got the beginning of an answer, which anything more would become a part of. */
+/** Whether the client has received the beginning of an answer. Further text would become part of that answer. */
 function isAnswering(socket: Socket): boolean {
   // Node has no public name for the answer that a connection is busy with.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } | null };

@@ -1,4 +1,4 @@
-/** The host of a request is one, and its target is of no other; whatever it is, no mail has a link to it. */
+/** Tests of the host of a request. It must be single and equal to the host of the target, and no mail has a link to it. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { requestPasswordReset } from '@mobcheck/contract/signup/signup.contract.ts';

@@ -8,7 +8,7 @@ const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 type Sent = Pick<IncomingMessage, 'headers' | 'httpVersion' | 'rawHeaders' | 'url'>;
 
-/** Whether a target is a path, or the whole address of one at the host of the request, as a proxy may send it. */
+/** Whether a target is a path, or a whole URL at the host of the request, as a proxy may send it. */
 function isTargetOf(host: string | undefined, target = '/'): boolean {
   if (target.startsWith('/') || target === '*') {
     return true;
@@ -31,7 +31,7 @@ function isHostValid({ headers: { host }, httpVersion, rawHeaders, url }: Sent):
 }
 
 /**
- * Refuses requests that a server in front may have read as another host's, since all must read the same host. A request with an unknown
+ * Refuses requests with a host that a proxy in front may read differently. A request with an unknown
  * `Expect` is answered.
  */
 export function requireHost(app: FastifyInstance): void {

@@ -36,11 +36,11 @@ it.each([
   ],
   ['two proxies that name no ports', '203.0.113.9, 10.9.0.1', ['10.9.0.1', INNER_PROXY]],
   [
-    'a caller that claims to come from another',
+    'a caller that claims another address',
     '198.51.100.7:1, 203.0.113.9:50001, 10.9.0.1:4711',
     ['10.9.0.0/24'],
   ],
-])('%s: the caller before them, without the port', async (_, forwardedFor, trusted) => {
+])('%s: the address of the caller counts, without the port', async (_, forwardedFor, trusted) => {
   expect(await addressesOf(forwardedFor, trusted)).toEqual(['203.0.113.9', '203.0.113.9']);
 });
 

@@ -1,4 +1,4 @@
-/** Large bodies that do not end: one person has ten of them at most in the server's memory. */
+/** Tests that the server holds at most ten unfinished large bodies of a person in memory. */
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -54,7 +54,7 @@ it.each(['Content-Length: 900000', 'Transfer-Encoding: chunked'])(
     await server.call('groupAdmin', listCategories);
     await expect.poll(async () => answerOn(await begin('groupAdmin', size)).catch(() => 0)).toBe(429);
     const long = { name: 'x', inspectionAttributes: Array.from({ length: 9000 }, () => ({ name: 'y' })) };
-    // It has arrived and is read: there are too many attributes.
+    // This body has arrived and is read. It is invalid, since it has too many attributes.
     expect((await server.call('companyAdmin', createCategory, { body: long })).status).toBe(400);
     expect((await server.call('groupAdmin', createCategory, { body: { name: `${size}!` } })).status).toBe(
       201,

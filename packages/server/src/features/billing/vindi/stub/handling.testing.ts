@@ -9,7 +9,7 @@ export interface StubCall {
   readonly path: string;
   readonly search: URLSearchParams;
   readonly body: string;
-  /** Whether its key is right. */
+  /** Whether the call has the right key. */
   readonly isAllowed: boolean;
   readonly isJson: boolean;
 }

@@ -12,11 +12,11 @@ const BASE = '/api/v1';
 
 /** Failure of a call in place of its reply. */
 export type StubFault =
-  /** It is not carried out. */
+  /** The call is not carried out. */
   | { readonly reply: StubReply }
-  /** It is not carried out, and never answered. */
+  /** The call is neither carried out nor answered. */
   | 'silence'
-  /** It is carried out, and its answer is lost. */
+  /** The call is carried out, and its answer is lost. */
   | 'cut';
 
 interface ExpectedFault {
