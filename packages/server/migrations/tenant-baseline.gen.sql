@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 51, which makes it at once.
+-- The schema of a new company group after migration 52, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -581,6 +581,11 @@ create table shared_views (
   columns jsonb,
   constraint shared_views_company_id_list_name_folded_key UNIQUE (company_id, list, name_folded),
   constraint shared_views_pkey PRIMARY KEY (id)
+);
+create table switches (
+  name text not null,
+  switched_on_at timestamp with time zone not null,
+  constraint switches_pkey PRIMARY KEY (name)
 );
 create table system_config (
   id uuid default gen_random_uuid() not null,

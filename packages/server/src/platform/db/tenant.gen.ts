@@ -548,6 +548,11 @@ export interface SharedViews {
   userName: string;
 }
 
+export interface Switches {
+  name: string;
+  switchedOnAt: Timestamp;
+}
+
 export interface SystemConfig {
   enabled: boolean;
   id: Generated<string>;
@@ -623,6 +628,7 @@ export interface TenantTables {
   serviceOrderLines: ServiceOrderLines;
   serviceOrders: ServiceOrders;
   sharedViews: SharedViews;
+  switches: Switches;
   systemConfig: SystemConfig;
   tagReplacements: TagReplacements;
   tags: Tags;
