@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 52, which makes it at once.
+-- The schema of a new company group after migration 53, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -320,9 +320,16 @@ create table inspections (
   phone_created_at timestamp with time zone,
   companion_name text collate "pt-BR-x-icu" default ''::text not null,
   companion_signature text default ''::text not null,
+  purpose text default 'CHECK'::text not null,
+  annulled_at timestamp with time zone,
+  annulled_by_name text,
+  annulled_by_email text,
+  annulment_reason text,
+  constraint inspections_annulment_check CHECK ((num_nulls(annulled_at, annulled_by_name, annulled_by_email, annulment_reason) = ANY (ARRAY[0, 4]))),
   constraint inspections_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint inspections_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
-  constraint inspections_pkey PRIMARY KEY (id)
+  constraint inspections_pkey PRIMARY KEY (id),
+  constraint inspections_purpose_check CHECK ((purpose = ANY (ARRAY['CHECK'::text, 'TECHNICAL'::text])))
 );
 create table label_batches (
   id uuid not null,
@@ -396,6 +403,11 @@ create table maintenances (
   companion_name text collate "pt-BR-x-icu" default ''::text not null,
   companion_signature text default ''::text not null,
   renewed_dates jsonb,
+  annulled_at timestamp with time zone,
+  annulled_by_name text,
+  annulled_by_email text,
+  annulment_reason text,
+  constraint maintenances_annulment_check CHECK ((num_nulls(annulled_at, annulled_by_name, annulled_by_email, annulment_reason) = ANY (ARRAY[0, 4]))),
   constraint maintenances_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint maintenances_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint maintenances_pkey PRIMARY KEY (id)

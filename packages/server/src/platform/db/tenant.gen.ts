@@ -279,6 +279,10 @@ export interface InspectionQuestions {
 }
 
 export interface Inspections {
+  annulledAt: Timestamp | null;
+  annulledByEmail: string | null;
+  annulledByName: string | null;
+  annulmentReason: string | null;
   attributesValues: Json;
   companionName: Generated<string>;
   companionSignature: Generated<string>;
@@ -295,6 +299,7 @@ export interface Inspections {
   phoneCreatedAt: Timestamp | null;
   photos: Generated<string[]>;
   productId: string;
+  purpose: Generated<string>;
   questionsAnswers: Json;
   receivedAt: Timestamp;
   userEmail: string;
@@ -366,6 +371,10 @@ export interface MaintenanceQuestions {
 }
 
 export interface Maintenances {
+  annulledAt: Timestamp | null;
+  annulledByEmail: string | null;
+  annulledByName: string | null;
+  annulmentReason: string | null;
   attributesValues: Json;
   companionName: Generated<string>;
   companionSignature: Generated<string>;
