@@ -89,6 +89,7 @@ function Form({ start, overrides = {} }: { start: RecordDraft; overrides?: Parti
         <RecordForm
           recording={recording(draft, change, overrides)}
           saveLabel="Salvar inspeção"
+          productId="p"
           questions={QUESTIONS}
           attributes={[{ id: 'weight', name: 'Peso' }]}
           Photos={OwnPhotos}

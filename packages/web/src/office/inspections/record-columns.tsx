@@ -3,6 +3,7 @@ import type { ListedRecord } from '@mobcheck/contract/inspections/record-list.co
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { ReactNode } from 'react';
 import { ResultBadge } from '../../domain/equipment/equipment-status.tsx';
+import { useRecordPhrases } from '../../domain/record/shown/record.phrases.ts';
 import { showInstant } from '../../lib/format.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 import { useUser } from '../../lib/session.tsx';
@@ -41,6 +42,7 @@ export function useRecordColumns(
   linkOf: (record: ListedRecord) => LinkTarget,
 ): Column<ListedRecord>[] {
   const t = useRecordsPhrases();
+  const tRecord = useRecordPhrases();
   const { timeZone } = useUser();
   return [
     {
@@ -88,7 +90,12 @@ export function useRecordColumns(
       earlyOnPhone: true,
       title: t('result'),
       width: 150,
-      render: ({ result }) => <ResultBadge result={result} />,
+      render: ({ result, purpose }) => (
+        <>
+          <ResultBadge result={result} />
+          {purpose && <span className={classes.purpose}>{tRecord('technical')}</span>}
+        </>
+      ),
     },
   ];
 }
