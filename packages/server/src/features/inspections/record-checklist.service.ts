@@ -102,12 +102,6 @@ function wasAsked({ existed, states }: RowThen, answers: readonly RowThen[]): bo
   );
 }
 
-/** Returns a state of a question as its form. The columns' check constraints and the tables' columns make these the types. */
-function formOf(content: RowState['content']): QuestionForm {
-  const { only_products: onlyProducts, only_after: onlyAfter, ...form } = content;
-  return { ...form, onlyProducts, onlyAfter } as unknown as QuestionForm;
-}
-
 async function findChecklistAt(
   db: TenantDb,
   kind: Kind,
@@ -130,7 +124,7 @@ async function findChecklistAt(
       return {
         id: row.id,
         required: wasAsked(row, ownAnswers),
-        forms: textLast(row.states.map(formOf)),
+        forms: textLast(row.states.map((state) => as<QuestionForm>(state))),
         customAnswers: ownAnswers.map(({ id, states: [state] }) => ({
           ...as<AskedQuestion['customAnswers'][number]>(state),
           id,
