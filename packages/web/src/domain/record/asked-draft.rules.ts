@@ -24,5 +24,5 @@ export function withoutUnaskedAnswers(
 ): RecordDraft {
   const asked = new Set(askedOfDraft(questions, draft, productId).map(({ id }) => id));
   const unasked = questions.flatMap(({ id }) => (asked.has(id) ? [] : id));
-  return unasked.length === 0 ? draft : { ...draft, answers: answersWithout(draft, unasked) };
+  return { ...draft, answers: answersWithout(draft, unasked) };
 }
