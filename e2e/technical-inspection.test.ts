@@ -87,7 +87,7 @@ async function goTo(page: Page, hash: string): Promise<void> {
 
 const card = (page: Page, question: string) => page.getByRole('group', { name: question });
 const choose = (page: Page, question: string, choice: string) =>
-  card(page, question).getByRole('radio', { name: choice }).check({ force: true });
+  card(page, question).getByRole('radio', { name: choice }).check();
 
 test('a CO₂ cylinder is asked only its questions, without signal, and arrives as a technical inspection', async () => {
   const page = await phone.open(`${network.url}/field`);
@@ -101,7 +101,7 @@ test('a CO₂ cylinder is asked only its questions, without signal, and arrives 
   await page.getByRole('group', { name: 'Esta inspeção é' }).waitFor();
   expect(await page.getByRole('button', { name: 'Salvar inspeção' }).count()).toBe(0);
   expect(await faultsInBothSchemes(page)).toEqual([]);
-  await page.getByRole('radio', { name: 'Conferência' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Conferência' }).check();
   await card(page, RECHARGE)
     .getByText(/^Recarga: vence em/)
     .waitFor();
@@ -110,7 +110,7 @@ test('a CO₂ cylinder is asked only its questions, without signal, and arrives 
   expect(await card(page, PIN).count()).toBe(0);
 
   // A change of the purpose keeps the answers.
-  await page.getByRole('radio', { name: 'Inspeção técnica' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Inspeção técnica' }).check();
   await card(page, WEIGHT).waitFor();
   expect(await card(page, WHEELS).count()).toBe(0);
   expect(await card(page, SEAL).getByRole('radio', { name: 'Não' }).isChecked()).toBe(true);

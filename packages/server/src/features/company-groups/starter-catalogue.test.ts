@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { describe, expect, test } from 'vitest';
-import { STARTER_LIMITS } from '../inspection-types/starter-catalogue-limits.ts';
 import { type StarterType, starterCatalogue } from './starter-catalogue.ts';
 
 const LANGUAGES = ['pt', 'en', 'es'] as const;
@@ -137,18 +136,4 @@ test('groups that were made before have the same questions marked', () => {
     ),
   );
   expect(marked.toSorted()).toEqual([...new Set(starter)].toSorted());
-});
-
-test('the limits of starter questions name questions and products of the catalogue', () => {
-  for (const [builtinKey, limits] of Object.entries(STARTER_LIMITS)) {
-    const [pt, en, es] = LANGUAGES.map((language) =>
-      typesOf(language).find((type) => type.builtinKey === builtinKey),
-    );
-    const skus = pt?.products.map(({ sku }) => sku);
-    for (const { question, notForSkus = [] } of limits) {
-      const at = pt?.inspectionQuestions.findIndex((row) => row.question === question[0]) ?? -1;
-      expect([pt, en, es].map((type) => type?.inspectionQuestions[at]?.question)).toEqual(question);
-      expect(skus).toEqual(expect.arrayContaining([...notForSkus]));
-    }
-  }
 });

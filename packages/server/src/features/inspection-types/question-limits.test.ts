@@ -54,7 +54,7 @@ describe.each(LISTS)('$list', ({ list, get, put }) => {
   const saved = async (id: string) =>
     (await call('companyAdmin', get, { params: { id } })).value as unknown as Row[];
   const row = (question: string, fields: object = {}) => ({ question, type: 'YES_NO_NA', ...fields });
-  const issuesOf = async (id: string, body: readonly object[]) => (await save(id, body)).problem.issues;
+  const issuesOf = async (id: string, body: readonly object[]) => (await save(id, body)).problem.issues ?? [];
 
   /** Adds a type with the questions A, B and C. */
   async function threeQuestions() {

@@ -48,7 +48,7 @@ describe('PUT /field/inspections/:id', () => {
   it('400 for an unknown purpose, and for one of a maintenance', async () => {
     const piece = await registerTestEquipment(server);
     const { problem } = await record('operator', newId(), { ...bodyFor(piece), purpose: 'VISIT' });
-    expect(problem.issues.map(({ path }) => path)).toEqual(['purpose']);
+    expect(problem.issues?.map(({ path }) => path)).toEqual(['purpose']);
     const maintenance = await call('operator', putMaintenance, {
       params: { id: newId() },
       rawBody: { ...bodyFor(piece), purpose: 'TECHNICAL' },

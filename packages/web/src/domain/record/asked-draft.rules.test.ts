@@ -1,4 +1,5 @@
 /** The questions that a draft is asked, and the answers that are sent. */
+import type { AskingLimits } from '@mobcheck/contract/inspection-types/asked-questions.rules.ts';
 import { inspectionBody } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { expect, test } from 'vitest';
 import { askedOfDraft, withoutUnaskedAnswers } from './asked-draft.rules.ts';
@@ -6,11 +7,11 @@ import { inspectionBodyOf, newRecordDraft, type RecordDraft } from './record-dra
 
 const ID = '0198c6a2-0000-7000-8000-00000000000';
 const [PLACE, BROKEN, WEIGHT] = [`${ID}1`, `${ID}2`, `${ID}3`];
-const QUESTIONS = [
+const QUESTIONS: readonly (AskingLimits & { readonly id: string })[] = [
   { id: PLACE },
   { id: BROKEN, onlyAfter: { questionId: PLACE, answer: 'NO' } },
   { id: WEIGHT, asked: 'TECHNICAL', onlyProducts: ['co2'] },
-] as const;
+];
 
 const draftOf = (fields: Partial<RecordDraft>): RecordDraft => ({ ...newRecordDraft(`${ID}0`), ...fields });
 const asked = (fields: Partial<RecordDraft>, productId = 'co2') =>

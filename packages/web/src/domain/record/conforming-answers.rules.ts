@@ -1,5 +1,5 @@
 /** One tap for a piece without findings, which gives the answers that conform. */
-import type { DateAnswer } from '@mobcheck/contract/inspections/date-answers.rules.ts';
+import type { DateAnswer } from '@mobcheck/contract/maintenances/date-answers.rules.ts';
 import type { DraftAnswer, DraftQuestion, RecordDraft } from './record-draft.rules.ts';
 import { findUnansweredQuestions } from './record-draft.rules.ts';
 

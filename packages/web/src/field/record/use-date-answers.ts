@@ -1,7 +1,7 @@
 /** The answers that the dates of a piece give to questions of its checklist. */
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { AnsweringDate } from '@mobcheck/contract/inspection-types/question-limits.ts';
-import { answerByDate, type DateAnswer } from '@mobcheck/contract/inspections/date-answers.rules.ts';
+import { answerByDate, type DateAnswer } from '@mobcheck/contract/maintenances/date-answers.rules.ts';
 import type { RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { useToday } from '../../lib/use-today.ts';
 

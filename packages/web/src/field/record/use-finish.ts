@@ -48,7 +48,6 @@ export function useFinish(
     /** Of the piece. Empty means unknown. */
     readonly equipmentId: string;
     readonly name: string;
-    /** The product of the piece. */
     readonly productId: string;
     readonly questions: readonly QuestionWithAnswers[];
     readonly attributes: readonly { readonly id: string; readonly name: string }[];
@@ -71,7 +70,7 @@ export function useFinish(
     const isNew = written.finishedAt === null;
     const draft = isNew ? withoutUnaskedAnswers(written, questions, record.productId) : written;
     const bundleAt = isNew ? record.bundleAt : null;
-    const piece = isNew && record.equipmentId !== '' ? { equipmentId: record.equipmentId } : {};
+    const piece = isNew && record.equipmentId !== '' && { equipmentId: record.equipmentId };
     const failed = failedQuestions(draft, questions);
     const result = failed.length > 0 ? 'IMPROPER' : 'VALID';
     const missing = missingOf(draft, result, (await readSettings(owner, companyId)) ?? []);

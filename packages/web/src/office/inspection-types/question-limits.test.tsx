@@ -54,7 +54,7 @@ function showForm({ isOn = true } = {}) {
       user: isOn ? { switches: ['CLOCKS'] } : {},
       replies: (url, init) => {
         if (init?.method === 'PUT') {
-          bodies.push(JSON.parse(String(init.body)));
+          bodies.push(JSON.parse(init.body as string));
           return TYPE;
         }
         return url.includes('/web/products/') ? PRODUCTS : { items: [], total: 0 };

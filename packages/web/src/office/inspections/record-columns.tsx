@@ -33,6 +33,17 @@ function Piece({ record, target }: { record: ListedRecord; target: LinkTarget })
   );
 }
 
+/** The result, and the purpose of a technical inspection. */
+function Result({ record: { result, purpose } }: { record: ListedRecord }) {
+  const t = useRecordPhrases();
+  return (
+    <>
+      <ResultBadge result={result} />
+      {purpose && <span className={classes.purpose}>{t('technical')}</span>}
+    </>
+  );
+}
+
 /**
  * @param showsCompany whether the rows may belong to several companies
  * @param linkOf returns the link to a record
@@ -42,7 +53,6 @@ export function useRecordColumns(
   linkOf: (record: ListedRecord) => LinkTarget,
 ): Column<ListedRecord>[] {
   const t = useRecordsPhrases();
-  const tRecord = useRecordPhrases();
   const { timeZone } = useUser();
   return [
     {
@@ -90,12 +100,7 @@ export function useRecordColumns(
       earlyOnPhone: true,
       title: t('result'),
       width: 150,
-      render: ({ result, purpose }) => (
-        <>
-          <ResultBadge result={result} />
-          {purpose && <span className={classes.purpose}>{tRecord('technical')}</span>}
-        </>
-      ),
+      render: (record) => <Result record={record} />,
     },
   ];
 }

@@ -1,5 +1,5 @@
 /** The date of the piece that answers a question, and the answer that one tap confirms. */
-import type { DateAnswer } from '@mobcheck/contract/inspections/date-answers.rules.ts';
+import type { DateAnswer } from '@mobcheck/contract/maintenances/date-answers.rules.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import classes from './date-note.module.css';
 import { useRecordingPhrases } from '../recording.phrases.ts';

@@ -1,5 +1,5 @@
 /** The answer field of a question, which is three buttons, a list of answers, or a text. */
-import type { DateAnswer } from '@mobcheck/contract/inspections/date-answers.rules.ts';
+import type { DateAnswer } from '@mobcheck/contract/maintenances/date-answers.rules.ts';
 import { Textarea } from '@mantine/core';
 import type { DraftAnswer, DraftQuestion } from '../record-draft.rules.ts';
 import { AnswerChoice, type AnswerOption } from '../../../ui/touch/answer-choice.tsx';

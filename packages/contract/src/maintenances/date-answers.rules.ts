@@ -2,7 +2,7 @@
 import type { Renewable } from '../equipment/field-equipment.contract.ts';
 import type { AnsweringDate } from '../inspection-types/question-limits.ts';
 import { addMonths } from '../kernel/date.ts';
-import { leadingKind, RENEWED_FIELDS, type RenewableDates } from '../maintenances/renewed-dates.rules.ts';
+import { leadingKind, RENEWED_FIELDS, type RenewableDates } from './renewed-dates.rules.ts';
 
 /** Days are `YYYY-MM-DD`. */
 export interface DateAnswer {
