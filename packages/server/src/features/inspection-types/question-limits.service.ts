@@ -135,8 +135,10 @@ export async function requireReachableQuestions(
   if (index < bodyLength) {
     throw invalid(`${path}${index}.onlyAfter`, code);
   }
-  const field = code === 'disabled' ? 'enabled' : target?.type === 'CUSTOM' ? 'customAnswers' : 'type';
-  throw invalid(`${path}${targetIndex}.${field}`, 'needed');
+  if (target !== undefined && targetIndex < bodyLength) {
+    const field = code === 'disabled' ? 'enabled' : target.type === 'CUSTOM' ? 'customAnswers' : 'type';
+    throw invalid(`${path}${targetIndex}.${field}`, 'needed');
+  }
 }
 
 /**
@@ -149,7 +151,8 @@ export async function requireNeededAnswers(
   body: readonly { readonly id?: string | undefined }[],
 ): Promise<void> {
   const broken = await findBroken(db, typeId, 'inspectionQuestions');
-  if (broken !== undefined) {
-    throw invalid(`${body.findIndex(({ id }) => id === broken.answer)}.enabled`, 'needed');
+  const index = body.findIndex(({ id }) => id !== undefined && id === broken?.answer);
+  if (index >= 0) {
+    throw invalid(`${index}.enabled`, 'needed');
   }
 }

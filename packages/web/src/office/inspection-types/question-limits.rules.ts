@@ -72,7 +72,7 @@ export function earlierQuestions<R extends Row>(rows: readonly R[], key: string)
 }
 
 /** Returns why a question can never be asked after the answer that it waits for, or undefined. */
-export function limitCode(
+function limitCode(
   rows: readonly Row[],
   index: number,
   limits: QuestionLimits | undefined,

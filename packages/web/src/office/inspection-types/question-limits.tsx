@@ -77,6 +77,8 @@ export function QuestionLimitsLine(props: {
       <Button
         variant="subtle"
         color="gray"
+        c="dimmed"
+        fw={400}
         size="compact-xs"
         leftSection={<IconFilter size={14} aria-hidden />}
         aria-label={t('limitOf', { question: row.name.trim() })}
