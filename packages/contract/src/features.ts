@@ -37,6 +37,7 @@ export const AREAS = {
     audit: group('The audit trail of acts with actor and instant'),
     companies: group('Companies of a group, with their tag limits'),
     'system-config': group('Settings of a group that are on or off, each for one rule'),
+    switches: group('Optional parts of the product that a group has switched on'),
     notices: shared('Notices to people in the product, beside the mails'),
     'list-views': group('Saved views and columns of lists, of a person and of a company'),
     'file-storage': group('The bytes of a company group’s files, and their limit'),

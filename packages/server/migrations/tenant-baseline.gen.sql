@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 51, which makes it at once.
+-- The schema of a new company group after migration 55, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -271,6 +271,12 @@ create table inspection_questions (
   enabled boolean default true not null,
   "position" integer not null,
   since timestamp with time zone default clock_timestamp() not null,
+  asked text,
+  only_products uuid[],
+  only_after jsonb,
+  answered_by text,
+  constraint inspection_questions_answered_by_check CHECK ((answered_by = ANY (ARRAY['RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text, 'DUE_DATE'::text]))),
+  constraint inspection_questions_asked_check CHECK ((asked = ANY (ARRAY['CHECK'::text, 'TECHNICAL'::text]))),
   constraint inspection_questions_pkey PRIMARY KEY (id),
   constraint inspection_questions_type_check CHECK ((type = ANY (ARRAY['YES_NO_NA'::text, 'TEXT'::text, 'CUSTOM'::text])))
 );
@@ -320,9 +326,16 @@ create table inspections (
   phone_created_at timestamp with time zone,
   companion_name text collate "pt-BR-x-icu" default ''::text not null,
   companion_signature text default ''::text not null,
+  purpose text default 'CHECK'::text not null,
+  annulled_at timestamp with time zone,
+  annulled_by_name text,
+  annulled_by_email text,
+  annulment_reason text,
+  constraint inspections_annulment_check CHECK ((num_nulls(annulled_at, annulled_by_name, annulled_by_email, annulment_reason) = ANY (ARRAY[0, 4]))),
   constraint inspections_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint inspections_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
-  constraint inspections_pkey PRIMARY KEY (id)
+  constraint inspections_pkey PRIMARY KEY (id),
+  constraint inspections_purpose_check CHECK ((purpose = ANY (ARRAY['CHECK'::text, 'TECHNICAL'::text])))
 );
 create table label_batches (
   id uuid not null,
@@ -367,6 +380,10 @@ create table maintenance_questions (
   since timestamp with time zone default clock_timestamp() not null,
   reports text default 'CONFORMITY'::text not null,
   renews text,
+  only_products uuid[],
+  only_after jsonb,
+  answered_by text,
+  constraint maintenance_questions_answered_by_check CHECK ((answered_by = ANY (ARRAY['RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text, 'DUE_DATE'::text]))),
   constraint maintenance_questions_pkey PRIMARY KEY (id),
   constraint maintenance_questions_renews_check CHECK ((renews = ANY (ARRAY['RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text]))),
   constraint maintenance_questions_reports_check CHECK ((reports = ANY (ARRAY['CONFORMITY'::text, 'WORK'::text]))),
@@ -396,6 +413,11 @@ create table maintenances (
   companion_name text collate "pt-BR-x-icu" default ''::text not null,
   companion_signature text default ''::text not null,
   renewed_dates jsonb,
+  annulled_at timestamp with time zone,
+  annulled_by_name text,
+  annulled_by_email text,
+  annulment_reason text,
+  constraint maintenances_annulment_check CHECK ((num_nulls(annulled_at, annulled_by_name, annulled_by_email, annulment_reason) = ANY (ARRAY[0, 4]))),
   constraint maintenances_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint maintenances_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint maintenances_pkey PRIMARY KEY (id)
@@ -581,6 +603,11 @@ create table shared_views (
   columns jsonb,
   constraint shared_views_company_id_list_name_folded_key UNIQUE (company_id, list, name_folded),
   constraint shared_views_pkey PRIMARY KEY (id)
+);
+create table switches (
+  name text not null,
+  switched_on_at timestamp with time zone not null,
+  constraint switches_pkey PRIMARY KEY (name)
 );
 create table system_config (
   id uuid default gen_random_uuid() not null,
@@ -808,11 +835,11 @@ CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON equipment FOR EACH ROW EX
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_custom_answers FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_question_id', 'answer', 'type', 'enabled');
 CREATE TRIGGER count_days BEFORE UPDATE ON inspection_months FOR EACH ROW WHEN (((new.inspections <> old.inspections) AND (new.by_day = old.by_day))) EXECUTE FUNCTION public.count_days();
 CREATE TRIGGER count_days_of_new BEFORE INSERT ON inspection_months FOR EACH ROW WHEN ((new.by_day = array_fill(0, ARRAY[31]))) EXECUTE FUNCTION public.count_days();
-CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_questions FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'question', 'type', 'enabled');
+CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_questions FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'question', 'type', 'enabled', 'asked', 'only_products', 'only_after');
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_type_attributes FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'attribute', 'type', 'enabled');
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_types FOR EACH ROW EXECUTE FUNCTION public.keep_history('', 'category_id');
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON maintenance_parts FOR EACH ROW EXECUTE FUNCTION public.keep_history('product_id', 'name', 'unit');
-CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON maintenance_questions FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'question', 'type', 'enabled', 'reports', 'renews');
+CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON maintenance_questions FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'question', 'type', 'enabled', 'reports', 'renews', 'only_products', 'only_after');
 CREATE TRIGGER count_added_bytes AFTER INSERT ON photos REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
 CREATE TRIGGER count_changed_bytes AFTER UPDATE ON photos REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
 CREATE TRIGGER count_removed_bytes AFTER DELETE ON photos REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();

@@ -9,6 +9,7 @@ import { newPassword, typedPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
 import { apiErrorKind, PROOF_REQUIRED } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
+import { switchesOn } from '../switches/switches.ts';
 
 export const AUTHENTICATION_INVALID_CREDENTIALS = apiErrorKind(401, 'AUTHENTICATION_INVALID_CREDENTIALS');
 export const AUTHENTICATION_PENDING_USER_STATUS = apiErrorKind(403, 'AUTHENTICATION_PENDING_USER_STATUS');
@@ -53,6 +54,7 @@ export const loggedUser = z.object({
   billing_customer_id: z.number().int().nullable(),
   generated_tag_qty: z.number().int(),
   active_tags_qty: z.number().int(),
+  switches: switchesOn,
 });
 export type LoggedUser = z.infer<typeof loggedUser>;
 

@@ -1,6 +1,7 @@
 /** The signed-in user for every feature, by `useSession()` and `useMay(policy)`. */
 import type { Policy, Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import type { Switch } from '@mobcheck/contract/switches/switches.ts';
 import {
   createContext,
   type ReactNode,
@@ -373,4 +374,9 @@ export function usePhoneOwner(): PhoneOwner {
 export function useMay(policy: Policy): boolean {
   const { role, user } = useSession();
   return policy.allows(user ? { role, companyGroup: user.companyGroup } : { role });
+}
+
+/** Whether the group of the user has switched an optional part of the product on. */
+export function useSwitch(name: Switch): boolean {
+  return useSession().user?.switches?.includes(name) ?? false;
 }

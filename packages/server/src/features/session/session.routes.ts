@@ -1,10 +1,11 @@
 /** Routes of sessions. Login takes the email from the Authorization header and the password as a text body. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
+import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyRequest } from 'fastify';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
 import { type Session, requireSession } from '../../platform/context/session.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, TenantDb } from '../../platform/db/database.ts';
 import {
   clientOf,
   emailAddressOf,
@@ -24,6 +25,7 @@ import {
   sessionTokenOf,
 } from '../../platform/http/tab-session.ts';
 import { readBilling } from './session-billing.service.ts';
+import { listSwitchesOn } from '../switches/switches.exported.queries.ts';
 import { findPicture } from '../profile-pictures/profile-pictures.exported.queries.ts';
 import type { PasswordSetting } from '../password/password.service.ts';
 import { countTagsThisMonth } from '../labels/labels.service.ts';
@@ -54,6 +56,12 @@ function parseCompanyHeader(header: string | string[] | undefined): CompanyTarge
     throw invalid(COMPANY_HEADER, 'invalid');
   }
   return { companyGroup: match[1], companyId: match[2] };
+}
+
+/** Returns the optional parts that the group has switched on. A group without any gets the reply of the specification. */
+async function presentSwitches(db: TenantDb): Promise<Pick<LoggedUser, 'switches'>> {
+  const switches = await listSwitchesOn(db);
+  return switches.length === 0 ? {} : { switches };
 }
 
 /** Finds the session of a call, of a program or of a tab. */
@@ -127,6 +135,7 @@ export function sessionRoutes(implement: Implement, database: Database, limits: 
     contract.getLoggedUser,
     async ({ db, session, actor, clock, prepared: picture }) => ({
       ...(await readBilling(db, session)),
+      ...(await presentSwitches(db)),
       mustSetUpSecondFactor: session.mustSetUpSecondFactor,
       id: actor.userId,
       name: actor.name,

@@ -269,9 +269,13 @@ export interface InspectionMonths {
 }
 
 export interface InspectionQuestions {
+  answeredBy: string | null;
+  asked: string | null;
   enabled: Generated<boolean>;
   id: string;
   inspectionTypeId: string;
+  onlyAfter: Json | null;
+  onlyProducts: string[] | null;
   position: number;
   question: string;
   since: Generated<Timestamp>;
@@ -279,6 +283,10 @@ export interface InspectionQuestions {
 }
 
 export interface Inspections {
+  annulledAt: Timestamp | null;
+  annulledByEmail: string | null;
+  annulledByName: string | null;
+  annulmentReason: string | null;
   attributesValues: Json;
   companionName: Generated<string>;
   companionSignature: Generated<string>;
@@ -295,6 +303,7 @@ export interface Inspections {
   phoneCreatedAt: Timestamp | null;
   photos: Generated<string[]>;
   productId: string;
+  purpose: Generated<string>;
   questionsAnswers: Json;
   receivedAt: Timestamp;
   userEmail: string;
@@ -354,9 +363,12 @@ export interface MaintenanceParts {
 }
 
 export interface MaintenanceQuestions {
+  answeredBy: string | null;
   enabled: Generated<boolean>;
   id: string;
   inspectionTypeId: string;
+  onlyAfter: Json | null;
+  onlyProducts: string[] | null;
   position: number;
   question: string;
   renews: string | null;
@@ -366,6 +378,10 @@ export interface MaintenanceQuestions {
 }
 
 export interface Maintenances {
+  annulledAt: Timestamp | null;
+  annulledByEmail: string | null;
+  annulledByName: string | null;
+  annulmentReason: string | null;
   attributesValues: Json;
   companionName: Generated<string>;
   companionSignature: Generated<string>;
@@ -548,6 +564,11 @@ export interface SharedViews {
   userName: string;
 }
 
+export interface Switches {
+  name: string;
+  switchedOnAt: Timestamp;
+}
+
 export interface SystemConfig {
   enabled: boolean;
   id: Generated<string>;
@@ -623,6 +644,7 @@ export interface TenantTables {
   serviceOrderLines: ServiceOrderLines;
   serviceOrders: ServiceOrders;
   sharedViews: SharedViews;
+  switches: Switches;
   systemConfig: SystemConfig;
   tagReplacements: TagReplacements;
   tags: Tags;

@@ -1,0 +1,23 @@
+/** Reads and writes which optional parts of the product a group has switched on. */
+import { SWITCHES, type Switch } from '@mobcheck/contract/switches/switches.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+
+/** Lists the parts that are on. A part that this version does not know is left out. */
+export async function listSwitchesOn(db: TenantDb): Promise<Switch[]> {
+  const rows = await db.selectFrom('switches').select('name').execute();
+  return SWITCHES.filter((name) => rows.some((row) => row.name === name));
+}
+
+/** Switches a part on. Does nothing when it is on already. */
+export async function switchOn(db: TenantDb, name: Switch, now: Date): Promise<void> {
+  await db
+    .insertInto('switches')
+    .values({ name, switchedOnAt: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+/** Switches a part off. Does nothing when it is off already. */
+export async function switchOff(db: TenantDb, name: Switch): Promise<void> {
+  await db.deleteFrom('switches').where('name', '=', name).execute();
+}
