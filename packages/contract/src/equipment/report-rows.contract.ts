@@ -55,6 +55,8 @@ const reportColumns = z.object({
   ...columnsOfBoth,
   /** Left out where all rows belong to one company, because the user sees no other or the call asks for one. */
   companyId: texts.optional(),
+  /** The clocks of `clockColumns`, in that order. Left out where the call asks for none. */
+  clocks: z.array(z.object({ kind: z.string(), dueOn: daysOrNull, noticeOn: daysOrNull })).optional(),
   ...z.object({ ...columnsOfOne.inspections, ...columnsOfOne.maintenances }).partial().shape,
 });
 export type ReportColumns = z.infer<typeof reportColumns>;
