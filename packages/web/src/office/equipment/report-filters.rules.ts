@@ -1,6 +1,7 @@
 /** Filters of the reports: which exist, which are set, and which depend on each other. */
 import {
   type Report,
+  type reportFilters,
   reportQuery,
   type ReportQuery,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -73,21 +74,26 @@ export const REPORT_QUERIES: Readonly<Record<Report, z.ZodType<ReportQuery>>> = 
   }),
 };
 
-const SINGLE_FILTERS = [
-  'attention',
-  'status',
-  'lastInspectionExpirationStatus',
-  'dueDateExpirationStatus',
-  'maintenanceStatus',
-  'neverInspected',
-  'enabledTagsOnly',
-  'categoryId',
-  'inspectionTypeId',
-  'productId',
-  'companyId',
-] as const satisfies readonly (keyof ReportQuery)[];
+type RangeParameter = (typeof DATE_RANGES)[DateRange]['from' | 'upTo'];
+type SingleFilter = Exclude<keyof typeof reportFilters, RangeParameter>;
 
-export type ReportFilter = (typeof SINGLE_FILTERS)[number] | DateRange;
+/** All other filters of the contract, in the order of their chips. A forgotten filter does not compile. */
+const SINGLE_FILTERS: Readonly<Record<SingleFilter, true>> = {
+  attention: true,
+  status: true,
+  lastInspectionExpirationStatus: true,
+  dueDateExpirationStatus: true,
+  maintenanceStatus: true,
+  neverInspected: true,
+  enabledTagsOnly: true,
+  categoryId: true,
+  inspectionTypeId: true,
+  productId: true,
+  companyId: true,
+};
+const SINGLE_FILTER_NAMES = Object.keys(SINGLE_FILTERS) as SingleFilter[];
+
+export type ReportFilter = SingleFilter | DateRange;
 
 /** A change of filters, in which `undefined` removes a filter. */
 export type FilterPatch = { [K in keyof ReportQuery]?: ReportQuery[K] | undefined };
@@ -102,7 +108,9 @@ export function isStatusFilter(filter: ReportFilter): filter is StatusFilter {
 
 /** Returns the filters that are set, a date range once; the text search is no filter. */
 export function activeFilters(search: FilterPatch): ReportFilter[] {
-  const singleFilters = SINGLE_FILTERS.filter((key) => search[key] !== undefined && search[key] !== false);
+  const singleFilters = SINGLE_FILTER_NAMES.filter(
+    (key) => search[key] !== undefined && search[key] !== false,
+  );
   const ranges = (Object.keys(DATE_RANGES) as DateRange[]).filter((range) => {
     const { from, upTo } = DATE_RANGES[range];
     return search[from] !== undefined || search[upTo] !== undefined;

@@ -33,26 +33,10 @@ export interface ReportOrder {
 
 type Condition = RawBuilder<SqlBool>;
 
-function range(column: string, from: string | undefined, upTo: string | undefined): Condition[] {
-  const date = sql.ref(`equipment.${column}`);
-  return [
-    ...(from === undefined ? [] : [sql<SqlBool>`${date} >= ${from}`]),
-    ...(upTo === undefined ? [] : [sql<SqlBool>`${date} <= ${upTo}`]),
-  ];
-}
-
-/** A range of days on a column of instants; days begin at midnight in the zone. */
-function instantRange(column: string, filter: ReportFilter, from?: string, upTo?: string): Condition[] {
-  const at = sql.ref(`equipment.${column}`);
-  return [
-    ...(from === undefined ? [] : [sql<SqlBool>`${at} >= ${dayStart(from, 0, filter.timeZone)}`]),
-    ...(upTo === undefined ? [] : [sql<SqlBool>`${at} < ${dayStart(upTo, 1, filter.timeZone)}`]),
-  ];
-}
-
-function equals(column: string, value: string | boolean | undefined): Condition[] {
-  return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`equipment.${column}`)} = ${value}`];
-}
+const columnOf = (name: string) => sql.ref(`equipment.${name}`);
+const is = (name: string) => (value: string | boolean) => sql<SqlBool>`${columnOf(name)} = ${value}`;
+const from = (name: string) => (day: string) => sql<SqlBool>`${columnOf(name)} >= ${day}`;
+const upTo = (name: string) => (day: string) => sql<SqlBool>`${columnOf(name)} <= ${day}`;
 
 /** The search column of each report, with the shown texts of both reports and the person of the last record of its kind. */
 const SEARCH_COLUMNS: Readonly<Record<ReportFilter['report'], string>> = {
@@ -60,50 +44,71 @@ const SEARCH_COLUMNS: Readonly<Record<ReportFilter['report'], string>> = {
   maintenances: 'equipment.maintenance_search_text',
 };
 
-function isChosen(serials: string): Condition {
-  return sql`equipment.tag_serial_number = any(${serials.split(',')}::text[])`;
-}
-
 /** The typed words are in the row's own fields, or in the name of its company. */
 function isFound({ report, query, named = [] }: ReportFilter): Condition {
   const ofCompany = refersToFound(sql.ref('equipment.company_id'), named);
   return sql<SqlBool>`${matchesJoinedFields(sql.ref(SEARCH_COLUMNS[report]), query, ofCompany)}`;
 }
 
+/** The filters. The other fields of `ReportFilter` say how to read their values. */
+type FilterName = Exclude<keyof ReportFilter, 'report' | 'named' | 'today' | 'timeZone'>;
+
+type Conditions = {
+  readonly [Name in FilterName]: (value: NonNullable<ReportFilter[Name]>, filter: ReportFilter) => Condition;
+};
+
+/** The condition of every filter that is set, in the order of the statement. A filter without a condition does not compile. */
+const CONDITIONS: Conditions = {
+  onlyCompanyId: is('company_id'),
+  companyId: is('company_id'),
+  serials: (serials) => sql`equipment.tag_serial_number = any(${serials.split(',')}::text[])`,
+  categoryId: is('category_id'),
+  inspectionTypeId: is('inspection_type_id'),
+  productId: is('product_id'),
+  enabledTagsOnly: is('enabled_tag'),
+  // The time and not the day: it leads the indexes of the last inspection.
+  neverInspected: () => sql`equipment.last_inspection_at is null`,
+  attention: (attention, { today }) => NEEDS_ATTENTION[attention](today),
+  maintenanceStatus: is('maintenance_status'),
+  status: (status, { today }) => STATUS_IS[status](today),
+  dueDateExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('due', today),
+  lastInspectionExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('next_inspection', today),
+  createFrom: from('created_date'),
+  createUpTo: upTo('created_date'),
+  lastInspectionFrom: from('last_inspection_date'),
+  lastInspectionUpTo: upTo('last_inspection_date'),
+  lastMaintenanceFrom: from('last_maintenance_date'),
+  lastMaintenanceUpTo: upTo('last_maintenance_date'),
+  dueDateFrom: from('due_date'),
+  dueDateUpTo: upTo('due_date'),
+  manufacturingFrom: from('manufacturing_date'),
+  manufacturingUpTo: upTo('manufacturing_date'),
+  rechargeFrom: from('recharge_date'),
+  rechargeUpTo: upTo('recharge_date'),
+  weightFrom: from('weight_date'),
+  weightUpTo: upTo('weight_date'),
+  // A column of instants: days begin at midnight in the zone.
+  updateFrom: (day, { timeZone }) => sql`equipment.update_date >= ${dayStart(day, 0, timeZone)}`,
+  updateUpTo: (day, { timeZone }) => sql`equipment.update_date < ${dayStart(day, 1, timeZone)}`,
+  query: (_, filter) => isFound(filter),
+};
+
+/** Whether a filter has a value, which is neither empty nor a switch that is off. */
+function isSet<Value>(value: Value): value is NonNullable<Value> {
+  return value !== undefined && value !== '' && value !== false;
+}
+
+function conditionsOf<Name extends FilterName>(name: Name, filter: ReportFilter): Condition[] {
+  const value: ReportFilter[Name] = filter[name];
+  return isSet(value) ? [CONDITIONS[name](value, filter)] : [];
+}
+
+const FILTERS = Object.keys(CONDITIONS) as FilterName[];
+
 /** Combines the conditions of all filters. */
 function matches(filter: ReportFilter): Condition {
-  const { today } = filter;
-  const conditions = [
-    sql<SqlBool>`true`,
-    ...equals('company_id', filter.onlyCompanyId),
-    ...equals('company_id', filter.companyId),
-    ...(filter.serials === undefined ? [] : [isChosen(filter.serials)]),
-    ...equals('category_id', filter.categoryId),
-    ...equals('inspection_type_id', filter.inspectionTypeId),
-    ...equals('product_id', filter.productId),
-    ...equals('enabled_tag', filter.enabledTagsOnly === true ? true : undefined),
-    // The time and not the day: it leads the indexes of the last inspection.
-    ...(filter.neverInspected === true ? [sql<SqlBool>`equipment.last_inspection_at is null`] : []),
-    ...(filter.attention === undefined ? [] : [NEEDS_ATTENTION[filter.attention](today)]),
-    ...equals('maintenance_status', filter.maintenanceStatus),
-    ...(filter.status === undefined ? [] : [STATUS_IS[filter.status](today)]),
-    ...(filter.dueDateExpirationStatus === undefined
-      ? []
-      : [EXPIRATION_IS[filter.dueDateExpirationStatus]('due', today)]),
-    ...(filter.lastInspectionExpirationStatus === undefined
-      ? []
-      : [EXPIRATION_IS[filter.lastInspectionExpirationStatus]('next_inspection', today)]),
-    ...range('created_date', filter.createFrom, filter.createUpTo),
-    ...range('last_inspection_date', filter.lastInspectionFrom, filter.lastInspectionUpTo),
-    ...range('last_maintenance_date', filter.lastMaintenanceFrom, filter.lastMaintenanceUpTo),
-    ...range('due_date', filter.dueDateFrom, filter.dueDateUpTo),
-    ...range('manufacturing_date', filter.manufacturingFrom, filter.manufacturingUpTo),
-    ...range('recharge_date', filter.rechargeFrom, filter.rechargeUpTo),
-    ...range('weight_date', filter.weightFrom, filter.weightUpTo),
-    ...instantRange('update_date', filter, filter.updateFrom, filter.updateUpTo),
-    ...(filter.query === '' ? [] : [isFound(filter)]),
-  ];
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  const conditions = FILTERS.flatMap((name) => conditionsOf(name, filter));
+  return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
 /** Columns to sort by, each served by an index; the id after them makes the order unique, so that pages do not overlap. */
