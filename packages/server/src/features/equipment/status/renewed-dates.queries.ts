@@ -29,6 +29,14 @@ function dueDateOf(dates: string, typed: string): RawBuilder<string | null> {
 /** The due date of a row of `equipment` beside its row of `products`, also where the product does not expire. */
 export const DUE_DATE = dueDateOf('equipment', 'equipment');
 
+const ifExpires = (dueDate: RawBuilder<unknown>) => sql`case when products.is_due_date then ${dueDate} end`;
+
+/** The due date of a row of `equipment`, null where the product does not expire. */
+export const EXPIRING_DUE_DATE = ifExpires(DUE_DATE);
+
+/** The due date of `target` with the dates of `RENEWED`, null where the product does not expire. */
+export const RENEWED_DUE_DATE = ifExpires(dueDateOf('renewed', 'target'));
+
 /** A date of `target` as people typed it. */
 function typedDate(kind: RenewedKind): RawBuilder<string | null> {
   const { date } = COLUMNS[kind];
@@ -72,9 +80,8 @@ const isAnyRenewed = sql`coalesce(renewed.recharge_date, renewed.retest_date, re
 const DATES = RENEWED_KINDS.map(
   (kind) => sql`coalesce(${sql.ref(`renewed.${COLUMNS[kind].date}`)}, ${typedDate(kind)})`,
 );
-const NEW_DUE_DATE = sql`case when products.is_due_date then ${dueDateOf('renewed', 'target')} end`;
 
-/** The changes of `equipment` that follow from `RENEWED`. */
+/** The changes of `equipment` that follow from `RENEWED`, besides its due date. */
 export const RENEWED_COLUMNS = sql`
   ${sql.join(RENEWED_KINDS.map((kind, index) => sql`${sql.ref(COLUMNS[kind].date)} = ${DATES[index]}`))},
   ${sql.join(
@@ -84,11 +91,8 @@ export const RENEWED_COLUMNS = sql`
   )},
   stated_dates = case when ${isAnyRenewed} then jsonb_build_object(${sql.join(
     RENEWED_KINDS.flatMap((kind) => [sql.lit(COLUMNS[kind].date), typedDate(kind)]),
-  )}) end,
-  no_due_date = products.is_due_date and ${dueDateOf('renewed', 'target')} is null,
-  due_date = ${NEW_DUE_DATE},
-  due_notice_date = ${NEW_DUE_DATE} - products.days_notification_due_date`;
+  )}) end`;
 
-/** Whether `RENEWED_COLUMNS` change a date that people are shown. */
-export const IS_DATE_CHANGED = sql`(${sql.join([...DATES, NEW_DUE_DATE])})
+/** Whether the renewed dates or the due date change, which people are shown. */
+export const IS_DATE_CHANGED = sql`(${sql.join([...DATES, RENEWED_DUE_DATE])})
   is distinct from (target.recharge_date, target.retest_date, target.weight_date, target.due_date)`;

@@ -2,7 +2,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { liftStatementLimit } from '../../../platform/db/statement-limit.ts';
-import { DUE_DATE, IS_DATE_CHANGED, RENEWED, RENEWED_COLUMNS } from './renewed-dates.queries.ts';
+import {
+  EXPIRING_DUE_DATE,
+  IS_DATE_CHANGED,
+  RENEWED,
+  RENEWED_COLUMNS,
+  RENEWED_DUE_DATE,
+} from './renewed-dates.queries.ts';
 
 /** The equipment to update: all, the equipment of a product or an inspection type, or one piece. */
 export type EquipmentScope =
@@ -23,16 +29,23 @@ function isInScope(scope: EquipmentScope) {
     : sql`equipment.id = ${scope.equipmentId}`;
 }
 
-/** SQL that sets the next inspection and its notice from the day of the last inspection and the row of `products`. */
-const nextInspection = (lastDay: RawBuilder<unknown>) => sql`
-      next_inspection_date = ${lastDay} + products.inspection_schedule,
-      next_inspection_notice_date = ${lastDay} + products.inspection_schedule
-        - products.days_notification_next_inspection_date`;
+/** SQL that sets a date and its notice day, which is the date minus the product's days of notice. */
+const dateAndNotice = (name: 'due' | 'next_inspection', date: RawBuilder<unknown>) => sql`
+      ${sql.ref(`${name}_date`)} = ${date},
+      ${sql.ref(`${name}_notice_date`)} = ${date} - ${sql.ref(`products.days_notification_${name}_date`)}`;
 
 /**
- * Copies name, SKU, type and category of the product and derives the dates again. The next inspection is the day of the last inspection
- * plus the schedule. A notice day is the date minus the days of notice.
+ * SQL that sets every date from which a status follows, beside the row of `products`. The next inspection is the day of the last
+ * inspection plus the schedule.
+ * @param dueDate null where the product does not expire
+ * @param lastDay the day of the last inspection
  */
+const statusDates = (dueDate: RawBuilder<unknown>, lastDay: RawBuilder<unknown>) => sql`
+      no_due_date = products.is_due_date and ${dueDate} is null,
+      ${dateAndNotice('due', dueDate)},
+      ${dateAndNotice('next_inspection', sql`${lastDay} + products.inspection_schedule`)}`;
+
+/** Copies name, SKU, type and category of the product and derives the dates again. */
 export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope): Promise<void> {
   if (scope === 'all' || !('equipmentId' in scope)) {
     // A product can have a hundred thousand pieces of equipment.
@@ -44,10 +57,7 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
       product_sku = products.sku,
       inspection_type_id = products.inspection_type_id,
       category_id = inspection_types.category_id,
-      no_due_date = products.is_due_date and ${DUE_DATE} is null,
-      due_date = case when products.is_due_date then ${DUE_DATE} end,
-      due_notice_date = case when products.is_due_date then ${DUE_DATE} - products.days_notification_due_date end,
-      ${nextInspection(sql`last_inspection_date`)}
+      ${statusDates(EXPIRING_DUE_DATE, sql`last_inspection_date`)}
     from products join inspection_types on inspection_types.id = products.inspection_type_id
     where products.id = equipment.product_id and ${isInScope(scope)}`.execute(db);
 }
@@ -89,7 +99,7 @@ async function copyLastRecords(
       improper = coalesce(inspection.improper, false) and not exists (
         select from maintenances
         where equipment_id = equipment.id and created_at > inspection.created_at and not improper),
-      ${nextInspection(sql`inspection.created_date`)},
+      ${statusDates(RENEWED_DUE_DATE, sql`inspection.created_date`)},
       ${RENEWED_COLUMNS},
       update_date = case when ${IS_DATE_CHANGED} then ${now}::timestamptz else target.update_date end
     from equipment as target
