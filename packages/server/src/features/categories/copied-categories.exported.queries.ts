@@ -11,18 +11,18 @@ export async function copyCategories(
   ids: readonly string[],
 ): Promise<void> {
   await carryRows(db, {
-    from: sql`${tableIn(from, 'categories')} as source_row where source_row.id = any(${ids}::uuid[])`,
+    from,
     to,
     table: 'categories',
+    where: sql`id = any(${ids}::uuid[])`,
     replaced: { enabled: sql`false` },
-    insert: ({ columns, values, rows }) => sql`
-      insert into ${tableIn(to, 'categories')} (${columns}) select ${values} from ${rows}`,
+    insertInto: sql`insert into ${tableIn(to, 'categories')}`,
   });
   await carryRows(db, {
-    from: sql`${tableIn(from, 'category_attributes')} as source_row where source_row.category_id = any(${ids}::uuid[])`,
+    from,
     to,
     table: 'category_attributes',
-    insert: ({ columns, values, rows }) => sql`
-      insert into ${tableIn(to, 'category_attributes')} (${columns}) select ${values} from ${rows}`,
+    where: sql`category_id = any(${ids}::uuid[])`,
+    insertInto: sql`insert into ${tableIn(to, 'category_attributes')}`,
   });
 }

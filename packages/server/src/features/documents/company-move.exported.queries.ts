@@ -1,28 +1,14 @@
 /** Moves documents with their company. */
 import { sql } from 'kysely';
-import type { CompanyMove, MovedTable } from '../../platform/db/company-move.ts';
+import { type CompanyMove, movedTable } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
+import { tableIn } from '../../platform/db/tenant-tables.ts';
 
-export const movedDocuments: MovedTable = {
+export const movedDocuments = movedTable({
   table: 'documents',
-  copy: async (db, { from, to, fromCompanyId, toCompanyId }) =>
-    carryRows(db, {
-      from: sql`${tableIn(from, 'documents')} as source_row where source_row.company_id = ${fromCompanyId}`,
-      to,
-      table: 'documents',
-      replaced: {
-        company_id: sql`${toCompanyId}::uuid`,
-      },
-      insert: ({ columns, values, rows }) => sql`
-        insert into ${tableIn(to, 'documents')} (${columns}) select ${values} from ${rows}`,
-    }),
-  remove: async (db, { from, fromCompanyId }) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${tableIn(from, 'documents')} where company_id = ${fromCompanyId}`.execute(db);
-    return numAffectedRows;
-  },
-};
+  insertInto: (to) => sql`insert into ${tableIn(to, 'documents')}`,
+  deleteFrom: (from) => sql`delete from ${tableIn(from, 'documents')}`,
+});
 
 /** Assigns the codes of a company's documents to another group in the directory. Call it before the rows are removed. */
 export async function handOverDocumentCodes(

@@ -1,13 +1,13 @@
 /** Moves equipment and its snapshots with their company. */
 import { sql, type RawBuilder } from 'kysely';
 import {
+  movedTable,
   productsAsTable,
   type CompanyMove,
   type DataMove,
-  type MovedTable,
 } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
+import { tableIn } from '../../platform/db/tenant-tables.ts';
 
 /** Locks a company's equipment and waits for records that are being saved. Later records wait for the move and find no equipment. */
 export async function lockEquipmentOf(db: PublicDb, { from, fromCompanyId }: CompanyMove): Promise<void> {
@@ -46,49 +46,23 @@ function mapAttributes(attributes: readonly TypeAttribute[]): RawBuilder<unknown
 }
 
 /** Each piece gets the other group's counterpart of its product, with the type and category of that. */
-export const movedEquipment: MovedTable = {
+export const movedEquipment = movedTable({
   table: 'equipment',
-  copy: async (db, move) => {
-    const { from, to, fromCompanyId, toCompanyId } = move;
-    return carryRows(db, {
-      from: sql`${tableIn(from, 'equipment')} as source_row where source_row.company_id = ${fromCompanyId}`,
-      to,
-      table: 'equipment',
-      replaced: {
-        company_id: sql`${toCompanyId}::uuid`,
-        product_id: sql`m.target`,
-        inspection_type_id: sql`m.inspection_type_id`,
-        category_id: sql`m.category_id`,
-        attributes: mapAttributes(await findAttributes(db, move)),
-      },
-      insert: ({ columns, values, rows }) => sql`
-        insert into ${tableIn(to, 'equipment')} (${columns}) select ${values} from ${rows}
-        join ${productsAsTable(move)} on m.source = source_row.product_id`,
-    });
-  },
-  remove: async (db, { from, fromCompanyId }) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId}`.execute(db);
-    return numAffectedRows;
-  },
-};
+  insertInto: (to) => sql`insert into ${tableIn(to, 'equipment')}`,
+  deleteFrom: (from) => sql`delete from ${tableIn(from, 'equipment')}`,
+  replaced: async (db, move) => ({
+    product_id: sql`m.target`,
+    inspection_type_id: sql`m.inspection_type_id`,
+    category_id: sql`m.category_id`,
+    attributes: mapAttributes(await findAttributes(db, move)),
+  }),
+  join: (move) => sql`join ${productsAsTable(move)} on m.source = source_row.product_id`,
+});
 
-export const movedSnapshots: MovedTable = {
+export const movedSnapshots = movedTable({
   table: 'equipment_snapshots',
-  copy: async (db, { from, to, fromCompanyId }) =>
-    carryRows(db, {
-      from: sql`${tableIn(from, 'equipment_snapshots')} as source_row where source_row.equipment_id in (
-        select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`,
-      to,
-      table: 'equipment_snapshots',
-      insert: ({ columns, values, rows }) => sql`
-        insert into ${tableIn(to, 'equipment_snapshots')} (${columns}) select ${values} from ${rows}`,
-    }),
-  remove: async (db, { from, fromCompanyId }) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${tableIn(from, 'equipment_snapshots')}
-      where equipment_id in (
-        select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`.execute(db);
-    return numAffectedRows;
-  },
-};
+  insertInto: (to) => sql`insert into ${tableIn(to, 'equipment_snapshots')}`,
+  deleteFrom: (from) => sql`delete from ${tableIn(from, 'equipment_snapshots')}`,
+  where: ({ from, fromCompanyId }) => sql`equipment_id in (
+    select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`,
+});

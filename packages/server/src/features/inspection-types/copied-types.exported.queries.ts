@@ -15,22 +15,22 @@ export async function copyTypes(
 ): Promise<void> {
   const ids = types.map(({ id }) => id);
   await carryRows(db, {
-    from: sql`${tableIn(from, 'inspection_types')} as source_row where source_row.id = any(${ids}::uuid[])`,
+    from,
     to,
     table: 'inspection_types',
+    where: sql`id = any(${ids}::uuid[])`,
     replaced: { enabled: sql`false`, category_id: sql`m.category_id` },
-    insert: ({ columns, values, rows }) => sql`
-      insert into ${tableIn(to, 'inspection_types')} (${columns}) select ${values} from ${rows}
-    join unnest(${ids}::uuid[], ${types.map(({ categoryId }) => categoryId)}::uuid[])
+    insertInto: sql`insert into ${tableIn(to, 'inspection_types')}`,
+    join: sql`join unnest(${ids}::uuid[], ${types.map(({ categoryId }) => categoryId)}::uuid[])
       as m (id, category_id) on m.id = source_row.id`,
   });
   await copyQuestions(db, { from, to }, ids);
   await carryRows(db, {
-    from: sql`${tableIn(from, 'inspection_type_attributes')} as source_row where source_row.inspection_type_id = any(${ids}::uuid[])`,
+    from,
     to,
     table: 'inspection_type_attributes',
-    insert: ({ columns, values, rows }) => sql`
-      insert into ${tableIn(to, 'inspection_type_attributes')} (${columns}) select ${values} from ${rows}`,
+    where: sql`inspection_type_id = any(${ids}::uuid[])`,
+    insertInto: sql`insert into ${tableIn(to, 'inspection_type_attributes')}`,
   });
 }
 
@@ -40,25 +40,25 @@ async function copyQuestions(
   typeIds: readonly string[],
 ): Promise<void> {
   await carryRows(db, {
-    from: sql`${tableIn(from, 'inspection_questions')} as source_row where source_row.inspection_type_id = any(${typeIds}::uuid[])`,
+    from,
     to,
     table: 'inspection_questions',
-    insert: ({ columns, values, rows }) => sql`
-      insert into ${tableIn(to, 'inspection_questions')} (${columns}) select ${values} from ${rows}`,
+    where: sql`inspection_type_id = any(${typeIds}::uuid[])`,
+    insertInto: sql`insert into ${tableIn(to, 'inspection_questions')}`,
   });
   await carryRows(db, {
-    from: sql`${tableIn(from, 'inspection_custom_answers')} as source_row where source_row.inspection_question_id in (
-      select id from ${tableIn(from, 'inspection_questions')} where inspection_type_id = any(${typeIds}::uuid[]))`,
+    from,
     to,
     table: 'inspection_custom_answers',
-    insert: ({ columns, values, rows }) => sql`
-      insert into ${tableIn(to, 'inspection_custom_answers')} (${columns}) select ${values} from ${rows}`,
+    where: sql`inspection_question_id in (
+      select id from ${tableIn(from, 'inspection_questions')} where inspection_type_id = any(${typeIds}::uuid[]))`,
+    insertInto: sql`insert into ${tableIn(to, 'inspection_custom_answers')}`,
   });
   await carryRows(db, {
-    from: sql`${tableIn(from, 'maintenance_questions')} as source_row where source_row.inspection_type_id = any(${typeIds}::uuid[])`,
+    from,
     to,
     table: 'maintenance_questions',
-    insert: ({ columns, values, rows }) => sql`
-      insert into ${tableIn(to, 'maintenance_questions')} (${columns}) select ${values} from ${rows}`,
+    where: sql`inspection_type_id = any(${typeIds}::uuid[])`,
+    insertInto: sql`insert into ${tableIn(to, 'maintenance_questions')}`,
   });
 }

@@ -20,20 +20,20 @@ export async function copyProducts(
 ): Promise<void> {
   const ids = products.map(({ id }) => id);
   await carryRows(db, {
-    from: sql`${tableIn(from, 'products')} as source_row where source_row.id = any(${ids}::uuid[])`,
+    from,
     to,
     table: 'products',
+    where: sql`id = any(${ids}::uuid[])`,
     replaced: { inspection_type_id: sql`m.inspection_type_id` },
-    insert: ({ columns, values, rows }) => sql`
-      insert into ${tableIn(to, 'products')} (${columns}) select ${values} from ${rows}
-    join unnest(${ids}::uuid[], ${products.map(({ inspectionTypeId }) => inspectionTypeId)}::uuid[])
+    insertInto: sql`insert into ${tableIn(to, 'products')}`,
+    join: sql`join unnest(${ids}::uuid[], ${products.map(({ inspectionTypeId }) => inspectionTypeId)}::uuid[])
       as m (id, inspection_type_id) on m.id = source_row.id`,
   });
   await carryRows(db, {
-    from: sql`${tableIn(from, 'maintenance_parts')} as source_row where source_row.product_id = any(${ids}::uuid[])`,
+    from,
     to,
     table: 'maintenance_parts',
-    insert: ({ columns, values, rows }) => sql`
-      insert into ${tableIn(to, 'maintenance_parts')} (${columns}) select ${values} from ${rows}`,
+    where: sql`product_id = any(${ids}::uuid[])`,
+    insertInto: sql`insert into ${tableIn(to, 'maintenance_parts')}`,
   });
 }

@@ -1,26 +1,14 @@
 /** Moves the quarantine of a company to another group. */
 import { sql } from 'kysely';
-import type { MovedTable } from '../../platform/db/company-move.ts';
-import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
+import { movedTable } from '../../platform/db/company-move.ts';
+import { tableIn } from '../../platform/db/tenant-tables.ts';
 
-export const movedQuarantine: MovedTable = {
+export const movedQuarantine = movedTable({
   table: 'quarantine',
-  copy: async (db, { from, to, fromCompanyId, toCompanyId }) =>
-    carryRows(db, {
-      from: sql`${tableIn(from, 'quarantine')} as source_row where source_row.company_id = ${fromCompanyId}`,
-      to,
-      table: 'quarantine',
-      replaced: {
-        company_id: sql`${toCompanyId}::uuid`,
-        record_company_id: sql`case source_row.record_company_id when ${fromCompanyId} then ${toCompanyId}::uuid
-        else source_row.record_company_id end`,
-      },
-      insert: ({ columns, values, rows }) => sql`
-        insert into ${tableIn(to, 'quarantine')} (${columns}) select ${values} from ${rows}`,
-    }),
-  remove: async (db, { from, fromCompanyId }) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${tableIn(from, 'quarantine')} where company_id = ${fromCompanyId}`.execute(db);
-    return numAffectedRows;
-  },
-};
+  insertInto: (to) => sql`insert into ${tableIn(to, 'quarantine')}`,
+  deleteFrom: (from) => sql`delete from ${tableIn(from, 'quarantine')}`,
+  replaced: async (_, { fromCompanyId, toCompanyId }) => ({
+    record_company_id: sql`case source_row.record_company_id when ${fromCompanyId} then ${toCompanyId}::uuid
+      else source_row.record_company_id end`,
+  }),
+});

@@ -1,28 +1,14 @@
 /** Moves the tags of a company to another group. */
 import { sql } from 'kysely';
-import type { CompanyMove, MovedTable } from '../../platform/db/company-move.ts';
+import { type CompanyMove, movedTable } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
+import { tableIn } from '../../platform/db/tenant-tables.ts';
 
-export const movedTags: MovedTable = {
+export const movedTags = movedTable({
   table: 'tags',
-  copy: async (db, { from, to, fromCompanyId, toCompanyId }) =>
-    carryRows(db, {
-      from: sql`${tableIn(from, 'tags')} as source_row where source_row.company_id = ${fromCompanyId}`,
-      to,
-      table: 'tags',
-      replaced: {
-        company_id: sql`${toCompanyId}::uuid`,
-      },
-      insert: ({ columns, values, rows }) => sql`
-        insert into ${tableIn(to, 'tags')} (${columns}) select ${values} from ${rows}`,
-    }),
-  remove: async (db, { from, fromCompanyId }) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${tableIn(from, 'tags')} where company_id = ${fromCompanyId}`.execute(db);
-    return numAffectedRows;
-  },
-};
+  insertInto: (to) => sql`insert into ${tableIn(to, 'tags')}`,
+  deleteFrom: (from) => sql`delete from ${tableIn(from, 'tags')}`,
+});
 
 /** Assigns the serials of a company to another group in the tag directory. */
 export async function handOverSerials(db: PublicDb, { from, to, fromCompanyId }: CompanyMove): Promise<void> {

@@ -1,6 +1,7 @@
 /** The common part of moving a company to another group. Each feature exports a MovedTable for its tables. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from './database.ts';
+import { type CarriedRows, carryRows } from './tenant-tables.ts';
 
 /** A company and the company of another group that it moves into. Both schemas belong to the login role. */
 export interface CompanyMove {
@@ -42,4 +43,47 @@ export interface MovedTable {
   readonly copy: (db: PublicDb, move: DataMove) => Promise<bigint>;
   /** Removes the rows from the old group and returns their number. */
   readonly remove: (db: PublicDb, move: CompanyMove) => Promise<bigint>;
+}
+
+/** How the rows of a table move. Its owner names the table in the statements. */
+export interface TableMove {
+  readonly table: string;
+  readonly insertInto: (to: Tenant) => RawBuilder<unknown>;
+  readonly deleteFrom: (from: Tenant) => RawBuilder<unknown>;
+  /** The condition of the rows. Absent means the rows of the company. */
+  readonly where?: (move: CompanyMove) => RawBuilder<unknown>;
+  /** Values of columns that are not written as they were read, besides the company. */
+  readonly replaced?: (db: PublicDb, move: DataMove) => Promise<CarriedRows['replaced']>;
+  readonly join?: (move: DataMove) => RawBuilder<unknown>;
+  readonly row?: RawBuilder<unknown>;
+}
+
+/** Returns a table whose rows get the new company. */
+export function movedTable({
+  table,
+  insertInto,
+  deleteFrom,
+  where = ({ fromCompanyId }) => sql`company_id = ${fromCompanyId}`,
+  replaced,
+  join,
+  row,
+}: TableMove): MovedTable {
+  return {
+    table,
+    copy: async (db, move) =>
+      carryRows(db, {
+        from: move.from,
+        to: move.to,
+        table,
+        where: where(move),
+        replaced: { company_id: sql`${move.toCompanyId}::uuid`, ...(await replaced?.(db, move)) },
+        insertInto: insertInto(move.to),
+        ...(join && { join: join(move) }),
+        ...(row && { row }),
+      }),
+    remove: async (db, move) => {
+      const { numAffectedRows = 0n } = await sql`${deleteFrom(move.from)} where ${where(move)}`.execute(db);
+      return numAffectedRows;
+    },
+  };
 }

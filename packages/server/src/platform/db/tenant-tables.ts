@@ -9,24 +9,19 @@ export function tableIn({ schemaName }: Pick<Tenant, 'schemaName'>, table: strin
 
 /** Rows that are copied from one group to another, with their changes. */
 export interface CarriedRows {
-  /** The rows of the source group, behind `from`, as a table `as source_row` with a condition. */
-  readonly from: RawBuilder<unknown>;
-  /** Each row as JSON, where it is not just `to_json(source_row)`. */
-  readonly row?: RawBuilder<unknown>;
-  /** The owner of the table that is written. */
+  readonly from: Pick<Tenant, 'schemaName'>;
   readonly to: Pick<Tenant, 'schemaName'>;
   readonly table: string;
-  /** Values of columns that are not written as they were read. */
+  /** The condition of the rows. */
+  readonly where: RawBuilder<unknown>;
+  /** Each row as JSON, where it is not just `to_json(source_row)`. */
+  readonly row?: RawBuilder<unknown>;
+  /** Values of columns that are not written as they were read, from `source_row` and joined tables. */
   readonly replaced?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Writes a batch as `insert into … (columns) select values from rows`, where `rows` has the alias `source_row`. */
-  readonly insert: (batch: CarriedBatch) => RawBuilder<unknown>;
-}
-
-export interface CarriedBatch {
-  /** All columns but generated ones, including those of later migrations. */
-  readonly columns: RawBuilder<unknown>;
-  readonly values: RawBuilder<unknown>;
-  readonly rows: RawBuilder<unknown>;
+  /** `insert into` with the table, which the file of its owner names. */
+  readonly insertInto: RawBuilder<unknown>;
+  /** Joins tables to the written `source_row`. */
+  readonly join?: RawBuilder<unknown>;
 }
 
 /** Rows in transit at once. A record has some thousand characters. */
@@ -38,22 +33,26 @@ const BATCH_ROWS = 1000;
  * @returns the number of rows
  */
 export async function carryRows(db: PublicDb, carried: CarriedRows): Promise<bigint> {
-  const { from, row = sql`to_json(source_row)`, to, table, replaced = {}, insert } = carried;
+  const { from, to, table, where, insertInto } = carried;
+  const { row = sql`to_json(source_row)`, replaced = {}, join = sql`` } = carried;
+  // All but generated ones, including those of later migrations.
   const names = await columnsOf(db, to, table);
   const columns = sql.join(names.map((name) => sql.id(name)));
   const values = sql.join(names.map((name) => replaced[name] ?? sql`source_row.${sql.id(name)}`));
-  await sql`declare carried_rows no scroll cursor for select (${row})::text as row from ${from}`.execute(db);
+  await sql`
+    declare carried_rows no scroll cursor for
+    select (${row})::text as row from ${tableIn(from, table)} as source_row where ${where}`.execute(db);
   let copied = 0n;
   for (;;) {
     const { rows } = await sql<{ row: string }>`
       fetch ${sql.raw(String(BATCH_ROWS))} from carried_rows`.execute(db);
     if (rows.length > 0) {
       const json = `[${rows.map((each) => each.row).join()}]`;
-      const { numAffectedRows = 0n } = await insert({
-        columns,
-        values,
-        rows: sql`json_populate_recordset(null::${tableIn(to, table)}, ${json}::json) as source_row`,
-      }).execute(db);
+      const { numAffectedRows = 0n } = await sql`
+        ${insertInto} (${columns}) select ${values}
+        from json_populate_recordset(null::${tableIn(to, table)}, ${json}::json) as source_row ${join}`.execute(
+        db,
+      );
       copied += numAffectedRows;
     }
     if (rows.length < BATCH_ROWS) {

@@ -1,61 +1,45 @@
 /** Moves imports and their rows with their company. */
 import { sql } from 'kysely';
-import { productsAsTable, type MovedTable } from '../../../platform/db/company-move.ts';
-import { carryRows, tableIn } from '../../../platform/db/tenant-tables.ts';
+import { movedTable, productsAsTable, type MovedTable } from '../../../platform/db/company-move.ts';
+import { tableIn } from '../../../platform/db/tenant-tables.ts';
 
 /**
  * Moves imports. CHECKED becomes UPLOADED, because rows were checked against the old group's catalogue and corrections name its
  * products. RUNNING becomes FAILED.
  */
-export const movedImports: MovedTable = {
+export const movedImports = movedTable({
   table: 'imports',
-  copy: async (db, { from, to, fromCompanyId, toCompanyId }) =>
-    carryRows(db, {
-      from: sql`${tableIn(from, 'imports')} as source_row where source_row.company_id = ${fromCompanyId}`,
-      to,
-      table: 'imports',
-      replaced: {
-        company_id: sql`${toCompanyId}::uuid`,
-        reading: sql`'{}'`,
-        state: sql`case source_row.state when 'CHECKED' then 'UPLOADED' when 'RUNNING' then 'FAILED' else source_row.state end`,
-        failure: sql`case source_row.state when 'RUNNING' then 'COMPANY_MOVED' else source_row.failure end`,
-      },
-      insert: ({ columns, values, rows }) => sql`
-        insert into ${tableIn(to, 'imports')} (${columns}) select ${values} from ${rows}`,
-    }),
-  remove: async (db, { from, fromCompanyId }) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${tableIn(from, 'imports')} where company_id = ${fromCompanyId}`.execute(db);
-    return numAffectedRows;
-  },
-};
+  insertInto: (to) => sql`insert into ${tableIn(to, 'imports')}`,
+  deleteFrom: (from) => sql`delete from ${tableIn(from, 'imports')}`,
+  replaced: async () => ({
+    reading: sql`'{}'`,
+    state: sql`case source_row.state when 'CHECKED' then 'UPLOADED' when 'RUNNING' then 'FAILED' else source_row.state end`,
+    failure: sql`case source_row.state when 'RUNNING' then 'COMPANY_MOVED' else source_row.failure end`,
+  }),
+});
 
-export const movedImportRows: MovedTable = {
+export const movedImportRows = movedTable({
   table: 'import_rows',
-  copy: async (db, { from, to, fromCompanyId }) =>
-    carryRows(db, {
-      from: sql`${tableIn(from, 'import_rows')} as source_row where source_row.import_id in (
-        select id from ${tableIn(from, 'imports')} where company_id = ${fromCompanyId})`,
-      to,
-      table: 'import_rows',
-      replaced: { product_id: sql`null` },
-      insert: ({ columns, values, rows }) => sql`
-        insert into ${tableIn(to, 'import_rows')} (${columns}) select ${values} from ${rows}`,
-    }),
-  remove: async (db, { from, fromCompanyId }) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${tableIn(from, 'import_rows')}
-      where import_id in (
-        select id from ${tableIn(from, 'imports')} where company_id = ${fromCompanyId})`.execute(db);
-    return numAffectedRows;
-  },
-};
+  insertInto: (to) => sql`insert into ${tableIn(to, 'import_rows')}`,
+  deleteFrom: (from) => sql`delete from ${tableIn(from, 'import_rows')}`,
+  where: ({ from, fromCompanyId }) => sql`import_id in (
+    select id from ${tableIn(from, 'imports')} where company_id = ${fromCompanyId})`,
+  replaced: async () => ({ product_id: sql`null` }),
+});
+
+const spellings = movedTable({
+  table: 'import_product_spellings',
+  insertInto: (to) => sql`insert into ${tableIn(to, 'import_product_spellings')}`,
+  deleteFrom: (from) => sql`delete from ${tableIn(from, 'import_product_spellings')}`,
+  replaced: async () => ({ product_id: sql`m.target` }),
+  join: (move) => sql`join ${productsAsTable(move)} on m.source = source_row.product_id`,
+});
 
 /** Moves spellings of products that the target group also has, unless its company already knows the spelling. */
 export const movedProductSpellings: MovedTable = {
-  table: 'import_product_spellings',
+  ...spellings,
   copy: async (db, move) => {
-    const { from, to, fromCompanyId, toCompanyId } = move;
+    const { from, to, fromCompanyId, toCompanyId, products } = move;
     const { rows: known } = await sql<{ spelling: string }>`
       select spelling from ${tableIn(to, 'import_product_spellings')} where company_id = ${toCompanyId}`.execute(
       db,
@@ -64,22 +48,7 @@ export const movedProductSpellings: MovedTable = {
       delete from ${tableIn(from, 'import_product_spellings')}
       where company_id = ${fromCompanyId} and (
         spelling = any(${known.map(({ spelling }) => spelling)}::text[])
-        or product_id <> all(${move.products.map(({ source }) => source)}::uuid[]))`.execute(db);
-    return carryRows(db, {
-      from: sql`${tableIn(from, 'import_product_spellings')} as source_row where source_row.company_id = ${fromCompanyId}`,
-      to,
-      table: 'import_product_spellings',
-      replaced: { company_id: sql`${toCompanyId}::uuid`, product_id: sql`m.target` },
-      insert: ({ columns, values, rows }) => sql`
-        insert into ${tableIn(to, 'import_product_spellings')} (${columns}) select ${values} from ${rows}
-        join ${productsAsTable(move)} on m.source = source_row.product_id`,
-    });
-  },
-  remove: async (db, { from, fromCompanyId }) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${tableIn(from, 'import_product_spellings')} where company_id = ${fromCompanyId}`.execute(
-      db,
-    );
-    return numAffectedRows;
+        or product_id <> all(${products.map(({ source }) => source)}::uuid[]))`.execute(db);
+    return spellings.copy(db, move);
   },
 };
