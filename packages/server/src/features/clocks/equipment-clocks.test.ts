@@ -165,7 +165,7 @@ describe('the clocks of a piece', () => {
       (
         await call('companyAdmin', updateEquipment, {
           params,
-          body: { productId, manufacturingDate: '2024-02-29' },
+          body: { productId, extraLabel: 'Outro', manufacturingDate: '2024-02-29' },
         })
       ).value;
     expect((await change(plain.product.id)).dueDate).toBeNull();
@@ -238,7 +238,7 @@ describe('reports', () => {
     expect(head?.cells.slice(-2)).toEqual(['Teste hidrostático', 'Recarga']);
     expect(first?.cells.slice(-2)).toEqual(['2031-06-01', '2026-06-10']);
     const pdf = readPdf((await call('companyAdmin', downloadReportPdf, { query })).bytes).pages.flat();
-    expect(pdf).toEqual(expect.arrayContaining(['Prazo', 'Recarga', 'Teste hidrostático', '01/06/2031']));
+    expect(pdf).toEqual(expect.arrayContaining(['Prazo', 'Recarga', '01/06/2031', '10/06/2026']));
   });
 });
 
