@@ -62,6 +62,7 @@ export const AREAS = {
     categories: group('Categories of equipment with their attributes'),
     'inspection-types': group('Subcategories with checklists, custom answers and equipment attributes'),
     products: group('Models of equipment with periodicity, parts and picture'),
+    clocks: group('Several due dates of one piece, by kinds of the group and periods of the product'),
   },
   fieldwork: {
     inspections: group('Inspections recorded in the field'),

@@ -101,3 +101,24 @@ export const getInspectionTypeInspections = endpoint({
   query: rangeQuery.partial(),
   reply: z.array(z.object({ name: z.string(), qtt: z.number().int() })),
 });
+
+export const getClockFigures = endpoint({
+  method: 'GET',
+  path: '/web/dashboard/clocks/',
+  summary: 'Equipment in use by kind and status of its clocks today; empty in a group without clocks',
+  may: readsManagementFigures,
+  scope: 'tenant',
+  query: companyQuery,
+  reply: z.array(
+    z.object({
+      /** A key, or the id of a kind of the group. */
+      kind: z.string(),
+      name: z.string(),
+      EXPIRED: z.number().int(),
+      EXPIRING: z.number().int(),
+      VALID: z.number().int(),
+      /** Without a due date. */
+      NA: z.number().int(),
+    }),
+  ),
+});

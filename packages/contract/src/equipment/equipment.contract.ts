@@ -15,6 +15,7 @@ import {
   tagSerial,
   TAGS_LIMIT_REACHED,
 } from '../tags/tags.contract.ts';
+import { clockKindList, clockKindRef } from './clock-kind.contract.ts';
 import { managesEquipment, readsEquipment, registersEquipment } from './equipment.policy.ts';
 import {
   ATTENTION_FILTERS,
@@ -131,6 +132,10 @@ export const reportFilters = {
   rechargeUpTo: calendarDate.optional(),
   weightFrom: calendarDate.optional(),
   weightUpTo: calendarDate.optional(),
+  /** Only equipment with this clock, or with this status of it. */
+  clockKind: clockKindRef.optional(),
+  /** Status of `clockKind` today, `required` there without it. NA is a clock without due date. */
+  clockStatus: z.enum(EXPIRATION_FILTERS).optional(),
 };
 
 /** Columns by which the reports can be sorted. */
@@ -148,6 +153,8 @@ export const REPORT_FIELDS = [
   'lastMaintenance',
   'maintenanceStatus',
   'maintainedBy',
+  /** Due date of `clockKind`. */
+  'clockDue',
 ] as const;
 
 export const reportQuery = pageQuery(REPORT_FIELDS).extend(reportFilters);
@@ -162,6 +169,8 @@ export const equipmentQuery = reportQuery.extend({
   report: z.enum(REPORTS).default('inspections'),
   /** Only the equipment on these tags that also passes the other filters. */
   serials: chosenSerials.optional(),
+  /** Kinds of clocks, joined by commas, whose due dates are columns of the rows and files. */
+  clockColumns: clockKindList.optional(),
 });
 export type EquipmentQuery = z.output<typeof equipmentQuery>;
 

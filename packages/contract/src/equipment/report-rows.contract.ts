@@ -55,10 +55,12 @@ const reportColumns = z.object({
   ...columnsOfBoth,
   /** Left out where all rows belong to one company, because the user sees no other or the call asks for one. */
   companyId: texts.optional(),
+  /** The clocks of `clockColumns`, in that order. Left out where the call asks for none. */
+  clocks: z.array(z.object({ kind: z.string(), dueOn: daysOrNull, noticeOn: daysOrNull })).optional(),
   ...z.object({ ...columnsOfOne.inspections, ...columnsOfOne.maintenances }).partial().shape,
 });
 export type ReportColumns = z.infer<typeof reportColumns>;
-export type ReportColumn = keyof ReportColumns;
+export type ReportColumn = Exclude<keyof ReportColumns, 'clocks'>;
 
 /** The columns that every page of a report has. */
 export const REPORT_COLUMNS = {

@@ -1,5 +1,6 @@
 /** The field bundle, with all data of the active company that a phone needs without signal. Later bundles have only changes. */
 import { z } from 'zod';
+import { savedClock } from '../clocks/clocks.contract.ts';
 import { checklist, openReplacement, registrationProduct } from '../equipment/field-equipment.contract.ts';
 import { attributeValue } from '../equipment/equipment.contract.ts';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
@@ -63,6 +64,12 @@ export const equipmentColumns = z.object({
   lastMaintenanceAt: z.array(milliseconds.nullable()),
   lastMaintenanceBy: z.array(z.number().int().nullable()),
   attributes: z.array(z.array(attributeValue)),
+  /**
+   * This field and the next are the last days and the due dates of the clocks, in the order of the product's `clocks`. Absent in a group
+   * without clocks.
+   */
+  clockLastOn: z.array(z.array(z.string().nullable())).optional(),
+  clockDueOn: z.array(z.array(z.string().nullable())).optional(),
   createdAt: z.array(milliseconds),
   updateDate: z.array(milliseconds),
   /** The products and the people that the columns point to. */
@@ -120,6 +127,8 @@ export const bundleCatalogue = z.object({
       image: z.boolean(),
       updateDate: replyInstant(),
       parts: checklist.shape.parts,
+      /** Absent for a product without clocks. */
+      clocks: z.array(savedClock).optional(),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 /** Rows, checklists and statuses from a field bundle. Pure, so that the phone answers like the server without signal. */
+import { dueDateOfClocks, type KnownClock, withNotices } from '../clocks/clocks.rules.ts';
 import type { EquipmentSummary } from '../equipment/equipment.contract.ts';
 import { hasNoDueDate, noticeDate, statusesOn } from '../equipment/equipment.rules.ts';
 import type { Checklist, RegistrationProduct, Renewable } from '../equipment/field-equipment.contract.ts';
@@ -33,6 +34,8 @@ export interface BundleEquipment {
   readonly retestDueDate?: string | null;
   readonly weightDueDate?: string | null;
   readonly statedDueDate?: string | null;
+  /** In the order of the product's `clocks`. Absent in a group without clocks. */
+  readonly clocks?: readonly KnownClock[];
   readonly nextInspectionDate: string | null;
   readonly improper: boolean;
   /** The findings that made it improper. Absent otherwise, or when the record was too long for the copy. */
@@ -69,13 +72,24 @@ function recordStamp(
     : { createdAt: instant(milliseconds), ...at(people, person) };
 }
 
-/** Columns that a bundle of before lacks. */
+/** Columns that a bundle of before lacks, or that of a group without clocks. */
 type RenewedColumn = 'rechargeDueDate' | 'retestDueDate' | 'weightDueDate' | 'statedDueDate';
+type ClockColumn = 'clockLastOn' | 'clockDueOn';
+
+/** Returns the clocks of a piece. */
+function clocksAt({ clockLastOn, clockDueOn }: EquipmentColumns, index: number): KnownClock[] | undefined {
+  const dueOn = clockDueOn?.[index];
+  return dueOn?.map((due, clock) => ({ lastOn: clockLastOn?.[index]?.[clock] ?? null, dueOn: due }));
+}
 
 function rowAt(columns: EquipmentColumns, index: number, companyId: string): BundleEquipment {
-  const of = <K extends Exclude<keyof EquipmentColumns, 'people' | 'productIds' | RenewedColumn>>(name: K) =>
-    at<EquipmentColumns[K][number]>(columns[name], index);
+  const of = <
+    K extends Exclude<keyof EquipmentColumns, 'people' | 'productIds' | RenewedColumn | ClockColumn>,
+  >(
+    name: K,
+  ) => at<EquipmentColumns[K][number]>(columns[name], index);
   const [latitude, longitude, flaws] = [of('latitude'), of('longitude'), of('flaws')];
+  const clocks = clocksAt(columns, index);
   return {
     id: of('id'),
     companyId,
@@ -98,6 +112,7 @@ function rowAt(columns: EquipmentColumns, index: number, companyId: string): Bun
     retestDueDate: columns.retestDueDate?.[index] ?? null,
     weightDueDate: columns.weightDueDate?.[index] ?? null,
     statedDueDate: columns.statedDueDate?.[index] ?? null,
+    ...(clocks && { clocks }),
     nextInspectionDate: of('nextInspectionDate'),
     improper: of('improper'),
     ...(flaws && { flaws }),
@@ -120,8 +135,20 @@ export function bundleEquipment(columns: EquipmentColumns, companyId: string): B
 function withoutOwnFields(row: BundleEquipment) {
   const { retiredSerials: _, position: __, flaws: ___, ...known } = row;
   const { rechargeDueDate: ____, retestDueDate: _____, ...fields } = known;
-  const { weightDueDate: ______, statedDueDate: _______, ...shown } = fields;
+  const { weightDueDate: ______, statedDueDate: _______, clocks: ________, ...shown } = fields;
   return shown;
+}
+
+/** Returns the first day of notice of a piece's due date, by its clocks or else by its product. */
+export function dueNoticeDateOf(
+  { dueDate, clocks = [] }: Pick<BundleEquipment, 'dueDate' | 'clocks'>,
+  product: Pick<BundleProduct, 'isDueDate' | 'daysNotificationDueDate' | 'clocks'>,
+): string | null {
+  const { clocks: rules = [] } = product;
+  if (rules.length === 0 || clocks.length !== rules.length) {
+    return noticeDate(dueDate, product.daysNotificationDueDate);
+  }
+  return product.isDueDate ? dueDateOfClocks(withNotices(clocks, rules)).dueNoticeDate : null;
 }
 
 /**
@@ -142,7 +169,7 @@ export function bundleSummary(
   }
   const { attributes, improper, ...fields } = withoutOwnFields(row);
   const { dueDate, nextInspectionDate } = row;
-  const dueNoticeDate = noticeDate(dueDate, product.daysNotificationDueDate);
+  const dueNoticeDate = dueNoticeDateOf(row, product);
   const nextInspectionNoticeDate = noticeDate(nextInspectionDate, product.daysNotificationNextInspectionDate);
   const dates = { dueDate, dueNoticeDate, nextInspectionDate, nextInspectionNoticeDate };
   const { assetNumber, retestDate, rechargeDate, weightDate, ...shown } = fields;

@@ -1,0 +1,8 @@
+/** Roles that change the clocks of products. Readers of products and equipment read them by the policies of those. */
+import { rolesMay } from '../kernel/actor.ts';
+import { onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
+
+/** May preview, apply and undo changes of clocks, which can change the due dates of a whole group. */
+export const appliesClocks = onlyPlatformInGenericGroup(
+  rolesMay('appliesClocks', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN'),
+);

@@ -1,0 +1,137 @@
+/** Derives the clocks of a piece of equipment. Pure, so that the phone computes the same days as the server (`derived-clocks.queries.ts`). */
+import type { ClockKey } from '../equipment/clock-kind.contract.ts';
+import { noticeDate } from '../equipment/equipment.rules.ts';
+import { RENEWED_KINDS } from '../inspection-types/inspection-types.contract.ts';
+import { addDays, addMonths } from '../kernel/date.ts';
+
+/** The work that resets a clock: an inspection of a purpose, or a maintenance that renews a date. */
+export const CLOCK_RESETS = ['CHECK', 'TECHNICAL', ...RENEWED_KINDS] as const;
+export type ClockReset = (typeof CLOCK_RESETS)[number];
+
+export const CLOCK_UNITS = ['MONTH', 'DAY'] as const;
+/** `MONTH_END` moves a due date to the last day of its month. */
+export const CLOCK_ROUNDINGS = ['DAY', 'MONTH_END'] as const;
+/** The day from which a clock without a last day runs. */
+export const CLOCK_BASES = ['MANUFACTURE', 'NONE'] as const;
+/** `DUE_NOW` makes a clock without last day and base due on the day before the registration. */
+export const CLOCK_UNKNOWNS = ['NONE', 'DUE_NOW'] as const;
+
+/** A clock of a product, without its kind. */
+export interface ClockRule {
+  /** Months or days from the last day to the due date. */
+  readonly period: number;
+  readonly unit: (typeof CLOCK_UNITS)[number];
+  /** Days before the due date in which the clock is EXPIRING. */
+  readonly noticeDays: number;
+  readonly rounding: (typeof CLOCK_ROUNDINGS)[number];
+  readonly resets: readonly ClockReset[];
+  readonly base: (typeof CLOCK_BASES)[number];
+  readonly unknown: (typeof CLOCK_UNKNOWNS)[number];
+}
+
+/** The typed or renewed date of a piece that counts as a last day of a kind. */
+export const DATE_OF_CLOCK = {
+  RECHARGE: 'rechargeDate',
+  HYDROSTATIC: 'retestDate',
+  HOSE_TEST: 'retestDate',
+  WEIGHING: 'weightDate',
+} as const satisfies Partial<Record<ClockKey, string>>;
+
+/** The shortest month, so that a notice never begins before the last day. */
+const DAYS_OF_MONTH = 28;
+
+/** Returns the most days of notice of a clock, fewer than its period. */
+export function maxNoticeDays({ period, unit }: Pick<ClockRule, 'period' | 'unit'>): number {
+  return (unit === 'MONTH' ? period * DAYS_OF_MONTH : period) - 1;
+}
+
+function lastDayOfMonth(day: string): string {
+  return addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1);
+}
+
+/** Returns the day that is one period after another. Months end with their last day, as do clocks rounded to it. */
+export function onePeriodAfter(day: string, { period, unit, rounding }: ClockRule): string {
+  const exact = unit === 'MONTH' ? addMonths(day, period) : addDays(day, period);
+  return rounding === 'MONTH_END' ? lastDayOfMonth(exact) : exact;
+}
+
+/** The days of a piece that its clocks follow from. Calendar dates of the group's zone. */
+export interface ClockSources {
+  /** The last day as people stated it for this clock. */
+  readonly statedOn: string | null;
+  /** The typed or renewed date of the clock's kind (`DATE_OF_CLOCK`). */
+  readonly ownDate: string | null;
+  /** The days of work by reset, of records that count. */
+  readonly work: Readonly<Partial<Record<ClockReset, readonly string[]>>>;
+  readonly manufacturingDate: string | null;
+  /** The day of its registration. */
+  readonly createdDate: string;
+}
+
+/** The days of a clock of a piece. */
+export interface ClockDays {
+  readonly lastOn: string | null;
+  readonly dueOn: string | null;
+  /** The first day of notice. */
+  readonly noticeOn: string | null;
+}
+
+/** Returns the latest of days. Null without any. */
+function latest(days: readonly (string | null)[]): string | null {
+  return (
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+function withDue(lastOn: string | null, dueOn: string | null, rule: ClockRule): ClockDays {
+  return { lastOn, dueOn, noticeOn: noticeDate(dueOn, rule.noticeDays) };
+}
+
+/** Returns the due date of a clock that was never reset. */
+function firstDue(rule: ClockRule, sources: ClockSources): string | null {
+  if (rule.base === 'MANUFACTURE' && sources.manufacturingDate !== null) {
+    return onePeriodAfter(sources.manufacturingDate, rule);
+  }
+  return rule.unknown === 'DUE_NOW' ? addDays(sources.createdDate, -1) : null;
+}
+
+/** Derives a clock of a piece from the product's rule. */
+export function deriveClock(rule: ClockRule, sources: ClockSources): ClockDays {
+  const work = rule.resets.flatMap((reset) => sources.work[reset] ?? []);
+  const lastOn = latest([sources.statedOn, sources.ownDate, ...work]);
+  return withDue(lastOn, lastOn === null ? firstDue(rule, sources) : onePeriodAfter(lastOn, rule), rule);
+}
+
+/** A clock of a piece on the phone. */
+export interface KnownClock {
+  readonly lastOn: string | null;
+  readonly dueOn: string | null;
+}
+
+/** Returns clocks of a piece with their first days of notice. @param rules of its product, in the same order */
+export function withNotices(clocks: readonly KnownClock[], rules: readonly Pick<ClockRule, 'noticeDays'>[]) {
+  return clocks.map(({ lastOn, dueOn }, index): ClockDays => {
+    return { lastOn, dueOn, noticeOn: noticeDate(dueOn, rules[index]?.noticeDays ?? 0) };
+  });
+}
+
+/** Returns a known clock after more work, as `deriveClock` with that work. Older work changes nothing. */
+export function afterWork(rule: ClockRule, known: KnownClock, reset: ClockReset, day: string): KnownClock {
+  if (!rule.resets.includes(reset) || day <= (known.lastOn ?? '')) {
+    return known;
+  }
+  return { lastOn: day, dueOn: onePeriodAfter(day, rule) };
+}
+
+/** Returns the due date and the first day of notice of a piece, the earliest of its clocks. Null without a due date. */
+export function dueDateOfClocks(clocks: readonly Pick<ClockDays, 'dueOn' | 'noticeOn'>[]) {
+  const earliest = (days: readonly (string | null)[]) =>
+    days.filter((day) => day !== null).toSorted()[0] ?? null;
+  return {
+    dueDate: earliest(clocks.map(({ dueOn }) => dueOn)),
+    dueNoticeDate: earliest(clocks.map(({ noticeOn }) => noticeOn)),
+  };
+}
