@@ -7,6 +7,7 @@ import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listRecordPage } from './list/record-list.queries.ts';
 import { searchedCompanies } from '../companies/searched-companies.service.ts';
+import { withAnnulment } from './annulment-columns.ts';
 import { recordOnce } from './field-record.service.ts';
 import { listInspections } from './inspections.service.ts';
 import type { EndWaiting } from './refused-id.service.ts';
@@ -31,6 +32,6 @@ export function inspectionsRoutes(implement: Implement, endWaiting: EndWaiting):
       onlyCompanyId: onlyVisibleCompanyId(actor),
       named: await searchedCompanies({ db, actor }, query),
     });
-    return { items: items.map(withResult), total };
+    return { items: items.map((row) => withResult(withAnnulment(row))), total };
   });
 }
