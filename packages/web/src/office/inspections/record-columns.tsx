@@ -12,9 +12,10 @@ import type { Column } from '../../ui/table/row-table.tsx';
 import classes from './records.module.css';
 import { useRecordsPhrases } from './records.phrases.ts';
 
-function TwoLines({ first, second, title }: { first: ReactNode; second: ReactNode; title: string }) {
+function TwoLines(props: { first: ReactNode; second: ReactNode; title: string; isStruck: boolean }) {
+  const { first, second, title } = props;
   return (
-    <div title={title}>
+    <div title={title} data-struck={props.isStruck || undefined}>
       <span className={classes.first}>{first}</span>
       <span className={classes.second}>{second}</span>
     </div>
@@ -28,7 +29,12 @@ function Piece({ record, target }: { record: ListedRecord; target: LinkTarget })
   const rest =
     [extraLabel && productName, extraCode].filter(Boolean).join(' · ') || showTagSerial(tagSerialNumber);
   return (
-    <TwoLines first={<RowLink target={target}>{name}</RowLink>} second={rest} title={`${name} ${rest}`} />
+    <TwoLines
+      first={<RowLink target={target}>{name}</RowLink>}
+      second={rest}
+      title={`${name} ${rest}`}
+      isStruck={record.annulment !== undefined}
+    />
   );
 }
 
@@ -48,18 +54,21 @@ export function useRecordColumns(
       title: t('when'),
       sortable: true,
       width: 100,
-      render: ({ createdAt }) => showInstant(createdAt, timeZone),
+      render: ({ createdAt, annulment }) => (
+        <span data-struck={annulment !== undefined || undefined}>{showInstant(createdAt, timeZone)}</span>
+      ),
     },
     {
       field: 'userName',
       title: t('person'),
       sortable: true,
       width: 'var(--person)',
-      render: ({ userName, userEmail }) => (
+      render: ({ userName, userEmail, annulment }) => (
         <TwoLines
           first={userName}
           second={<EmailAddress>{userEmail}</EmailAddress>}
           title={`${userName} ${userEmail}`}
+          isStruck={annulment !== undefined}
         />
       ),
     },
@@ -88,7 +97,7 @@ export function useRecordColumns(
       earlyOnPhone: true,
       title: t('result'),
       width: 150,
-      render: ({ result }) => <ResultBadge result={result} />,
+      render: ({ result, annulment }) => <ResultBadge result={annulment ? 'ANNULLED' : result} />,
     },
   ];
 }
