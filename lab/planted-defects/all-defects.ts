@@ -1,6 +1,7 @@
 /** Every defect of the product that `npm run planted-defects -w lab` plants. */
 import { ACCESS_DEFECTS } from './access.defects.ts';
 import { ACCOUNT_DEFECTS } from './account.defects.ts';
+import { ANNULMENT_DEFECTS } from './annulment.defects.ts';
 import { FILE_DEFECTS } from './file.defects.ts';
 import { HTTP_DEFECTS } from './http.defects.ts';
 import type { ProductDefects } from './product-defect.ts';
@@ -11,5 +12,6 @@ export const ALL_DEFECTS: ProductDefects = {
   ...ACCOUNT_DEFECTS,
   ...HTTP_DEFECTS,
   ...RECORD_DEFECTS,
+  ...ANNULMENT_DEFECTS,
   ...FILE_DEFECTS,
 };

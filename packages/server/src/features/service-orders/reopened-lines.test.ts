@@ -6,10 +6,12 @@ import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.c
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { annulTestRecord, recordTestMaintenance } from '../../testing/records.ts';
+import { replacements } from '../../testing/replacements.ts';
 import { serviceOrders } from '../../testing/service-orders.ts';
 
 const server = useApp();
 const { call } = server;
+const { replaceAndMerge } = replacements(server);
 const { today, createAndRead, read, toUpdateBody, update, inspect } = serviceOrders(server);
 
 const lineOf = ({ serial }: TestEquipment, type = 'INSPECTION') => ({ equipmentSerialNumber: serial, type });
@@ -91,4 +93,12 @@ it('a cancelled order stays cancelled, and its line is open', async () => {
   expect((await update(current, toUpdateBody(current, { status: 'CANCELLED' }))).status).toBe(200);
   await annul(first ?? '');
   expect(await read(order)).toMatchObject({ status: 'CANCELLED', completedCount: 0 });
+});
+
+it('an annulled record that a merge brings completes no line', async () => {
+  const [piece, target] = [await registerTestEquipment(server), await registerTestEquipment(server)];
+  const order = await orderOf(lineOf(target));
+  await annul(await inspected(piece));
+  expect((await replaceAndMerge(piece.serial, target.serial)).status).toBe(200);
+  expect(await read(order)).toMatchObject({ status: 'PENDING', completedCount: 0 });
 });

@@ -12,9 +12,10 @@ const pt = {
     maintenance: 'Anular a manutenção de {{when}}?',
   },
   effect: {
-    inspection: 'O equipamento volta a mostrar a inspeção anterior e a data que ela dava.',
+    inspection:
+      'Se esta é a última inspeção, o equipamento volta a mostrar a anterior e a data que ela dava.',
     maintenance:
-      'O equipamento volta a mostrar a manutenção anterior, e as datas que esta renovou voltam ao que eram.',
+      'Se esta é a última manutenção, o equipamento volta a mostrar a anterior. As datas que esta renovou voltam ao que eram.',
   },
   stays:
     'O registro não é apagado: fica riscado, com o motivo, e deixa de contar em relatórios, no painel e em ordens de serviço. Os documentos já emitidos passam a constar como anulados.',
@@ -49,9 +50,10 @@ const en: typeof pt = {
     maintenance: 'Annul the maintenance of {{when}}?',
   },
   effect: {
-    inspection: 'The equipment shows the earlier inspection again, and the date that it gave.',
+    inspection:
+      'If this is the last inspection, the equipment shows the earlier one again, and the date that it gave.',
     maintenance:
-      'The equipment shows the earlier maintenance again, and the dates that this one renewed are as before.',
+      'If this is the last maintenance, the equipment shows the earlier one again. The dates that this one renewed are as before.',
   },
   stays:
     'The record is not erased: it is struck through, with the reason, and no longer counts in reports, on the dashboard and in service orders. Documents issued before are shown as annulled.',
@@ -86,9 +88,10 @@ const es: typeof pt = {
     maintenance: '¿Anular el mantenimiento del {{when}}?',
   },
   effect: {
-    inspection: 'El equipo vuelve a mostrar la inspección anterior y la fecha que ella daba.',
+    inspection:
+      'Si esta es la última inspección, el equipo vuelve a mostrar la anterior y la fecha que ella daba.',
     maintenance:
-      'El equipo vuelve a mostrar el mantenimiento anterior, y las fechas que este renovó vuelven a ser las de antes.',
+      'Si este es el último mantenimiento, el equipo vuelve a mostrar el anterior. Las fechas que este renovó vuelven a ser las de antes.',
   },
   stays:
     'El registro no se borra: queda tachado, con el motivo, y deja de contar en informes, en el panel y en órdenes de servicio. Los documentos ya emitidos pasan a figurar como anulados.',

@@ -68,7 +68,7 @@ function showDialog(answer: () => Response) {
 test('says what becomes of the equipment and that it is for good', () => {
   const { dialog } = showDialog(() => Response.json(ANNULMENT));
   expect(
-    dialog.getByText('O equipamento volta a mostrar a inspeção anterior e a data que ela dava.'),
+    dialog.getByText(/^Se esta é a última inspeção, o equipamento volta a mostrar a anterior/),
   ).toBeDefined();
   expect(dialog.getByText('Não é possível desfazer.')).toBeDefined();
 });
