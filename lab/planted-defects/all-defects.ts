@@ -1,6 +1,7 @@
 /** Every defect of the product that `npm run planted-defects -w lab` plants. */
 import { ACCESS_DEFECTS } from './access.defects.ts';
 import { ACCOUNT_DEFECTS } from './account.defects.ts';
+import { ANNULMENT_DEFECTS } from './annulment.defects.ts';
 import { CLOCK_DEFECTS } from './clock.defects.ts';
 import { FILE_DEFECTS } from './file.defects.ts';
 import { HTTP_DEFECTS } from './http.defects.ts';
@@ -12,6 +13,7 @@ export const ALL_DEFECTS: ProductDefects = {
   ...ACCOUNT_DEFECTS,
   ...HTTP_DEFECTS,
   ...RECORD_DEFECTS,
+  ...ANNULMENT_DEFECTS,
   ...FILE_DEFECTS,
   ...CLOCK_DEFECTS,
 };

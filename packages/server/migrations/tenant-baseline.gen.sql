@@ -765,6 +765,7 @@ CREATE INDEX imports_company_id_created_at_idx ON imports USING btree (company_i
 CREATE INDEX inspection_custom_answers_inspection_question_id_position_idx ON inspection_custom_answers USING btree (inspection_question_id, "position");
 CREATE INDEX inspection_questions_inspection_type_id_position_idx ON inspection_questions USING btree (inspection_type_id, "position");
 CREATE INDEX inspection_type_attributes_inspection_type_id_position_idx ON inspection_type_attributes USING btree (inspection_type_id, "position");
+CREATE INDEX inspections_annulled ON inspections USING btree (company_id, created_date) WHERE (annulled_at IS NOT NULL);
 CREATE INDEX inspections_company_id_created_at_idx ON inspections USING btree (company_id, created_at);
 CREATE INDEX inspections_company_id_created_date_idx ON inspections USING btree (company_id, created_date);
 CREATE INDEX inspections_company_id_created_date_user_email_user_name_pr_idx ON inspections USING btree (company_id, created_date, user_email, user_name, product_id, inspection_type_id, improper);

@@ -37,6 +37,8 @@ export const verifiedDocument = z.object({
   recordedAt: replyInstant().nullable(),
   recordedBy: z.string().nullable(),
   result: z.enum(['VALID', 'IMPROPER']).nullable(),
+  /** Instant of the record's annulment. Absent when the record counts. The reason is only for the company. */
+  annulledAt: replyInstant().optional(),
   /** Time zone of the company group, in which the document shows its instants. */
   timeZone: z.string(),
 });

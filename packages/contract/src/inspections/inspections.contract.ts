@@ -12,6 +12,7 @@ import { downloadQuery } from '../kernel/download.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { optionalLines, rejectDuplicates } from '../kernel/text.ts';
 import { MAX_PHOTOS, PHOTO_TAKEN, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
+import { annulment } from './annulment.contract.ts';
 import { companion, companionReply } from './companion.ts';
 import { serialParams, tagSerial } from '../tags/tags.contract.ts';
 import { LOCATION_REQUIRED, PHOTO_REQUIRED } from '../system-config/system-config.contract.ts';
@@ -146,6 +147,8 @@ export const recordReplyFields = {
   photos: z.array(z.string()),
   /** The companion, or null. */
   companion: companionReply.nullable(),
+  /** Absent in records that count. */
+  annulment: annulment.optional(),
 };
 
 export const inspection = z.object({

@@ -5,12 +5,16 @@ import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
+import { annulment } from './annulment.contract.ts';
 import { technicalPurpose } from './inspections.contract.ts';
 
 export const RECORD_KINDS = ['inspections', 'maintenances'] as const;
 export type ListedKind = (typeof RECORD_KINDS)[number];
 
 export const RECORD_RESULTS = ['VALID', 'IMPROPER'] as const;
+
+/** Values of the filter by result. An annulled record has no other result. */
+export const RECORD_RESULT_FILTERS = [...RECORD_RESULTS, 'ANNULLED'] as const;
 
 /** A record, with its equipment as it is today. */
 export const listedRecord = z.object({
@@ -27,6 +31,8 @@ export const listedRecord = z.object({
   extraCode: z.string(),
   productName: z.string(),
   purpose: technicalPurpose,
+  /** Absent in records that count. */
+  annulment: annulment.optional(),
 });
 export type ListedRecord = z.infer<typeof listedRecord>;
 
@@ -44,7 +50,7 @@ export const listRecords = endpoint({
     upTo: calendarDate.optional(),
     /** Only of this person. */
     userEmail: z.string().max(254).optional(),
-    result: z.enum(RECORD_RESULTS).optional(),
+    result: z.enum(RECORD_RESULT_FILTERS).optional(),
     companyId: uuid.optional(),
   }),
   reply: pageOf(listedRecord),

@@ -1,4 +1,5 @@
 /** Maintenances, recorded in the field with their replaced parts, and read in the office. */
+import { annulRecordBase } from '../inspections/annulment.contract.ts';
 import { NUMBER_TOO_LARGE } from '../kernel/api-error.ts';
 import { z } from 'zod';
 import {
@@ -110,4 +111,10 @@ export const downloadMaintenanceExcel = endpoint({
   ...downloadRecordBase,
   path: '/web/maintenances/:id/excel',
   summary: 'One maintenance as XLSX, with a verification code',
+});
+
+export const annulMaintenance = endpoint({
+  ...annulRecordBase,
+  path: '/web/maintenances/:id/annulment',
+  summary: 'Annul a maintenance for good; the dates that it renewed go back',
 });

@@ -1,7 +1,8 @@
 /** Records and photos for tests, sent through HTTP as the phone does. */
+import { annulInspection } from '@mobcheck/contract/inspections/annulment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { annulMaintenance, putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import sharp from 'sharp';
 import { systemIds } from '../platform/context/ids.ts';
@@ -44,6 +45,17 @@ export async function recordTestMaintenance(
     throw new Error(`not recorded: ${status}`);
   }
   return id;
+}
+
+/** Annuls a record. Returns the response. */
+export async function annulTestRecord(
+  { call }: Pick<TestApp, 'call'>,
+  kind: 'inspections' | 'maintenances',
+  id: string,
+  { who = 'companyAdmin', reason = 'Tag trocada' }: { who?: PersonName; reason?: string } = {},
+) {
+  const parts = { params: { id }, body: { reason } };
+  return kind === 'inspections' ? call(who, annulInspection, parts) : call(who, annulMaintenance, parts);
 }
 
 /** Creates the options of a call that uploads a picture of one colour. */

@@ -121,7 +121,9 @@ export const equipmentExamples: readonly Example[] = [
       maintenance: (['NA', 'VALID', 'IMPROPER'] as const).map((status) => (
         <MaintenanceBadge key={status} status={status} />
       )),
-      result: (['VALID', 'IMPROPER'] as const).map((result) => <ResultBadge key={result} result={result} />),
+      result: (['VALID', 'IMPROPER', 'ANNULLED'] as const).map((result) => (
+        <ResultBadge key={result} result={result} />
+      )),
     },
   },
   {

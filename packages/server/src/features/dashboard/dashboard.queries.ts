@@ -73,7 +73,7 @@ export async function countInspections(
     select (select coalesce(sum(inspections), 0)::int from inspection_months where ${isOfCompany(companyIds)}) as "allTimeTotal",
       (select coalesce(sum(inspections), 0)::int
         from (${selectCountedInspections(db, { companyIds, from: since, upTo: undefined })}) as counted) as "last7DaysTotal",
-      (select max(created_at) from inspections where ${isOfCompany(companyIds)}) as "lastCreateTime"`.execute(
+      (select max(created_at) from inspections where annulled_at is null and ${isOfCompany(companyIds)}) as "lastCreateTime"`.execute(
     db,
   );
   return onlyRow(rows);

@@ -15,6 +15,7 @@ export async function insertDocument(
   await db.insertInto('documents').values(row).execute();
 }
 
+/** Finds a document, with the annulment of its record since. */
 export async function findDocument(db: TenantDb, code: string) {
   return db
     .selectFrom('documents')
@@ -29,6 +30,11 @@ export async function findDocument(db: TenantDb, code: string) {
       'recordedAt',
       'recordedBy',
       'improper',
+      sql<Date | null>`coalesce(
+        (select annulled_at from inspections where id = subject_id and kind = 'INSPECTION'),
+        (select annulled_at from maintenances where id = subject_id and kind = 'MAINTENANCE'))`.as(
+        'annulledAt',
+      ),
     ])
     .where('code', '=', code)
     .executeTakeFirst();

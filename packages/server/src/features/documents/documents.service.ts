@@ -131,13 +131,14 @@ export async function getDocument(
 ): Promise<HandlerReplyOf<typeof verifyDocument>> {
   const group = requireFound(await database.public((db) => queries.findGroupOfDocument(db, code)));
   const row = requireFound(await database.tenant(group, (db) => queries.findDocument(db, code)));
-  const { kind, userName, improper, ...fields } = row;
+  const { kind, userName, improper, annulledAt, ...fields } = row;
   return {
     ...fields,
     // The column's check constraint allows the same values.
     kind: kind as DocumentKind,
     issuedBy: userName,
     result: improper === null ? null : improper ? 'IMPROPER' : 'VALID',
+    ...(annulledAt !== null && { annulledAt }),
     timeZone: group.timeZone,
   };
 }

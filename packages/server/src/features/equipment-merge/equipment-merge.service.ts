@@ -24,7 +24,7 @@ export async function mergeEquipment(
     ['INSPECTION', inspections],
     ['MAINTENANCE', maintenances],
   ] as const) {
-    for (const { id, createdDate } of records) {
+    for (const { id, createdDate } of records.filter(({ annulledAt }) => annulledAt === null)) {
       await completeLines(db, { equipmentId: to, type, recordId: id, createdDate, now });
     }
   }

@@ -32,7 +32,7 @@ export async function findDoneSteps(
       sql<Omit<DoneSteps, 'people'>>`
         select ${exists(sql`label_batches where true`, companyId)} as labels,
           ${exists(sql`equipment where true`, companyId)} as equipment,
-          ${exists(sql`inspections where true`, companyId)} as inspection`.execute(db),
+          ${exists(sql`inspections where annulled_at is null`, companyId)} as inspection`.execute(db),
   ]);
   const [[people], [row]] = [inShared.rows, inGroup.rows];
   if (people === undefined || row === undefined) {

@@ -1,5 +1,6 @@
-/** Inspections and their documents. */
+/** Inspections, their documents and their annulment. */
 import { defineFeature } from '../../platform/feature/feature.ts';
+import { annulmentRoutes } from './annulment/annulment.routes.ts';
 import { inspectionsRoutes } from './inspections.routes.ts';
 import { inspectionDocumentRoutes } from './record-document/inspection-document.routes.ts';
 import type { WaitingIds } from './refused-id.service.ts';
@@ -7,6 +8,7 @@ import type { WaitingIds } from './refused-id.service.ts';
 export const inspections = defineFeature<WaitingIds>({
   routes: (implement, parts) => {
     inspectionsRoutes(implement, parts.endWaiting);
+    annulmentRoutes(implement);
     inspectionDocumentRoutes(implement, parts);
   },
 });

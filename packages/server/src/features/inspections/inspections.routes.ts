@@ -7,6 +7,8 @@ import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listRecordPage } from './list/record-list.queries.ts';
 import { searchedCompanies } from '../companies/searched-companies.service.ts';
+import { withAnnulment } from './annulment-columns.ts';
+import { recordOnce } from './field-record.service.ts';
 import { recordOnce, type RecordKindConfig } from './field-record.service.ts';
 import { listInspections } from './inspections.service.ts';
 import type { EndWaiting } from './refused-id.service.ts';
@@ -37,6 +39,6 @@ export function inspectionsRoutes(implement: Implement, endWaiting: EndWaiting):
       onlyCompanyId: onlyVisibleCompanyId(actor),
       named: await searchedCompanies({ db, actor }, query),
     });
-    return { items: items.map((row) => withPurpose(withResult(row))), total };
+    return { items: items.map((row) => withPurpose(withResult(withAnnulment(row)))), total };
   });
 }

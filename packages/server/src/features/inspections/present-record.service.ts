@@ -1,5 +1,6 @@
 /** Converts rows of records to the common shape of inspections and maintenances. */
 import type { RECORD_RESULTS } from '@mobcheck/contract/inspections/record-list.contract.ts';
+import { type AnnulmentColumns, withAnnulment } from './annulment-columns.ts';
 import { companionOf, type CompanionColumns } from './companion-columns.ts';
 
 /** Turns the judgement of a row into the contract's result. */
@@ -15,7 +16,8 @@ export function withPurpose<Row extends { readonly purpose?: string | undefined 
 
 /** Converts a saved record to the common shape of both kinds. */
 export function presentSavedRecord<
-  Row extends { readonly improper: boolean; readonly purpose?: string | undefined } & CompanionColumns,
+  Row extends { readonly improper: boolean; readonly purpose?: string | undefined } & CompanionColumns &
+    AnnulmentColumns,
 >(row: Row) {
-  return { ...withPurpose(withResult(row)), companion: companionOf(row) };
+  return { ...withPurpose(withResult(withAnnulment(row))), companion: companionOf(row) };
 }

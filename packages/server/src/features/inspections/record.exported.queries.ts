@@ -66,12 +66,12 @@ export async function insertRecords<T extends RecordTable>(
     .execute();
 }
 
-/** Moves records from one piece of equipment to another, otherwise unchanged. @returns ids and days of the moved records */
+/** Moves records from one piece of equipment to another, otherwise unchanged. @returns ids, days and annulments of the moved records */
 export async function moveRecords(db: TenantDb, table: RecordTable, from: string, to: string) {
   return db
     .updateTable(table as 'inspections')
     .set({ equipmentId: to })
     .where('equipmentId', '=', from)
-    .returning(['id', 'createdDate'])
+    .returning(['id', 'createdDate', 'annulledAt'])
     .execute();
 }

@@ -6,6 +6,7 @@ import { sql, type Selectable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { findPageKeys, type RowsOfPage } from '../../platform/db/large-pages/page-from.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import { ANNULMENT_COLUMNS } from './annulment-columns.ts';
 import type { RecordTable } from './record.exported.queries.ts';
 import type { ResolvedAnswer } from './resolve-answers.ts';
 
@@ -31,6 +32,7 @@ const COLUMNS = [
   'photos',
   'companionName',
   'companionSignature',
+  ...ANNULMENT_COLUMNS,
 ] as const;
 
 /** A record as read from the database, either an inspection or a maintenance with its parts. */
@@ -55,7 +57,7 @@ function selectRecords(db: TenantDb, table: RecordTable) {
     );
 }
 
-/** Finds the record of an id, or the newest one of a piece of equipment by the phone's clock. */
+/** Finds the record of an id, or the newest one of a piece of equipment by the phone's clock that is not annulled. */
 export async function findOneRecord<T extends RecordTable>(
   db: TenantDb,
   table: T,
@@ -64,7 +66,9 @@ export async function findOneRecord<T extends RecordTable>(
   const row = await selectRecords(db, table)
     .$if('id' in wanted, (select) => select.where('id', '=', 'id' in wanted ? wanted.id : ''))
     .$if('equipmentId' in wanted, (select) =>
-      select.where('equipmentId', '=', 'equipmentId' in wanted ? wanted.equipmentId : ''),
+      select
+        .where('equipmentId', '=', 'equipmentId' in wanted ? wanted.equipmentId : '')
+        .where('annulledAt', 'is', null),
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -4,6 +4,7 @@ import { sendLater } from '../../platform/http/download.ts';
 import { replyPage } from '../../platform/http/paging/page-reply.ts';
 import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
+import { annulRecord } from '../inspections/annulment/annul-record.service.ts';
 import {
   createRecordFile,
   type DocumentParts,
@@ -17,6 +18,10 @@ export function maintenancesRoutes(implement: Implement, parts: DocumentParts, e
     const record = { body: context.body, phoneTime: phoneTimeOf(context.request) };
     return recordMaintenance(context, context.params.id, record, endWaiting);
   });
+
+  implement(contract.annulMaintenance, async (context) =>
+    annulRecord(context, 'maintenances', context.params.id, context.body.reason),
+  );
 
   implement(contract.listMaintenances, async (call) =>
     replyPage(call, await listMaintenances(call, call.params.serial, call.query)),

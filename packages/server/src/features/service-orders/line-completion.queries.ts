@@ -1,5 +1,5 @@
-/** Queries that complete lines of service orders. */
-import { sql } from 'kysely';
+/** Queries that complete and reopen lines of service orders. */
+import { sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /** A record (inspection or maintenance) that may complete open lines of its equipment. */
@@ -38,6 +38,49 @@ export async function completeOpenLines(
     .where('completionDate', 'is', null)
     .execute();
   await updateLineCounts(db, orderIds, record.now);
+}
+
+/** A record that no longer completes lines of its equipment. */
+export interface AnnulledRecord {
+  readonly equipmentId: string;
+  readonly table: 'inspections' | 'maintenances';
+  readonly recordId: string;
+  readonly now: Date;
+}
+
+const isLineOf = ({ equipmentId, recordId }: AnnulledRecord) =>
+  sql<SqlBool>`service_order_lines.equipment_id = ${equipmentId} and service_order_lines.record_id = ${recordId}`;
+
+/** Locks the orders with a line that a record completed, sorted by id. Returns their ids. */
+export async function lockOrdersOfRecord(db: TenantDb, record: AnnulledRecord): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from service_orders
+    where id in (select service_order_id from service_order_lines where ${isLineOf(record)})
+    order by id for update`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Opens the lines that an annulled record completed, and updates the counts of their orders. The first other record that was received
+ * since the order exists completes a line in its place, by the rule of new records.
+ */
+export async function reopenLinesOfRecord(
+  db: TenantDb,
+  orderIds: readonly string[],
+  record: AnnulledRecord,
+): Promise<void> {
+  const { equipmentId, table, now } = record;
+  await sql`
+    update service_order_lines set completion_date = other.created_date, record_id = other.id
+    from service_orders left join lateral (
+      select id, created_date from ${sql.table(table)}
+      where equipment_id = ${equipmentId} and annulled_at is null and not service_orders.cancelled
+        and created_date between service_orders.start_date and service_orders.end_date
+        and received_at >= service_orders.created_at
+      order by received_at, id limit 1
+    ) as other on true
+    where service_orders.id = service_order_lines.service_order_id and ${isLineOf(record)}`.execute(db);
+  await updateLineCounts(db, orderIds, now);
 }
 
 /** Updates the line counts of locked orders, from which the database derives their status. */

@@ -15,6 +15,7 @@ import {
 import type { NamedValues } from './matrix-values.ts';
 import { refusedBody } from '../quarantine.ts';
 import { emailOf, type PersonName } from '../people.ts';
+import { recordTestInspection, recordTestMaintenance } from '../records.ts';
 
 export interface Target {
   /**
@@ -245,8 +246,28 @@ function equipmentTargets(server: TestApp, data: MatrixData): Targets {
   ];
 }
 
-function recordTargets(data: MatrixData): Targets {
+/** Records something of the equipment of a company. */
+async function recordOf(
+  server: TestApp,
+  data: MatrixData,
+  relation: Relation,
+  kind: 'inspections' | 'maintenances',
+): Promise<NamedValues> {
+  const record = { inspections: recordTestInspection, maintenances: recordTestMaintenance }[kind];
+  return { id: await record(server, data[relation].equipment, { who: USER_OF[relation] }) };
+}
+
+function recordTargets(server: TestApp, data: MatrixData): Targets {
   return [
+    // A new record each time, since it is annulled once.
+    [
+      / \/web\/inspections\/:id\/annulment/,
+      { ownedBy: 'company', inputFor: async (relation) => recordOf(server, data, relation, 'inspections') },
+    ],
+    [
+      / \/web\/maintenances\/:id\/annulment/,
+      { ownedBy: 'company', inputFor: async (relation) => recordOf(server, data, relation, 'maintenances') },
+    ],
     [
       / \/field\/(inspections|maintenances)\/:id/,
       {
@@ -321,7 +342,7 @@ export async function makeTargets(server: TestApp): Promise<Targets> {
     ...catalogueTargets(data),
     ...organisationTargets(server, data),
     ...equipmentTargets(server, data),
-    ...recordTargets(data),
+    ...recordTargets(server, data),
     ...phoneTargets(server, data),
     ...creationTargets(data),
   ];

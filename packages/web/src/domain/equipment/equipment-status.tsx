@@ -7,7 +7,7 @@ import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx
 const STATUS_TONES = { NA: 'grey', VALID: 'green', EXPIRED: 'orange', IMPROPER: 'red' } as const;
 const EXPIRATION_TONES = { NA: 'grey', VALID: 'green', EXPIRING: 'amber', EXPIRED: 'orange' } as const;
 const MAINTENANCE_TONES = { NA: 'grey', VALID: 'green', IMPROPER: 'red' } as const;
-const RESULT_TONES = { VALID: 'green', IMPROPER: 'red' } as const;
+const RESULT_TONES = { VALID: 'green', IMPROPER: 'red', ANNULLED: 'grey' } as const;
 
 /** Returns the tone of a value. @throws Error for a value that is not in the table */
 function toneIn<K extends string>(tones: Readonly<Record<K, StatusTone>>, value: K): StatusTone {

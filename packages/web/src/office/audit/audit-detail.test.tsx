@@ -17,3 +17,8 @@ test('a subject that no line names comes first', () => {
     'ana@serra.testEmpresa: Serra',
   );
 });
+
+test('days are shown as days, with their former value', () => {
+  const detail = { nextInspectionDate: '–', nextInspectionDateBefore: '2026-08-18' };
+  expect(textOf({ subject: '', detail })).toBe('Próxima inspeção: 18/08/2026 → –');
+});

@@ -1,11 +1,15 @@
 /** The detail column of the audit trail. */
 import type { AuditRow } from '@mobcheck/contract/audit/audit.contract.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { isTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { showNumber } from '../../lib/format.ts';
 import { type DetailLine, detailLines, isId } from './audit-detail.rules.ts';
 import classes from './audit.module.css';
 import { useAuditPhrases, useAuditLabels } from './audit.phrases.ts';
+
+/** A calendar day as the server writes it. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function Detail({ row }: { row: AuditRow }) {
   const t = useAuditPhrases();
@@ -19,7 +23,12 @@ export function Detail({ row }: { row: AuditRow }) {
       ? showNumber(value)
       : (value ?? '')
           .split(',')
-          .map((item) => (isTagSerial(item) ? showTagSerial(item) : label('values', item)))
+          .map((item) => {
+            if (DAY.test(item)) {
+              return showDay(item);
+            }
+            return isTagSerial(item) ? showTagSerial(item) : label('values', item);
+          })
           .join(', ');
   };
   const lines = detailLines(row.detail);

@@ -44,6 +44,7 @@ const pt = {
     users: 'Usuários',
   },
   acts: {
+    annul: 'Anulou',
     accept: 'Aceitou',
     activate: 'Ativou',
     attributes: 'Alterou os atributos',
@@ -145,6 +146,7 @@ const en: typeof pt = {
     users: 'Users',
   },
   acts: {
+    annul: 'Annulled',
     accept: 'Accepted',
     activate: 'Activated',
     attributes: 'Changed the attributes',
@@ -246,6 +248,7 @@ const es: typeof pt = {
     users: 'Usuarios',
   },
   acts: {
+    annul: 'Anuló',
     accept: 'Aceptó',
     activate: 'Activó',
     attributes: 'Cambió los atributos',

@@ -11,10 +11,11 @@ type PhraseKey = Parameters<ReturnType<typeof useDocumentsPhrases>>[0];
 
 export function DocumentFacts({ document }: { document: VerifiedDocument }) {
   const t = useDocumentsPhrases();
-  const { kind, result, rowCount, subject, recordedAt, recordedBy, timeZone } = document;
+  const { kind, result, rowCount, subject, recordedAt, recordedBy, annulledAt, timeZone } = document;
   // In the time zone of the paper, which may differ from the time zone of the reader.
   const showZoned = (instant: string) => t('zoned', { when: showInstant(instant, timeZone), zone: timeZone });
   const facts: readonly (readonly [PhraseKey, ReactNode])[] = [
+    ['facts.annulledAt', annulledAt && showZoned(annulledAt)],
     ['facts.kind', t(`kind.${kind}`)],
     ['facts.companyName', document.companyName || t('allCompanies')],
     [kind === 'SERVICE_ORDER' ? 'facts.order' : 'facts.equipment', subject],
@@ -22,7 +23,7 @@ export function DocumentFacts({ document }: { document: VerifiedDocument }) {
     ['facts.recordedBy', recordedBy],
     [
       'facts.result',
-      result && (
+      result && !annulledAt && (
         <StatusBadge tone={result === 'VALID' ? 'green' : 'red'}>{t(`result.${result}`)}</StatusBadge>
       ),
     ],

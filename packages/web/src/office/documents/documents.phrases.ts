@@ -19,11 +19,15 @@ const pt = {
   authentic: 'Documento autêntico',
   authenticText:
     'Foi emitido pelo Mobcheck. Compare o que está no papel com estes dados: devem ser os mesmos.',
+  annulled: 'Documento de um registro anulado',
+  annulledText:
+    'O papel foi emitido pelo Mobcheck, mas a empresa anulou o registro, que não vale mais. Peça um documento atual.',
   unknown: 'Nenhum documento tem este código',
   unknownText:
     'Compare o código {{code}} com o papel, caractere por caractere. Se estiver igual, o documento não foi emitido pelo Mobcheck.',
   failed: 'Não foi possível verificar agora',
   facts: {
+    annulledAt: 'Anulado em',
     kind: 'Documento',
     companyName: 'Empresa',
     equipment: 'Equipamento',
@@ -64,11 +68,15 @@ const en: typeof pt = {
   checking: 'Verifying…',
   authentic: 'Authentic document',
   authenticText: 'Mobcheck issued it. Compare the paper with these facts: they must be the same.',
+  annulled: 'Document of an annulled record',
+  annulledText:
+    'Mobcheck issued the paper, but the company annulled the record, which is no longer valid. Ask for a current document.',
   unknown: 'No document has this code',
   unknownText:
     'Compare the code {{code}} with the paper, character by character. If it is the same, Mobcheck did not issue the document.',
   failed: 'It could not be verified just now',
   facts: {
+    annulledAt: 'Annulled on',
     kind: 'Document',
     companyName: 'Company',
     equipment: 'Equipment',
@@ -109,11 +117,15 @@ const es: typeof pt = {
   checking: 'Verificando…',
   authentic: 'Documento auténtico',
   authenticText: 'Fue emitido por Mobcheck. Compare el papel con estos datos: deben ser los mismos.',
+  annulled: 'Documento de un registro anulado',
+  annulledText:
+    'El papel fue emitido por Mobcheck, pero la empresa anuló el registro, que ya no vale. Pida un documento actual.',
   unknown: 'Ningún documento tiene este código',
   unknownText:
     'Compare el código {{code}} con el papel, carácter por carácter. Si es igual, Mobcheck no emitió el documento.',
   failed: 'No se pudo verificar ahora',
   facts: {
+    annulledAt: 'Anulado el',
     kind: 'Documento',
     companyName: 'Empresa',
     equipment: 'Equipo',

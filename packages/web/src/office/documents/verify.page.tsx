@@ -1,42 +1,18 @@
 /** Anybody verifies a document: by the QR code on it, or by typing its code. */
 import { showDocumentCode } from '@mobcheck/contract/documents/documents.rules.ts';
-import { Button, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconQuestionMark } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useGo, usePageParams } from '../../lib/page-url.ts';
-import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CodeForm } from './code-form.tsx';
-import { DocumentFacts } from './document-facts.tsx';
 import { verifiedDocumentQuery } from './documents.api.ts';
 import classes from './documents.module.css';
 import { useDocumentsPhrases } from './documents.phrases.ts';
+import { FoundDocument } from './found-document.tsx';
 import { codeState, parseTypedCode } from './typed-code.rules.ts';
-
-const ICONS = { authentic: IconCircleCheck, unknown: IconQuestionMark, failed: IconAlertTriangle };
-
-function VerificationResult(props: {
-  kind: keyof typeof ICONS;
-  title: string;
-  text: string;
-  children?: ReactNode;
-}) {
-  const Icon = ICONS[props.kind];
-  return (
-    <section className={classes.result} data-kind={props.kind} role="status">
-      <div className={classes.resultHead}>
-        <Icon size={32} stroke={1.7} aria-hidden />
-        <Title order={2} size="h3">
-          {props.title}
-        </Title>
-      </div>
-      <Text>{props.text}</Text>
-      {props.children}
-    </section>
-  );
-}
+import { VerificationResult } from './verification-result.tsx';
 
 /** The code as it was typed or printed; absent when the page is opened without a code. */
 const codeParams = z.object({ code: z.string() });
@@ -61,9 +37,7 @@ export default function VerifyPage() {
         </Text>
       )}
       {isValid && !verification.isFetching && verification.data && (
-        <VerificationResult kind="authentic" title={t('authentic')} text={t('authenticText')}>
-          <DocumentFacts document={verification.data} />
-        </VerificationResult>
+        <FoundDocument document={verification.data} />
       )}
       {isValid && !verification.isFetching && isUnknown && (
         <VerificationResult

@@ -13,9 +13,10 @@ import type { Column } from '../../ui/table/row-table.tsx';
 import classes from './records.module.css';
 import { useRecordsPhrases } from './records.phrases.ts';
 
-function TwoLines({ first, second, title }: { first: ReactNode; second: ReactNode; title: string }) {
+function TwoLines(props: { first: ReactNode; second: ReactNode; title: string; isStruck: boolean }) {
+  const { first, second, title } = props;
   return (
-    <div title={title}>
+    <div title={title} data-struck={props.isStruck || undefined}>
       <span className={classes.first}>{first}</span>
       <span className={classes.second}>{second}</span>
     </div>
@@ -29,16 +30,21 @@ function Piece({ record, target }: { record: ListedRecord; target: LinkTarget })
   const rest =
     [extraLabel && productName, extraCode].filter(Boolean).join(' · ') || showTagSerial(tagSerialNumber);
   return (
-    <TwoLines first={<RowLink target={target}>{name}</RowLink>} second={rest} title={`${name} ${rest}`} />
+    <TwoLines
+      first={<RowLink target={target}>{name}</RowLink>}
+      second={rest}
+      title={`${name} ${rest}`}
+      isStruck={record.annulment !== undefined}
+    />
   );
 }
 
 /** The result, and the purpose of a technical inspection. */
-function Result({ record: { result, purpose } }: { record: ListedRecord }) {
+function Result({ record: { result, purpose, annulment } }: { record: ListedRecord }) {
   const t = useRecordPhrases();
   return (
     <>
-      <ResultBadge result={result} />
+      <ResultBadge result={annulment ? 'ANNULLED' : result} />
       {purpose && <span className={classes.purpose}>{t('technical')}</span>}
     </>
   );
@@ -60,18 +66,21 @@ export function useRecordColumns(
       title: t('when'),
       sortable: true,
       width: 100,
-      render: ({ createdAt }) => showInstant(createdAt, timeZone),
+      render: ({ createdAt, annulment }) => (
+        <span data-struck={annulment !== undefined || undefined}>{showInstant(createdAt, timeZone)}</span>
+      ),
     },
     {
       field: 'userName',
       title: t('person'),
       sortable: true,
       width: 'var(--person)',
-      render: ({ userName, userEmail }) => (
+      render: ({ userName, userEmail, annulment }) => (
         <TwoLines
           first={userName}
           second={<EmailAddress>{userEmail}</EmailAddress>}
           title={`${userName} ${userEmail}`}
+          isStruck={annulment !== undefined}
         />
       ),
     },

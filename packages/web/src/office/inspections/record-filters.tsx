@@ -1,5 +1,5 @@
 /** The filters of the list of records. */
-import { RECORD_RESULTS, RECORD_KINDS } from '@mobcheck/contract/inspections/record-list.contract.ts';
+import { RECORD_KINDS, RECORD_RESULT_FILTERS } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { NativeSelect } from '@mantine/core';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
 import { useToday } from '../../lib/use-today.ts';
@@ -36,7 +36,10 @@ export function RecordFilters(props: {
       <ChoiceSelect
         label={t('result')}
         value={search.result}
-        choices={RECORD_RESULTS.map((result) => ({ value: result, label: tStatus(`result.${result}`) }))}
+        choices={RECORD_RESULT_FILTERS.map((result) => ({
+          value: result,
+          label: tStatus(`result.${result}`),
+        }))}
         onChange={(result) => change({ result })}
       />
       {companies.length > 1 && (

@@ -32,11 +32,11 @@ beforeEach(() => {
 });
 
 /** Shows the page at a search, until its row is there. */
-async function open(search = ''): Promise<HTMLElement> {
+async function open(search = '', record: object = RECORD): Promise<HTMLElement> {
   showPage(<RecordsPage />, {
     path: `/records${search}`,
     replies: {
-      '/web/records/': { items: [RECORD], total: 1 },
+      '/web/records/': { items: [record], total: 1 },
       '/web/list-views/records/': NO_VIEWS,
       '': companies,
     },
@@ -69,4 +69,17 @@ test.each([
 ])('a row of the list "%s" leads to its record', async (search, target) => {
   const link = await open(search);
   expect(link.getAttribute('href')).toContain(target);
+});
+
+test('an annulled record is struck through, and says so in place of its result', async () => {
+  const annulment = { at: '2026-06-02T15:00:00.000Z', userName: 'Rui', reason: 'Engano' };
+  const link = await open('', { ...RECORD, annulment });
+  expect(link.closest('[data-struck]')).not.toBeNull();
+  const row = link.closest('tr') ?? expect.fail();
+  expect(row.textContent).toContain('Anulado');
+  expect(row.textContent).not.toContain('Conforme');
+});
+
+test('a record that counts is not struck through', async () => {
+  expect((await open()).closest('[data-struck]')).toBeNull();
 });

@@ -45,7 +45,7 @@ export default function RecordsPage() {
         columns={columns}
         cardsOnTablet
         onOpen={(record) => go(linkOf(record))}
-        tone={({ result }) => (result === 'IMPROPER' ? 'red' : undefined)}
+        tone={({ result, annulment }) => (result === 'IMPROPER' && !annulment ? 'red' : undefined)}
         actions={<ClearFilters filtered={filtered} onClear={clear} />}
       >
         {views}

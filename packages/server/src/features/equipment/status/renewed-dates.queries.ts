@@ -96,6 +96,7 @@ export const RENEWED = sql`
       from maintenances cross join lateral
         jsonb_to_recordset(maintenances.renewed_dates) as renewed_date (renews text, "doneOn" date, "dueOn" date)
       where maintenances.equipment_id = target.id and maintenances.renewed_dates is not null
+        and maintenances.annulled_at is null
         and (target.dates_stated_at is null or maintenances.received_at > target.dates_stated_at)
     ) as renewal
     where done_on >= coalesce(case renews ${sql.join(

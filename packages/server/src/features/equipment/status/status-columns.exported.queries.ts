@@ -45,7 +45,7 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
 }
 
 /**
- * Derives a piece's last inspection and maintenance and its renewed dates from its records. The last record is the latest by the phone's
+ * Derives a piece's last inspection and maintenance and its renewed dates from its records that are not annulled. The last record is the latest by the phone's
  * clock. The piece is improper if its last inspection was and no proper maintenance followed.
  * @param now becomes the `updateDate` of the piece if a typed date changed, so that nobody overwrites the change unseen
  */
@@ -96,17 +96,20 @@ async function copyLastRecords(
         when maintenance.id is null then 'NA' when maintenance.improper then 'IMPROPER' else 'VALID' end,
       improper = coalesce(inspection.improper, false) and not exists (
         select from maintenances
-        where equipment_id = equipment.id and created_at > inspection.created_at and not improper),
+        where equipment_id = equipment.id and created_at > inspection.created_at and not improper
+          and annulled_at is null),
       ${statusDates(PROJECTED_DUE_DATE.renewed, sql`inspection.created_date`)},
       ${RENEWED_COLUMNS},
       update_date = case when ${IS_DATE_CHANGED} then ${now}::timestamptz else target.update_date end
     from equipment as target
       join products on products.id = target.product_id
       left join lateral (
-        select * from inspections where equipment_id = target.id order by created_at desc, id desc limit 1
+        select * from inspections where equipment_id = target.id and annulled_at is null
+        order by created_at desc, id desc limit 1
       ) as inspection on true
       left join lateral (
-        select * from maintenances where equipment_id = target.id order by created_at desc, id desc limit 1
+        select * from maintenances where equipment_id = target.id and annulled_at is null
+        order by created_at desc, id desc limit 1
       ) as maintenance on true
       ${RENEWED}
     where target.id = equipment.id and ${SCOPES.isIn(scope)}`.execute(db);

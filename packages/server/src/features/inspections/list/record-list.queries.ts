@@ -37,20 +37,35 @@ function daysOf({ from, upTo }: RecordFilter): readonly RawBuilder<SqlBool>[] {
   ];
 }
 
+/** An annulled record has no other result. */
+const RESULT_IS = {
+  VALID: sql<SqlBool>`(not records.improper and records.annulled_at is null)`,
+  IMPROPER: sql<SqlBool>`(records.improper and records.annulled_at is null)`,
+  ANNULLED: sql<SqlBool>`records.annulled_at is not null`,
+};
+
 /** Ids that a record's company must equal, all of them. */
 const companyIdsOf = ({ onlyCompanyId, companyId }: RecordFilter): string[] =>
   [onlyCompanyId, companyId].filter((id) => id !== undefined);
 
-/** Selects the total from the dashboard's counts where possible. They cover inspections and all filters except words. */
+/**
+ * Selects the total from the dashboard's counts where possible. They cover inspections and all filters except words. The list also has
+ * the annulled inspections, which are in no count.
+ */
 function selectKnownTotal(db: TenantDb, filter: RecordFilter) {
   const { kind, query, from, upTo, userEmail, result } = filter;
-  if (kind !== 'inspections' || query !== '') {
+  if (kind !== 'inspections' || query !== '' || result === 'ANNULLED') {
     return undefined;
   }
   const counted = selectCountedInspections(db, { companyIds: companyIdsOf(filter), from, upTo });
+  const annulled = sql`(${selectMatching(db, { ...filter, result: 'ANNULLED' }).select(sql`count(*)`.as('annulled'))})`;
   return db
     .selectFrom(counted.as('counted'))
-    .select(sql<number>`coalesce(sum(inspections), 0)::int`.as('total'))
+    .select(
+      sql<number>`(coalesce(sum(inspections), 0) + ${result === undefined ? annulled : sql`0`})::int`.as(
+        'total',
+      ),
+    )
     .$if(userEmail !== undefined, (select) => select.where('userEmail', '=', userEmail ?? ''))
     .$if(result !== undefined, (select) => select.where('improper', '=', result === 'IMPROPER'));
 }
@@ -69,7 +84,7 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
       .where((where) => where.and(companyIds.map((id) => where('records.companyId', '=', id))))
       .where((where) => where.and(daysOf(filter)))
       .$if(userEmail !== undefined, (select) => select.where('records.userEmail', '=', userEmail ?? ''))
-      .$if(result !== undefined, (select) => select.where('records.improper', '=', result === 'IMPROPER'))
+      .$if(result !== undefined, (select) => select.where(RESULT_IS[result ?? 'VALID']))
       .$if(query !== '', (select) =>
         select.where(sql<SqlBool>`${matchesJoinedFields(SEARCH_TEXT, query, ofCompany)}`),
       )
@@ -86,6 +101,9 @@ export async function listRecordPage(db: TenantDb, filter: RecordFilter) {
       'records.userEmail',
       'records.improper',
       'records.companyId',
+      'records.annulledAt',
+      'records.annulledByName',
+      'records.annulmentReason',
     ])
     .$if(filter.kind === 'inspections', (select) => select.select('records.purpose'))
     .select((row) => [

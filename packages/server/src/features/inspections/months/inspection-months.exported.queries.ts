@@ -30,7 +30,18 @@ export async function countInspection(db: TenantDb, inspection: CountedInspectio
       by_day[${sql.lit(day)}] = inspection_months.by_day[${sql.lit(day)}] + 1`.execute(db);
 }
 
-/** Recounts all inspections of the group, after many were added or moved at once. Other records wait for the end of the transaction. */
+/** Takes an annulled inspection out of the counts. */
+export async function uncountInspection(db: TenantDb, inspection: CountedInspection): Promise<void> {
+  const day = Number(inspection.createdDate.slice(8));
+  await sql`
+    update inspection_months set inspections = inspections - 1, by_day[${sql.lit(day)}] = by_day[${sql.lit(day)}] - 1
+    where company_id = ${inspection.companyId} and month = ${monthOf(inspection.createdDate)}
+      and user_email = ${inspection.userEmail} and user_name = ${inspection.userName}
+      and product_id = ${inspection.productId} and inspection_type_id = ${inspection.inspectionTypeId}
+      and improper = ${inspection.improper}`.execute(db);
+}
+
+/** Recounts all inspections of the group that are not annulled, after many were added or moved at once. Other records wait for the end of the transaction. */
 export async function recountInspections(db: TenantDb): Promise<void> {
   // A row that others add between both statements would be added twice.
   await sql`lock table inspection_months in share row exclusive mode`.execute(db);
@@ -45,7 +56,7 @@ export async function recountInspections(db: TenantDb): Promise<void> {
       from (
         select company_id, date_trunc('month', created_date::timestamp)::date as month, user_email, user_name, product_id,
           inspection_type_id, improper, extract(day from created_date) as day, count(*) as inspections
-        from inspections
+        from inspections where annulled_at is null
         group by 1, 2, 3, 4, 5, 6, 7, 8) as of_days
       group by 1, 2, 3, 4, 5, 6, 7) as of_months`.execute(db);
 }

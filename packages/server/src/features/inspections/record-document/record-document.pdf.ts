@@ -21,10 +21,23 @@ import {
   mapUrl,
   meaningText,
   purposeFacts,
+  resultOf,
 } from './record-facts.ts';
 import { signaturePicture } from './signature-picture.ts';
 
-const COLORS = { VALID: '#1f7a45', IMPROPER: '#b42318' };
+const COLORS = { VALID: '#1f7a45', IMPROPER: '#b42318', ANNULLED: '#4a5560' };
+
+/** The facts of an annulled record's annulment; none for a record that counts. */
+function annulmentFacts({ annulment }: RecordPhrases, { record, zone }: RecordDocument): RecordFact[] {
+  const { annulledAt, annulledByName, annulmentReason } = record;
+  return annulledAt === null
+    ? []
+    : [
+        { label: annulment.at, value: formatDateTimeWithOffset(annulledAt, zone) },
+        { label: annulment.by, value: annulledByName ?? '' },
+        { label: annulment.reason, value: annulmentReason ?? '', wide: true },
+      ];
+}
 
 function recordFacts(phrases: RecordPhrases, { record, zone }: RecordDocument): RecordFact[] {
   const { latitude, longitude } = record;
@@ -144,7 +157,7 @@ export function recordPdf(document: RecordDocument): Readable {
   const { kind, language, record, equipment, letterhead, verification, at, by, zone, photos } = document;
   const phrases = RECORD_PHRASES[language];
   const { title, section, attributes } = phrases.kinds[kind];
-  const result = record.improper ? 'IMPROPER' : 'VALID';
+  const result = resultOf(record);
   return writeRecordPdf({
     title,
     subtitle: [
@@ -158,6 +171,7 @@ export function recordPdf(document: RecordDocument): Readable {
       color: COLORS[result],
     },
     sections: [
+      { title: phrases.annulment.title, columns: 2, facts: annulmentFacts(phrases, document) },
       { title: phrases.equipment, facts: equipmentFacts(phrases, equipment) },
       attributeRows(phrases, phrases.equipmentAttributes, equipment.attributes),
       { title: section, columns: 2, facts: recordFacts(phrases, document) },

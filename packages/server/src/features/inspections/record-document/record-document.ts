@@ -5,11 +5,12 @@ import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.c
 import type { RecordPicture } from '../../../platform/pdf/record-types.ts';
 import type { Verification } from '../../../platform/pdf/report-types.ts';
 import type { Letterhead } from '../../documents/documents.service.ts';
+import type { AnnulmentColumns } from '../annulment-columns.ts';
 import type { CompanionColumns } from '../companion-columns.ts';
 import type { findRecordEquipment } from './record-document.queries.ts';
 
 /** A record of either table. */
-export interface DocumentedRecord extends CompanionColumns {
+export interface DocumentedRecord extends CompanionColumns, AnnulmentColumns {
   readonly id: string;
   readonly equipmentId: string;
   /** In which it was made. */

@@ -12,22 +12,40 @@ import {
   mapUrl,
   meaningText,
   purposeFacts,
+  resultOf,
 } from './record-facts.ts';
 import { signaturePicture } from './signature-picture.ts';
 
 const text = (value: string): CellValue => ({ type: 'text', value });
 const line = (label: string, value: CellValue): RecordLine => ({ cells: [text(label), value] });
 
+/** The lines of an annulled record's annulment; none for a record that counts. */
+function annulmentLines(
+  { annulment, locale }: RecordPhrases,
+  { record, zone }: RecordDocument,
+): RecordLine[] {
+  const { annulledAt, annulledByName, annulmentReason } = record;
+  return annulledAt === null
+    ? []
+    : [
+        line(annulment.atIn(zoneName(zone, annulledAt, locale)), { type: 'datetime', value: annulledAt }),
+        line(annulment.by, text(annulledByName ?? '')),
+        line(annulment.reason, text(annulmentReason ?? '')),
+      ];
+}
+
 function headLines(phrases: RecordPhrases, document: RecordDocument): RecordLine[] {
   const { kind, record, letterhead, verification, at, by, zone } = document;
+  const result = resultOf(record);
   return [
     { heading: phrases.kinds[kind].title },
     line(phrases.company, text(letterhead.name)),
     line(phrases.cnpj, text(letterhead.cnpj)),
     line(phrases.result, {
-      ...text(phrases.results[record.improper ? 'IMPROPER' : 'VALID']),
-      flaw: record.improper,
+      ...text(phrases.results[result]),
+      flaw: result !== 'VALID',
     }),
+    ...annulmentLines(phrases, document),
     line(verification.label, text(verification.code)),
     line(phrases.verificationUrl, text(verification.url)),
     line(phrases.issuedAt(zoneName(zone, at, phrases.locale)), { type: 'datetime', value: at }),

@@ -72,3 +72,11 @@ export function purposeFacts(
 export function mapUrl(latitude: number, longitude: number): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 }
+
+/** The result of a record as its document says it. An annulled record has no other result. */
+export function resultOf({
+  annulledAt,
+  improper,
+}: Pick<RecordDocument['record'], 'annulledAt' | 'improper'>): keyof RecordPhrases['results'] {
+  return annulledAt === null ? (improper ? 'IMPROPER' : 'VALID') : 'ANNULLED';
+}

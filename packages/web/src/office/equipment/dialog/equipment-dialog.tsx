@@ -1,5 +1,6 @@
 /** Everything about one piece of equipment, opened by its serial; its tabs load when they are opened, or a while later for the paper. */
 import type { EquipmentSummary, Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { annulsRecords } from '@mobcheck/contract/inspections/inspections.policy.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { Button } from '@mantine/core';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
@@ -10,6 +11,8 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { useMay } from '../../../lib/session.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { TabbedWindow, WindowTabs } from '../../../ui/layout/tabbed-window.tsx';
+import { AnnulDialog, type AnnulledRecord } from '../records/annul-dialog.tsx';
+import { DialogBehind } from '../../../ui/form/dialog/dialog-behind.tsx';
 import { DialogSummary } from './dialog-summary.tsx';
 import { EditDialog } from '../form/edit-dialog.tsx';
 import { equipmentQuery } from './equipment-dialog.api.ts';
@@ -22,13 +25,10 @@ import { MaintenancesTab } from '../records/maintenances-tab.tsx';
 import { ModificationsTab } from './modifications-tab.tsx';
 import { useEquipmentTab } from '../use-equipment-window.ts';
 
-const PANELS = {
-  inspections: InspectionsTab,
-  map: MapTab,
-  maintenances: MaintenancesTab,
-  modifications: ModificationsTab,
-} as const;
-type Tab = 'general' | keyof typeof PANELS;
+/** The lists of records, whose records an admin may annul. */
+const RECORDS = { inspections: InspectionsTab, maintenances: MaintenancesTab } as const;
+const PANELS = { map: MapTab, modifications: ModificationsTab } as const;
+type Tab = 'general' | keyof typeof RECORDS | keyof typeof PANELS;
 /** The tabs, by the report that opens the dialog. */
 const TABS = {
   inspections: ['general', 'inspections', 'map', 'modifications'],
@@ -65,6 +65,8 @@ export default function EquipmentDialog({
   const equipment = isSerial ? query.data : undefined;
   usePaperQueries(report, serial && equipment?.tagSerialNumber);
   const mayEdit = useMay(managesEquipment);
+  const mayAnnul = useMay(annulsRecords);
+  const [annulling, setAnnulling] = useState<AnnulledRecord>();
   const notFound = query.error instanceof ApiError && query.error.status === 404;
 
   if (editing && serial !== undefined) {
@@ -77,55 +79,72 @@ export default function EquipmentDialog({
     );
   }
   return (
-    <TabbedWindow
-      opened={serial !== undefined}
-      title={equipment?.product.name ?? t('loadingTitle')}
-      onClose={onClose}
-    >
-      {!isSerial && <EmptyState title={t('notFoundTitle')} text={t('serialWrong')} />}
-      {isSerial && !equipment && notFound && (
-        <EmptyState
-          title={t('notFoundTitle')}
-          text={t('notFoundText', { serial: showTagSerial(normalizedSerial) })}
+    <>
+      <DialogBehind isBehind={annulling !== undefined}>
+        <TabbedWindow
+          opened={serial !== undefined}
+          title={equipment?.product.name ?? t('loadingTitle')}
+          onClose={onClose}
         >
-          <Button variant="default" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </EmptyState>
-      )}
-      {isSerial && !equipment && query.error && !notFound && (
-        <ErrorState error={query.error} errorText={t.errorText} onRetry={() => void query.refetch()} />
-      )}
-      {isSerial && !equipment && !query.error && <LoadingState />}
-      {equipment && (
-        <>
-          <DialogSummary
-            equipment={equipment}
-            openedSerial={normalizedSerial}
-            report={report}
-            tab={visible.tab === 'general' ? undefined : visible.tab}
-            onEdit={mayEdit ? () => setEditing(equipment) : undefined}
-          />
-          <WindowTabs
-            key={equipment.id}
-            tabs={TABS[report].map((item) => ({
-              value: item,
-              title: t(`tabs.${item}`),
-              panel: <Panel tab={item} equipment={equipment} />,
-            }))}
-            value={visible.tab}
-            onTab={showTab}
-          />
-        </>
-      )}
-    </TabbedWindow>
+          {!isSerial && <EmptyState title={t('notFoundTitle')} text={t('serialWrong')} />}
+          {isSerial && !equipment && notFound && (
+            <EmptyState
+              title={t('notFoundTitle')}
+              text={t('notFoundText', { serial: showTagSerial(normalizedSerial) })}
+            >
+              <Button variant="default" onClick={onClose}>
+                {t('close')}
+              </Button>
+            </EmptyState>
+          )}
+          {isSerial && !equipment && query.error && !notFound && (
+            <ErrorState error={query.error} errorText={t.errorText} onRetry={() => void query.refetch()} />
+          )}
+          {isSerial && !equipment && !query.error && <LoadingState />}
+          {equipment && (
+            <>
+              <DialogSummary
+                equipment={equipment}
+                openedSerial={normalizedSerial}
+                report={report}
+                tab={visible.tab === 'general' ? undefined : visible.tab}
+                onEdit={mayEdit ? () => setEditing(equipment) : undefined}
+              />
+              <WindowTabs
+                key={equipment.id}
+                tabs={TABS[report].map((item) => ({
+                  value: item,
+                  title: t(`tabs.${item}`),
+                  panel: (
+                    <Panel tab={item} equipment={equipment} onAnnul={mayAnnul ? setAnnulling : undefined} />
+                  ),
+                }))}
+                value={visible.tab}
+                onTab={showTab}
+              />
+            </>
+          )}
+        </TabbedWindow>
+      </DialogBehind>
+      {annulling && <AnnulDialog record={annulling} onClose={() => setAnnulling(undefined)} />}
+    </>
   );
 }
 
-function Panel({ tab, equipment }: { tab: Tab; equipment: EquipmentSummary }) {
+function Panel(props: {
+  tab: Tab;
+  equipment: EquipmentSummary;
+  onAnnul: ((record: AnnulledRecord) => void) | undefined;
+}) {
+  const { tab, equipment } = props;
+  const serial = equipment.tagSerialNumber;
   if (tab === 'general') {
     return <GeneralTab equipment={equipment} />;
   }
+  if (tab === 'inspections' || tab === 'maintenances') {
+    const RecordsTab = RECORDS[tab];
+    return <RecordsTab serial={serial} onAnnul={props.onAnnul} />;
+  }
   const TabPanel = PANELS[tab];
-  return <TabPanel serial={equipment.tagSerialNumber} />;
+  return <TabPanel serial={serial} />;
 }

@@ -38,14 +38,18 @@ export function MapTab({ serial }: { serial: string }) {
       emptyTitle={t('noLocation')}
       emptyText={t('noInspectionText')}
     >
-      {([inspection]) => inspection && <LastLocation inspection={inspection} />}
+      {(inspections) => <LastLocation inspection={inspections.find(({ annulment }) => !annulment)} />}
     </LoadedList>
   );
 }
 
-function LastLocation({ inspection }: { inspection: Inspection }) {
+/** @param props.inspection undefined means that all are annulled */
+function LastLocation({ inspection }: { inspection: Inspection | undefined }) {
   const t = useMapPhrases();
   const { timeZone } = useUser();
+  if (!inspection) {
+    return <EmptyState title={t('noLocation')} text={t('noInspectionText')} />;
+  }
   const position = positionOf(inspection);
   const inspectedText = { when: showInstant(inspection.createdAt, timeZone), who: inspection.userName };
   return position ? (

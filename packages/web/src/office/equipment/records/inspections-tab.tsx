@@ -2,13 +2,20 @@
 import { type Inspection, listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useLinkedRecord } from '../use-equipment-window.ts';
+import type { AnnulledRecord } from './annul-dialog.tsx';
 import { LoadedList } from './loaded-list.tsx';
 import { RecordList } from './record-list.tsx';
 import { useLoadedPages } from './use-loaded-pages.ts';
 
 const idOf = ({ inspectionId }: Inspection) => inspectionId;
 
-export function InspectionsTab({ serial }: { serial: string }) {
+export function InspectionsTab({
+  serial,
+  onAnnul,
+}: {
+  serial: string;
+  onAnnul?: ((record: AnnulledRecord) => void) | undefined;
+}) {
   const t = useEquipmentPhrases();
   const [openedId, onOpened] = useLinkedRecord();
   const list = useLoadedPages(listInspections, serial, idOf, openedId);
@@ -22,6 +29,7 @@ export function InspectionsTab({ serial }: { serial: string }) {
           idOf={idOf}
           openedId={openedId}
           onOpened={onOpened}
+          onAnnul={onAnnul}
         />
       )}
     </LoadedList>

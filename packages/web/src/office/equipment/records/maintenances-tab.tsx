@@ -3,6 +3,7 @@ import { listMaintenances, type Maintenance } from '@mobcheck/contract/maintenan
 import { showNumber } from '../../../lib/format.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useLinkedRecord } from '../use-equipment-window.ts';
+import type { AnnulledRecord } from './annul-dialog.tsx';
 import { LoadedList } from './loaded-list.tsx';
 import { RecordList } from './record-list.tsx';
 import { useLoadedPages } from './use-loaded-pages.ts';
@@ -10,7 +11,13 @@ import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts
 
 const idOf = ({ maintenanceId }: Maintenance) => maintenanceId;
 
-export function MaintenancesTab({ serial }: { serial: string }) {
+export function MaintenancesTab({
+  serial,
+  onAnnul,
+}: {
+  serial: string;
+  onAnnul?: ((record: AnnulledRecord) => void) | undefined;
+}) {
   const tEquipment = useEquipmentPhrases();
   const t = useRecordPhrases();
   const [openedId, onOpened] = useLinkedRecord();
@@ -36,6 +43,7 @@ export function MaintenancesTab({ serial }: { serial: string }) {
           idOf={idOf}
           openedId={openedId}
           onOpened={onOpened}
+          onAnnul={onAnnul}
           extra={parts}
           renewedDates={({ renewedDates }) => renewedDates}
         />

@@ -9,6 +9,7 @@ import {
 } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { Button, Loader } from '@mantine/core';
 import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { download } from '../../../lib/download.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { type FileFormat, useFileDownload } from '../use-file-download.ts';
@@ -30,8 +31,12 @@ const FORMATS = {
   },
 } as const;
 
-/** @param props.when the record's date and time as shown */
-export function RecordDownloads({ kind, id, when }: { kind: RecordKind; id: string; when: string }) {
+/**
+ * @param props.when the record's date and time as shown
+ * @param props.children another act, before the downloads
+ */
+export function RecordDownloads(props: { kind: RecordKind; id: string; when: string; children?: ReactNode }) {
+  const { kind, id, when } = props;
   const t = useRecordPhrases();
   const { start, runningFormat, received } = useFileDownload({
     successText: (format) => t('downloaded', { format }),
@@ -46,6 +51,7 @@ export function RecordDownloads({ kind, id, when }: { kind: RecordKind; id: stri
 
   return (
     <div className={classes.downloads}>
+      {props.children}
       {(Object.keys(FORMATS) as FileFormat[]).map((format) => {
         const { Icon } = FORMATS[format];
         const busy = runningFormat === format;

@@ -1,4 +1,5 @@
 /** Inspections or maintenances, newest first, each expandable to its downloads, answers, location and photos. */
+import type { Annulment } from '@mobcheck/contract/inspections/annulment.contract.ts';
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { type GivenAnswer, isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -14,6 +15,9 @@ import { RecordCompanion } from '../../../domain/record/shown/companion.tsx';
 import { type Pair, RecordGroup, RecordPairs } from '../../../domain/record/shown/record-group.tsx';
 import { Answer } from '../../../domain/record/shown/record-answer.tsx';
 import { RenewedDates } from '../../../domain/record/shown/renewed-dates.tsx';
+import type { AnnulledRecord } from './annul-dialog.tsx';
+import { AnnulButton } from './annul-button.tsx';
+import { AnnulmentNote } from './annulment-note.tsx';
 import { RecordDownloads, type RecordKind } from './record-downloads.tsx';
 import { RecordPhotos } from '../../../domain/record/shown/record-photos.tsx';
 import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts';
@@ -32,6 +36,7 @@ interface ListedRecord {
   readonly questionsAnswers: readonly (GivenAnswer & { question: string })[];
   readonly photos: readonly string[];
   readonly companion: Companion | null;
+  readonly annulment?: Annulment | undefined;
 }
 
 function RecordLocation({ record }: { record: ListedRecord }) {
@@ -77,12 +82,14 @@ export function RecordList<R extends ListedRecord>(props: {
   onOpened?: (id: string | undefined) => void;
   /** Values that only this kind of record has, under a title. */
   extra?: (record: R) => { title: string; rows: readonly Pair[] };
+  /** Asks whether to annul a record. Undefined if the user may not annul. */
+  onAnnul?: ((record: AnnulledRecord) => void) | undefined;
   /** Only of maintenances. */
   renewedDates?: (record: R) => readonly RenewedDate[];
 }) {
   const t = useRecordPhrases();
   const { timeZone } = useUser();
-  const { records, idOf } = props;
+  const { kind, records, idOf } = props;
   // Fixed when the list is opened, since a record that is opened here must not scroll into view.
   const [linkedId] = useState(props.openedId);
   const ids = records.map(idOf);
@@ -118,17 +125,22 @@ export function RecordList<R extends ListedRecord>(props: {
             ref={idOf(record) === linkedId && record !== records[0] ? scrollHere : null}
           >
             <Accordion.Control>
-              <span className={classes.recordHead}>
+              <span className={classes.recordHead} data-annulled={record.annulment !== undefined}>
                 <span className={classes.when}>{when}</span>
                 <span className={classes.who} title={record.userEmail}>
                   {record.userName}
                   {record.purpose && ` · ${t('technical')}`}
                 </span>
-                <ResultBadge result={record.result} />
+                <ResultBadge result={record.annulment ? 'ANNULLED' : record.result} />
               </span>
             </Accordion.Control>
             <Accordion.Panel>
-              <RecordDownloads kind={props.kind} id={props.idOf(record)} when={when} />
+              <RecordDownloads kind={kind} id={idOf(record)} when={when}>
+                {props.onAnnul && !record.annulment && (
+                  <AnnulButton record={{ kind, id: idOf(record), when }} onAnnul={props.onAnnul} />
+                )}
+              </RecordDownloads>
+              {record.annulment && <AnnulmentNote kind={kind} annulment={record.annulment} />}
               <RecordAnswers given={record.questionsAnswers} />
               <RecordPairs title={t('attributes')} rows={attributes} />
               <RenewedDates dates={props.renewedDates?.(record) ?? []} />

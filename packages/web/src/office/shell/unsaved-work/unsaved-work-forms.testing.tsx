@@ -23,6 +23,7 @@ import { CustomAnswersDialog } from '../../inspection-types/custom-answers-dialo
 import { ChosenLabels } from '../../labels/chosen-labels-dialog.tsx';
 import { LabelDialog } from '../../labels/label-dialog.tsx';
 import { OtherTagView } from '../../quarantine/other-tag-view.tsx';
+import { AnnulDialog } from '../../equipment/records/annul-dialog.tsx';
 import { RelocateButton } from '../../equipment/relocate/relocate-button.tsx';
 import { QuarantineDialog } from '../../quarantine/quarantine-dialog.tsx';
 import { ReplaceTagDialog } from '../../tag-production/replace-tag-dialog.tsx';
@@ -232,6 +233,14 @@ export const FORMS: readonly Form[] = [
     show: () => <RelocateButton selection={ONE_PIECE} rows={[]} />,
     open: press('Mover'),
     field: async () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Nova unidade/ }),
+  },
+  {
+    name: 'the reason of an annulment',
+    file: 'office/equipment/records/annul-dialog.tsx',
+    show: (onClose) => (
+      <AnnulDialog record={{ kind: 'inspection', id: 'r', when: '01/06/2026 09:00' }} onClose={onClose} />
+    ),
+    field: labelled(/^Motivo/),
   },
   {
     name: 'a free tag for a refused record',

@@ -1,0 +1,24 @@
+/** The stored columns of an annulment, and its shape in replies. */
+import type { Annulment } from '@mobcheck/contract/inspections/annulment.contract.ts';
+
+/** The columns of a record that say whether it is annulled. Either all are null or none. */
+export interface AnnulmentColumns {
+  readonly annulledAt: Date | null;
+  readonly annulledByName: string | null;
+  readonly annulmentReason: string | null;
+}
+
+export const ANNULMENT_COLUMNS = ['annulledAt', 'annulledByName', 'annulmentReason'] as const;
+
+/** An annulment in a handler's reply. */
+export type StoredAnnulment = Omit<Annulment, 'at'> & { readonly at: Date };
+
+/** Replaces the columns of a row by its annulment, which only an annulled record has. */
+export function withAnnulment<Row extends AnnulmentColumns>({
+  annulledAt: at,
+  annulledByName: userName,
+  annulmentReason: reason,
+  ...row
+}: Row): Omit<Row, keyof AnnulmentColumns> & { readonly annulment?: StoredAnnulment } {
+  return at === null ? row : { ...row, annulment: { at, userName: userName ?? '', reason: reason ?? '' } };
+}

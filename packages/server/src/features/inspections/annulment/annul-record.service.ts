@@ -1,0 +1,80 @@
+/** Annuls a record: it stays, and everything that follows from the records of its equipment is derived without it. */
+import { type annulInspection, RECORD_ANNULLED } from '@mobcheck/contract/inspections/annulment.contract.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
+import { apiError, requireFound } from '../../../platform/context/api-error.ts';
+import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
+import { recordAct } from '../../audit/audit.service.ts';
+import { findEquipment, lockEquipment } from '../../equipment/equipment.exported.queries.ts';
+import { refreshLastRecords } from '../../equipment/status/status-columns.exported.queries.ts';
+import { reopenLines } from '../../service-orders/line-completion.service.ts';
+import { uncountInspection } from '../months/inspection-months.exported.queries.ts';
+import type { RecordTable } from '../record.exported.queries.ts';
+import { annulOnce, findRecordPlace } from './annulment.queries.ts';
+
+/**
+ * Annuls a record for good. Its equipment is locked first, as when a record is saved. Company admins annul records that were made in
+ * their company, of equipment that is still there.
+ * @throws ApiError NOT_FOUND or RECORD_ANNULLED
+ */
+export async function annulRecord(
+  context: ActionContext,
+  table: RecordTable,
+  id: string,
+  reason: string,
+): Promise<HandlerReplyOf<typeof annulInspection>> {
+  const { db, actor, clock } = context;
+  const companyId = onlyVisibleCompanyId(actor);
+  const key = requireFound(await findRecordPlace(db, table, id, companyId));
+  const before = requireFound(await lockEquipment(db, key, companyId));
+  const now = clock.now();
+  const record = await annulOnce(db, table, id, {
+    annulledAt: now,
+    annulledByName: actor.name,
+    annulledByEmail: actor.email,
+    annulmentReason: reason,
+  });
+  if (record === undefined) {
+    throw apiError(RECORD_ANNULLED);
+  }
+  await refreshLastRecords(db, before.id, now);
+  await reopenLines(db, { equipmentId: before.id, table, recordId: id, now });
+  const after = requireFound(await findEquipment(db, { equipmentId: before.id }, undefined));
+  await recordAct(context, {
+    feature: table,
+    act: 'annul',
+    subject: id,
+    companyId: record.companyId,
+    detail: {
+      tag: before.tagSerialNumber,
+      reason,
+      day: record.createdDate,
+      recordedBy: record.userName,
+      ...changedDays(before, after),
+    },
+  });
+  if (table === 'inspections') {
+    // Last, because concurrent transactions wait for a count's row.
+    await uncountInspection(db, record);
+  }
+  return { at: now, userName: actor.name, reason };
+}
+
+interface DatedPiece {
+  readonly nextInspectionDate: string | null;
+  readonly dueDate: string | null;
+}
+
+/** Stands in the audit trail where the equipment has no such date. */
+const NO_DAY = '–';
+
+/** The dates of the equipment that an annulment changed, each with its former value. */
+function changedDays(before: DatedPiece, after: DatedPiece): Record<string, string> {
+  const days = (['nextInspectionDate', 'dueDate'] as const).filter((key) => before[key] !== after[key]);
+  return Object.fromEntries(
+    days.flatMap((key) => [
+      [`${key}Before`, before[key] ?? NO_DAY],
+      [key, after[key] ?? NO_DAY],
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+/** The map shows the last inspection that counts. */
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showPage } from '../../../testing/show-page.testing.tsx';
+import { MapTab } from './map-tab.tsx';
+
+const INSPECTION = {
+  userName: 'Ana',
+  userEmail: 'ana@example.com',
+  createdAt: '2026-06-01T12:00:00.000Z',
+  latitude: -23.5,
+  longitude: -46.6,
+  result: 'VALID',
+  attributesValues: [],
+  questionsAnswers: [],
+  photos: [],
+  companion: null,
+};
+const annulment = { at: '2026-06-03T12:00:00.000Z', userName: 'Rui', reason: 'Engano' };
+const newer = {
+  ...INSPECTION,
+  inspectionId: 'b',
+  latitude: -22.9,
+  createdAt: '2026-06-02T12:00:00.000Z',
+  annulment,
+};
+
+test.each([
+  [
+    'an annulled inspection is passed over',
+    [newer, { ...INSPECTION, inspectionId: 'a' }],
+    '-23.500000, -46.600000',
+  ],
+  ['without an inspection that counts there is no position', [newer], 'Inspeção sem localização'],
+])('%s', async (_, inspections, text) => {
+  showPage(<MapTab serial="AAAA00000001" />, {
+    replies: { '/inspections': inspections, '/map': { styleUrl: null } },
+  });
+  expect(await screen.findByText(text)).toBeDefined();
+});

@@ -1,0 +1,73 @@
+/** Annuls a record: says what becomes of the equipment, and asks for the reason. */
+import { annulInspection, MAX_ANNULMENT_REASON } from '@mobcheck/contract/inspections/annulment.contract.ts';
+import { Alert, Stack, Text, Textarea } from '@mantine/core';
+import { leaveFor } from '../../../lib/unsaved/unsaved-work.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { notifySuccess } from '../../../ui/feedback/notify.tsx';
+import { useFocusBack } from '../../../ui/form/dialog/focus-back.ts';
+import { checkBody } from '../../../ui/form/entity/entity-form.rules.ts';
+import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
+import { useAnnul } from './annulment.api.ts';
+import { useAnnulmentPhrases } from './annulment.phrases.ts';
+import type { RecordKind } from './record-downloads.tsx';
+
+/** The record that a user is about to annul. */
+export interface AnnulledRecord {
+  readonly kind: RecordKind;
+  readonly id: string;
+  /** Its date and time as shown. */
+  readonly when: string;
+}
+
+export function AnnulDialog({ record, onClose }: { record: AnnulledRecord; onClose: () => void }) {
+  const t = useAnnulmentPhrases();
+  const { kind, id, when } = record;
+  const form = useEntityForm({
+    initialDraft: { reason: '' },
+    check: (draft) => checkBody(annulInspection.body, draft),
+    t,
+    save: useAnnul(kind, id),
+    toSaveInput: (body) => body,
+    onSaved: () => {
+      notifySuccess(t(`done.${kind}`));
+      onClose();
+    },
+    onGivenUp: onClose,
+  });
+  useFocusBack();
+  return (
+    <ConfirmDialog
+      title={t(`title.${kind}`, { when })}
+      text={t(`effect.${kind}`)}
+      confirmLabel={t(`confirm.${kind}`)}
+      danger
+      busy={form.busy}
+      ready={form.ready}
+      onIncomplete={form.submit}
+      onConfirm={form.submit}
+      onClose={() => !form.busy && void leaveFor(onClose)}
+    >
+      <Stack>
+        <Text>{t('stays')}</Text>
+        <Text fw={600}>{t('forGood')}</Text>
+        <Textarea
+          {...form.field('reason')}
+          label={t('reason')}
+          description={t('reasonHint')}
+          withAsterisk
+          aria-required
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={MAX_ANNULMENT_REASON}
+        />
+        {form.errorText && (
+          <Alert color="red" role="alert" c="var(--mantine-color-text)">
+            {form.errorText}
+          </Alert>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
