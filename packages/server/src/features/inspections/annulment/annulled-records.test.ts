@@ -208,7 +208,12 @@ describe('documents', () => {
       await annul(id, kind);
       const texts = await textsOf(kind, id);
       expect(texts).toEqual(
-        expect.arrayContaining(['Anulado', 'Anulação', 'Pessoa companyAdmin', 'Tag trocada']),
+        expect.arrayContaining([
+          'Anulado',
+          '20/07/2026 12:00 · Pessoa companyAdmin',
+          'Pessoa companyAdmin',
+          'Tag trocada',
+        ]),
       );
       expect(texts.filter((text) => text.startsWith('20/07/2026 12:00:00'))).not.toEqual([]);
       const { bytes } = await download[kind].sheet(id);

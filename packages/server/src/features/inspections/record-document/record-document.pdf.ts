@@ -167,7 +167,7 @@ export function recordPdf(document: RecordDocument): Readable {
     ...(letterhead.logo === undefined ? {} : { logo: letterhead.logo }),
     result: {
       text: phrases.results[result],
-      detail: `${formatDateTime(record.createdAt, zone)} · ${record.userName}`,
+      detail: `${formatDateTime(record.annulledAt ?? record.createdAt, zone)} · ${record.annulledByName ?? record.userName}`,
       color: COLORS[result],
     },
     sections: [
