@@ -2,7 +2,6 @@
 import {
   type ProductClock,
   productClocks,
-  type ProposedClock,
   type SavedClock,
 } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
@@ -38,11 +37,6 @@ export function toBody({ kind, period, unit, noticeDays, ...rest }: Omit<SavedCl
 /** Returns the clocks as the form has them. */
 export function toDraft(clocks: readonly Omit<SavedClock, 'name'>[]): ClocksDraft {
   return { clocks: clocks.map((clock) => ({ key: clock.kind, ...toBody(clock) })) };
-}
-
-/** Returns the proposed clocks of a product as a change has them. */
-export function proposalOf(proposal: readonly ProposedClock[]): ProductClock[] {
-  return proposal.map(toBody);
 }
 
 /** Returns a new clock of a kind, of a year with a month of notice. */

@@ -11,7 +11,7 @@ import { ClockFields } from './clock-fields.tsx';
 import classes from './clocks.module.css';
 import { useClockEditorPhrases } from './clock-editor.phrases.ts';
 import { useClocksPhrases } from './clocks.phrases.ts';
-import { useKindChoices } from './use-kind-choices.ts';
+import { allowedClocks, useKindChoices } from './use-kind-choices.ts';
 
 export function ClockEditor(props: {
   product: ClockedProduct;
@@ -66,7 +66,7 @@ export function ClockEditor(props: {
               variant="default"
               size="compact-md"
               leftSection={<IconWand size={16} stroke={1.6} aria-hidden />}
-              onClick={() => setClocks(toDraft(product.proposal).clocks)}
+              onClick={() => setClocks(toDraft(allowedClocks(product.proposal, choices)).clocks)}
             >
               {t('useProposal')}
             </Button>

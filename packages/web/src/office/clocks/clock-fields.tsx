@@ -7,9 +7,8 @@ import {
   CLOCK_UNKNOWNS,
   maxNoticeDays,
 } from '@mobcheck/contract/clocks/clocks.rules.ts';
-import { ActionIcon, Chip, Group, Input, NativeSelect, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useId } from 'react';
 import { showNumber } from '../../lib/format.ts';
 import type { FieldCodes } from '../../ui/form/entity/entity-form.rules.ts';
 import { WholeNumberField } from '../../ui/form/fields/whole-number-field.tsx';
@@ -41,38 +40,24 @@ function Choice<V extends string>(props: {
   );
 }
 
-/** The work that renews the clock, as chips that are on or off. */
+/** The work that renews the clock. */
 function Resets({ clock, onChange }: Pick<Parameters<typeof ClockFields>[0], 'clock' | 'onChange'>) {
   const t = useClockEditorPhrases();
-  const label = useId();
   return (
-    <Input.Wrapper
-      label={<span id={label}>{t('resets')}</span>}
-      labelElement="div"
+    <Checkbox.Group
       className={classes.wide ?? ''}
+      label={t('resets')}
+      {...(clock.resets.length === 0 && { description: t('noResets') })}
+      inputWrapperOrder={['label', 'input', 'description']}
+      value={[...clock.resets]}
+      onChange={(values) => onChange({ resets: CLOCK_RESETS.filter((reset) => values.includes(reset)) })}
     >
-      <Group gap="xs" role="group" aria-labelledby={label}>
+      <Group gap="sm" mt={4}>
         {CLOCK_RESETS.map((reset) => (
-          <Chip
-            key={reset}
-            size="sm"
-            checked={clock.resets.includes(reset)}
-            onChange={(isOn) =>
-              onChange({
-                resets: CLOCK_RESETS.filter((item) => (item === reset ? isOn : clock.resets.includes(item))),
-              })
-            }
-          >
-            {t(`reset.${reset}`)}
-          </Chip>
+          <Checkbox key={reset} value={reset} label={t(`reset.${reset}`)} />
         ))}
       </Group>
-      {clock.resets.length === 0 && (
-        <Text size="sm" c="dimmed" mt={4}>
-          {t('noResets')}
-        </Text>
-      )}
-    </Input.Wrapper>
+    </Checkbox.Group>
   );
 }
 

@@ -76,7 +76,12 @@ function useColumns(acts: {
       render: (change) => <When change={change} onOpen={() => acts.onOpen(change)} />,
     },
     { field: 'userName', title: t('history.who'), render: ({ userName }) => userName },
-    { field: 'what', title: t('history.what'), width: '34%', render: (change) => <Changed change={change} /> },
+    {
+      field: 'what',
+      title: t('history.what'),
+      width: '34%',
+      render: (change) => <Changed change={change} />,
+    },
     {
       field: 'changed',
       title: t('history.changed'),

@@ -6,7 +6,7 @@ import {
   type previewClocks,
 } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { Alert, Button, Chip, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -72,15 +72,19 @@ function ChangeFilter(props: { preview: Preview; value: Filter; onChange: (value
     }),
   ];
   return (
-    <Chip.Group value={props.value} onChange={(value) => props.onChange(value as Filter)}>
-      <Group gap="xs" role="group" aria-label={t('why')}>
-        {counts.map(([change, count, text]) => (
-          <Chip key={change} value={change} size="sm">
-            {text} · {showNumber(count)}
-          </Chip>
-        ))}
-      </Group>
-    </Chip.Group>
+    <Group gap="xs" role="group" aria-label={t('why')}>
+      {counts.map(([change, count, text]) => (
+        <Button
+          key={change}
+          size="compact-md"
+          variant={change === props.value ? 'filled' : 'default'}
+          aria-pressed={change === props.value}
+          onClick={() => props.onChange(change)}
+        >
+          {text} · {showNumber(count)}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

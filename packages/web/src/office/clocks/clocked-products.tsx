@@ -1,7 +1,7 @@
 /** The products with their clocks and proposals: the choice of proposals, and the way into the form of a product. */
 import { MAX_CHANGED_PRODUCTS } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { type ClockedProduct, listClockedProducts } from '@mobcheck/contract/clocks/clocks.contract.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconChecks, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { showNumber } from '../../lib/format.ts';
@@ -15,11 +15,12 @@ import { ListFilters } from '../../ui/table/list-page.tsx';
 import { RowAction } from '../../ui/table/row-action.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { type RowSelection, useRowSelection } from '../../ui/table/use-row-selection.ts';
-import { proposalOf } from './clock-draft.rules.ts';
+import { toBody } from './clock-draft.rules.ts';
 import { ClockLines } from './clock-lines.tsx';
 import classes from './clocks.module.css';
 import { useClocksPhrases } from './clocks.phrases.ts';
 import { clockedProductsQuery, type WantedClocks } from './clocks.api.ts';
+import { allowedClocks, useKindChoices } from './use-kind-choices.ts';
 
 /** Loads all products in one page. */
 const ALL = { page: 1, pageSize: 1000, field: 'name', direction: 'asc', query: '' } as const;
@@ -112,6 +113,7 @@ function SeeChanges(props: {
   onPreview: (products: WantedClocks[]) => void;
 }) {
   const t = useClocksPhrases();
+  const choices = useKindChoices([]);
   const proposed = props.chosen.filter(hasProposal);
   if (proposed.length > MAX_CHANGED_PRODUCTS) {
     return (
@@ -120,13 +122,16 @@ function SeeChanges(props: {
       </Text>
     );
   }
-  const wanted = proposed.map(({ id, proposal }) => ({ productId: id, clocks: proposalOf(proposal) }));
+  const wanted = proposed.map(({ id, proposal }) => ({
+    productId: id,
+    clocks: allowedClocks(proposal, choices).map(toBody),
+  }));
   return proposed.length === 0 ? (
     <Text span size="sm" c="dimmed">
       {t('noProposal')}
     </Text>
   ) : (
-    <Button size="xs" onClick={() => props.onPreview(wanted)}>
+    <Button size="xs" loading={choices.length === 0} onClick={() => props.onPreview(wanted)}>
       {t('seeChangesOf', { count: wanted.length })}
     </Button>
   );
@@ -148,18 +153,20 @@ export function ClockedProducts(props: {
   const proposals = useChooseProposals(selection);
   return (
     <>
-      <ListFilters label={t('search')} list={list}>
-        <ClearFilters filtered={filtered} onClear={clear} />
-        <Button
-          variant="default"
-          className={classes.choose ?? ''}
-          leftSection={<IconChecks size={18} stroke={1.6} aria-hidden />}
-          loading={proposals.busy}
-          onClick={proposals.choose}
-        >
-          {t('chooseProposals')}
-        </Button>
-      </ListFilters>
+      <div className={classes.line}>
+        <ListFilters label={t('search')} list={list} />
+        <Group gap="xs" mb="sm">
+          <ClearFilters filtered={filtered} onClear={clear} />
+          <Button
+            variant="default"
+            leftSection={<IconChecks size={18} stroke={1.6} aria-hidden />}
+            loading={proposals.busy}
+            onClick={proposals.choose}
+          >
+            {t('chooseProposals')}
+          </Button>
+        </Group>
+      </div>
       <div className={classes.products}>
         <DataTable
           label={t('tabs.products')}
