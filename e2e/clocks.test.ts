@@ -96,8 +96,8 @@ test('the days of a clock are stated in the window of a piece, which has a new d
   await form.getByRole('textbox', { name: 'Recarga' }).fill(typed);
   await form.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Datas dos prazos salvas.').waitFor();
+  await expect.poll(async () => recharge.textContent()).toContain(`Último dia: ${typed} (informado)`);
   await recharge.getByText('Em dia').waitFor();
-  await recharge.getByText(`Último dia: ${typed} (informado)`).waitFor();
   await page.goto(`${mobcheck.url}/#/`);
   await page.getByRole('link', { name: /^Recarga, Vencidos: \d+ equipamento/ }).click();
   await page.getByRole('columnheader', { name: 'Recarga vence em' }).waitFor();

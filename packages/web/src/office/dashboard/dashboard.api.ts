@@ -1,7 +1,6 @@
 /** Server state of the dashboard: one query per card, all sent at once. */
 import {
   getAttention,
-  getClockFigures,
   getDashboard,
   getEmployeeInspections,
   getEquipmentStatus,
@@ -28,7 +27,6 @@ export const monthsQuery = (filter: DashboardFilter) =>
 export const statusesQuery = (filter: DashboardFilter) =>
   tableQueryOf(getEquipmentStatus, companyQuery(filter));
 export const attentionQuery = (filter: DashboardFilter) => tableQueryOf(getAttention, companyQuery(filter));
-export const clocksQuery = (filter: DashboardFilter) => tableQueryOf(getClockFigures, companyQuery(filter));
 export const neverInspectedQuery = (filter: DashboardFilter) =>
   tableQueryOf(getReportTotal, {
     query: { ...companyQuery(filter).query, ...NEVER_INSPECTED, report: 'inspections' },

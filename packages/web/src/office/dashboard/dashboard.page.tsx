@@ -51,7 +51,7 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
           onChange={change}
         />
         <AttentionCard filter={filter} hasEquipment={hasEquipment} />
-        <Suspense>{hasClocks && <ClocksCard filter={filter} />}</Suspense>
+        <Suspense>{hasClocks && <ClocksCard companyId={filter.companyId} />}</Suspense>
         {summary.error && summary.data === undefined ? (
           <ErrorState error={summary.error} errorText={t.errorText} onRetry={() => void summary.refetch()} />
         ) : (

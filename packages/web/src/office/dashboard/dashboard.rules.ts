@@ -61,14 +61,6 @@ export const reportSearch = {
     ...(attention === 'ANY' ? { view: 'by-any-date' } : { attention, field: 'status', direction: 'asc' }),
   }),
   neverInspected: (filter: DashboardFilter) => ({ ...companyOf(filter), ...NEVER_INSPECTED }),
-  clock: (filter: DashboardFilter, clockKind: string, clockStatus: 'EXPIRED' | 'EXPIRING') => ({
-    ...companyOf(filter),
-    clockKind,
-    clockStatus,
-    enabledTagsOnly: 'true',
-    field: 'clockDue',
-    direction: 'asc',
-  }),
   month: (filter: DashboardFilter, index: number) => ({ ...companyOf(filter), histogramData: String(index) }),
   status: (filter: DashboardFilter, slice: StatusSlice) => ({
     ...companyOf(filter),

@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 import { showPage } from '../../../testing/show-page.testing.tsx';
 import ClocksCard from './clocks-card.tsx';
 
-const FILTER = { from: '2018-01-01', upTo: '2026-06-01', companyId: 'c1' };
-
 test('each kind has its counts, and those that need work open in the report', async () => {
-  showPage(<ClocksCard filter={FILTER} />, {
+  showPage(<ClocksCard companyId="c1" />, {
     path: '/',
     replies: {
       '/web/dashboard/clocks/?companyId=c1': [
@@ -27,16 +25,17 @@ test('each kind has its counts, and those that need work open in the report', as
     field: 'clockDue',
   });
   expect(screen.getByText('1.200')).toBeDefined();
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Recarga, Sem data: 4 equipamentos' })).toBeDefined();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
 test('a group whose products have no clocks yet is told so', async () => {
-  showPage(<ClocksCard filter={FILTER} />, { path: '/', replies: { '/web/dashboard/clocks/': [] } });
+  showPage(<ClocksCard companyId="c1" />, { path: '/', replies: { '/web/dashboard/clocks/': [] } });
   expect(await screen.findByText('Nenhum produto tem prazos ainda.')).toBeDefined();
 });
 
 test('figures that cannot be read are said', async () => {
   const down = Response.json({ code: 'SERVER_ERROR', status: 500 }, { status: 500 });
-  showPage(<ClocksCard filter={FILTER} />, { path: '/', replies: { '/web/dashboard/clocks/': down } });
+  showPage(<ClocksCard companyId="c1" />, { path: '/', replies: { '/web/dashboard/clocks/': down } });
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeDefined();
 });

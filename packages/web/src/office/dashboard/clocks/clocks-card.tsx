@@ -1,42 +1,51 @@
-/** Equipment by kind and status of its clocks. Expired and expiring ones open in the report. */
-import type { getClockFigures } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+/** Equipment by kind and status of its clocks. Those that need work open in the report. */
+import { getClockFigures } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useClockName } from '../../../domain/clock/clock.phrases.ts';
 import { showNumber } from '../../../lib/format.ts';
+import { tableQueryOf } from '../../../lib/query.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import attention from '../attention-card.module.css';
 import classes from './clocks-card.module.css';
 import { useClocksCardPhrases } from './clocks-card.phrases.ts';
-import { clocksQuery } from '../dashboard.api.ts';
-import { type DashboardFilter, reportSearch } from '../dashboard.rules.ts';
-import { ReportLink } from '../report-link.tsx';
 
 type Figures = ReplyOf<typeof getClockFigures>[number];
 const STATUSES = ['EXPIRED', 'EXPIRING', 'VALID', 'NA'] as const;
-const LINKED = ['EXPIRED', 'EXPIRING'] as const;
+const LINKED = ['EXPIRED', 'EXPIRING', 'NA'] as const;
 
-function Count(props: { filter: DashboardFilter; clock: Figures; status: (typeof STATUSES)[number] }) {
+interface Company {
+  /** Undefined means all companies. */
+  readonly companyId: string | undefined;
+}
+
+const ofCompany = ({ companyId }: Company) => (companyId === undefined ? {} : { companyId });
+
+/** Disabled tags are not counted, so the report leaves them out too. */
+const IN_USE = { enabledTagsOnly: 'true', field: 'clockDue', direction: 'asc' } as const;
+
+function Count(props: Company & { clock: Figures; status: (typeof STATUSES)[number] }) {
   const t = useClocksCardPhrases();
   const nameOf = useClockName();
-  const { filter, clock, status } = props;
+  const { clock, status } = props;
   const count = clock[status];
   const linked = LINKED.find((item) => item === status);
   if (linked === undefined || count === 0) {
     return showNumber(count);
   }
   return (
-    <ReportLink
-      search={reportSearch.clock(filter, clock.kind, linked)}
+    <Link
+      to="/inspections"
+      search={{ ...ofCompany(props), clockKind: clock.kind, clockStatus: linked, ...IN_USE }}
       aria-label={t('count', { name: nameOf(clock), status: t(linked), count })}
     >
       {showNumber(count)}
-    </ReportLink>
+    </Link>
   );
 }
 
-function Table({ filter, figures }: { filter: DashboardFilter; figures: readonly Figures[] }) {
+function Table({ companyId, figures }: Company & { figures: readonly Figures[] }) {
   const t = useClocksCardPhrases();
   const nameOf = useClockName();
   return (
@@ -57,7 +66,7 @@ function Table({ filter, figures }: { filter: DashboardFilter; figures: readonly
             <th scope="row">{nameOf(clock)}</th>
             {STATUSES.map((status) => (
               <td key={status}>
-                <Count filter={filter} clock={clock} status={status} />
+                <Count companyId={companyId} clock={clock} status={status} />
               </td>
             ))}
           </tr>
@@ -67,11 +76,13 @@ function Table({ filter, figures }: { filter: DashboardFilter; figures: readonly
   );
 }
 
-export default function ClocksCard({ filter }: { filter: DashboardFilter }) {
+export default function ClocksCard({ companyId }: Company) {
   const t = useClocksCardPhrases();
-  const { data, error, refetch, isPlaceholderData } = useQuery(clocksQuery(filter));
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    tableQueryOf(getClockFigures, { query: ofCompany({ companyId }) }),
+  );
   return (
-    <section className={attention.card} aria-labelledby="clocks" data-stale={isPlaceholderData}>
+    <section className={classes.card} aria-labelledby="clocks" data-stale={isPlaceholderData}>
       <Title order={2} size="h5" id="clocks">
         {t('title')}
       </Title>
@@ -80,7 +91,7 @@ export default function ClocksCard({ filter }: { filter: DashboardFilter }) {
       </Text>
       {!data && error && <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h="6rem" mt="sm" />}
-      {data && data.length > 0 && <Table filter={filter} figures={data} />}
+      {data && data.length > 0 && <Table companyId={companyId} figures={data} />}
     </section>
   );
 }

@@ -13,7 +13,7 @@ const pt = {
   edit: 'Informar datas',
   dialogTitle: 'Datas dos prazos',
   hint: 'Informe o último dia em que cada serviço foi feito, se nenhum registro o mostra. Um registro mais novo vale mais.',
-  known: 'Pelos registros: {{day}}',
+  known: 'Última data conhecida: {{day}}',
   inFuture: 'Informe uma data até hoje.',
   saved: 'Datas dos prazos salvas.',
 };
@@ -30,7 +30,7 @@ const en: typeof pt = {
   edit: 'State days',
   dialogTitle: 'Days of the deadlines',
   hint: 'State the last day of each service, if no record shows it. A newer record counts for more.',
-  known: 'By the records: {{day}}',
+  known: 'Last known day: {{day}}',
   inFuture: 'Enter a date up to today.',
   saved: 'Days of the deadlines saved.',
 };
@@ -47,7 +47,7 @@ const es: typeof pt = {
   edit: 'Indicar fechas',
   dialogTitle: 'Fechas de los plazos',
   hint: 'Indique el último día en que se hizo cada servicio, si ningún registro lo muestra. Un registro más nuevo vale más.',
-  known: 'Según los registros: {{day}}',
+  known: 'Última fecha conocida: {{day}}',
   inFuture: 'Ingrese una fecha hasta hoy.',
   saved: 'Fechas de los plazos guardadas.',
 };

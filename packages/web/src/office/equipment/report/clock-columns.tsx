@@ -18,7 +18,8 @@ export function useClockColumns(filtered: string | undefined): Column<ReportRow>
     title: t('clockDue', { name }),
     optional: kind !== filtered,
     ...(kind === filtered && { sortable: true, sortField: 'clockDue' }),
-    width: '10rem',
+    // As the other days of the report.
+    width: 'calc(7.8ch + var(--date))',
     render: ({ clocks }) => {
       const cell = clocks?.[kind];
       return (
