@@ -16,7 +16,8 @@ export const CLOCK_DEFECTS: ProductDefects = {
   'a month that is too short moves the due date into the next': {
     file: 'contract/src/clocks/clocks.rules.ts',
     text: "const exact = unit === 'MONTH' ? addMonths(day, period) : addDays(day, period);",
-    replacement: "const exact = unit === 'MONTH' ? addDays(addMonths(day, period), 0) : addDays(day, period + 1);",
+    replacement:
+      "const exact = unit === 'MONTH' ? addDays(addMonths(day, period), 0) : addDays(day, period + 1);",
     tests: [HISTORIES],
   },
   'a clock that the product lost still decides the due date': {
