@@ -1,9 +1,12 @@
 /** The clocks of the inspection report: their filter, their columns and their order, only in a group that has them. */
+import { reportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { daysBetween } from '@mobcheck/contract/kernel/date.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { showPage } from '../../../testing/show-page.testing.tsx';
+import type { FilterPatch } from '../report-filters.rules.ts';
+import { ClockFilters } from './filters/clock-filters.tsx';
 import InspectionsPage from './inspections.page.tsx';
 
 const TODAY = '2026-06-01';
@@ -77,15 +80,23 @@ const EXPIRING = {
   direction: 'asc',
 };
 
-test('a kind and its status are filters in the drawer and in the URL, the earliest first', async () => {
-  const { user, asked, router } = openReport('/inspections');
-  await user.click(await screen.findByLabelText('Filtros'));
-  await user.selectOptions(await screen.findByLabelText('Prazo'), 'Recarga');
-  await user.selectOptions(await screen.findByLabelText('Situação do prazo'), 'A vencer');
-  await waitFor(() =>
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ ...EXPIRING, clockColumns: 'RECHARGE' }),
+test('a kind sorts by its due date, and only a chosen kind offers its status', async () => {
+  const onChangeMock = vi.fn<(patch: FilterPatch) => void>();
+  const kinds = [{ kind: 'RECHARGE', name: 'Recarga', enabled: true } as const];
+  const filters = (search: object) => (
+    <ClockFilters search={reportQuery.parse(search)} onChange={onChangeMock} kinds={kinds} />
   );
-  expect(router().state.location.search).toMatchObject(EXPIRING);
+  const { user, rerender } = showPage(filters({}));
+  expect(screen.queryByLabelText('Situação do prazo')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Prazo'), 'Recarga');
+  expect(onChangeMock).toHaveBeenLastCalledWith({
+    clockKind: 'RECHARGE',
+    field: 'clockDue',
+    direction: 'asc',
+  });
+  rerender(filters({ clockKind: 'RECHARGE' }));
+  await user.selectOptions(screen.getByLabelText('Situação do prazo'), 'A vencer');
+  expect(onChangeMock).toHaveBeenLastCalledWith({ clockStatus: 'EXPIRING' });
 });
 
 test('without the chip of the kind, neither its status nor its order remain', async () => {
