@@ -6,7 +6,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 export const useClockPhrases = definePhrases('clock', CLOCK_PHRASES);
 
 /** Whether a kind is one that every group with clocks has. */
-export function isClockKey(kind: string): kind is ClockKey {
+function isClockKey(kind: string): kind is ClockKey {
   return CLOCK_KEYS.some((key) => key === kind);
 }
 
