@@ -8,6 +8,9 @@ const VIEWS = /\buseListViews\(/;
 /** Lists without them: short ones without filters beside something else, and what a dialog or a step shows. */
 const WITHOUT_VIEWS: ReadonlyMap<string, string> = new Map([
   ['billing/my-plan.page.tsx', 'the bills below the plan: a row a month, without filters'],
+  ['clocks/changed-pieces.tsx', 'the pieces of one change, in a step'],
+  ['clocks/clock-history.tsx', 'the changes in a tab of the clocks, without filters'],
+  ['clocks/clocked-products.tsx', 'the products in a tab of the clocks, with a text as the only filter'],
   ['imports/check/import-rows.tsx', 'the rows of one sheet, in a step'],
   ['labels/tags-qr-code.page.tsx', 'the batches below what makes them, without filters'],
   ['notices/notices.page.tsx', 'what somebody is told: a text and its time, and one choice'],

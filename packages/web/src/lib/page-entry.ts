@@ -1,6 +1,7 @@
 /** The declaration of pages of the office: path, policy, menu and name. */
 import type { Policy } from '@mobcheck/contract/kernel/actor.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import type { Switch } from '@mobcheck/contract/switches/switches.ts';
 import type { ComponentType } from 'react';
 
 export type MenuGroup =
@@ -20,6 +21,8 @@ interface EntryPage {
   /** Checked for the role alone. Of several pages with the same path, the first allowed one is used. */
   readonly may: Policy;
   readonly menu?: MenuGroup;
+  /** The optional part of the page. The menu has the page only in groups that have switched the part on. */
+  readonly switch?: Switch;
   /** Loads the page's file (default export), so that the menu needs none of it. */
   readonly load: () => Promise<{ default: ComponentType }>;
 }

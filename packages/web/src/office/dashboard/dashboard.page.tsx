@@ -2,7 +2,9 @@
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useSwitch } from '../../lib/session.tsx';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { usePageSearch } from '../../lib/page-url.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -16,6 +18,9 @@ import { Onboarding } from './onboarding.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { DashboardFilterForm } from './dashboard-filter-form.tsx';
 
+// Most groups have no clocks.
+const ClocksCard = lazyPart(() => import('./clocks/clocks-card.tsx'), 'block');
+
 /**
  * @param props.intro shown above the figures; undefined shows hints as long as there are no inspections
  * @param props.isIntroAwaited whether it may still come; until then the figures are loaded but hidden, since they would jump
@@ -26,6 +31,7 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
   const today = useToday();
   const [search, change] = usePageSearch(dashboardSearch);
   const filter = toFilter(search, today);
+  const hasClocks = useSwitch('CLOCKS');
   const summary = useQuery(summaryQuery(filter));
   const hasNoInspections = summary.data?.inspections.allTimeTotal === 0;
   // The figures of the former company stay while the chosen company loads.
@@ -45,6 +51,7 @@ export default function DashboardPage(props: { intro: ReactNode; isIntroAwaited:
           onChange={change}
         />
         <AttentionCard filter={filter} hasEquipment={hasEquipment} />
+        <Suspense>{hasClocks && <ClocksCard companyId={filter.companyId} />}</Suspense>
         {summary.error && summary.data === undefined ? (
           <ErrorState error={summary.error} errorText={t.errorText} onRetry={() => void summary.refetch()} />
         ) : (

@@ -5,6 +5,7 @@ import {
   activeFilters,
   areExtinguishers,
   categoryPatch,
+  clockKindPatch,
   DATE_RANGES,
   EXTINGUISHER_RANGES,
   GENERAL_RANGES,
@@ -12,6 +13,7 @@ import {
   REPORT_QUERIES,
   STATUS_FILTERS,
   withoutFilter,
+  withPossibleOrder,
 } from './report-filters.rules.ts';
 
 const id = '01a1fc15-2f1f-75cb-818a-f506cceae888';
@@ -50,6 +52,21 @@ it('clears the subcategory and its dependent filters with the category', () => {
   expect(activeFilters({ ...search, ...withoutFilter('categoryId') })).toEqual(['companyId']);
 });
 
+it('clears the status of a clock with its kind', () => {
+  const search = parseSearch({ clockKind: 'RECHARGE', clockStatus: 'EXPIRING' });
+  expect(activeFilters(search)).toEqual(['clockKind', 'clockStatus']);
+  expect(activeFilters({ ...search, ...withoutFilter('clockKind') })).toEqual([]);
+  expect(activeFilters({ ...search, ...withoutFilter('clockStatus') })).toEqual(['clockKind']);
+});
+
+it('sorts by the due date of a clock only while a kind is chosen', () => {
+  const initial = { field: 'createdAt', direction: 'desc' } as const;
+  const sorted = parseSearch({ ...clockKindPatch('RECHARGE') });
+  expect(withPossibleOrder(sorted, initial)).toMatchObject({ field: 'clockDue', direction: 'asc' });
+  const cleared = { ...sorted, ...withoutFilter('clockKind') };
+  expect(withPossibleOrder(cleared, initial)).toMatchObject(initial);
+});
+
 it('removes both parameters of a date range', () => {
   const search = parseSearch({ createFrom: '2026-01-01', createUpTo: '2026-01-31' });
   expect(activeFilters({ ...search, ...withoutFilter('create') })).toEqual([]);
@@ -59,7 +76,8 @@ it('removes both parameters of a date range', () => {
 function offeredParams(report: Report): string[] {
   const always = ['page', 'pageSize', 'field', 'direction', 'query', 'enabledTagsOnly'];
   const choices = ['categoryId', 'inspectionTypeId', 'productId'];
-  const onlyInInspections = report === 'inspections' ? ['attention', 'neverInspected', 'companyId'] : [];
+  const onlyInInspections =
+    report === 'inspections' ? ['attention', 'neverInspected', 'companyId', 'clockKind', 'clockStatus'] : [];
   const ranges = [...GENERAL_RANGES[report], ...EXTINGUISHER_RANGES].flatMap((range) => [
     DATE_RANGES[range].from,
     DATE_RANGES[range].upTo,

@@ -90,6 +90,8 @@ const SINGLE_FILTERS: Readonly<Record<SingleFilter, true>> = {
   inspectionTypeId: true,
   productId: true,
   companyId: true,
+  clockKind: true,
+  clockStatus: true,
 };
 const SINGLE_FILTER_NAMES = Object.keys(SINGLE_FILTERS) as SingleFilter[];
 
@@ -133,6 +135,21 @@ export function inspectionTypePatch(inspectionTypeId: string | undefined): Filte
   return { ...rangePatch(EXTINGUISHER_RANGES), productId: undefined, inspectionTypeId };
 }
 
+/** Returns the change to another kind of clock, the earliest due date first. Without a kind, its status goes too. */
+export function clockKindPatch(clockKind: ReportQuery['clockKind']): FilterPatch {
+  return clockKind === undefined
+    ? { clockKind, clockStatus: undefined }
+    : { clockKind, field: 'clockDue', direction: 'asc' };
+}
+
+/** Returns the search in an order that its filters allow. Without a kind of clock there is no due date of it to sort by. */
+export function withPossibleOrder<S extends FilterPatch>(
+  search: S,
+  initial: Pick<ReportQuery, 'field' | 'direction'>,
+): S {
+  return search.field === 'clockDue' && search.clockKind === undefined ? { ...search, ...initial } : search;
+}
+
 /** Returns the change that removes one filter and those that depend on it. */
 export function withoutFilter(filter: ReportFilter): FilterPatch {
   if (filter === 'categoryId') {
@@ -140,6 +157,9 @@ export function withoutFilter(filter: ReportFilter): FilterPatch {
   }
   if (filter === 'inspectionTypeId') {
     return inspectionTypePatch(undefined);
+  }
+  if (filter === 'clockKind') {
+    return clockKindPatch(undefined);
   }
   return isDateRange(filter) ? rangePatch([filter]) : { [filter]: undefined };
 }

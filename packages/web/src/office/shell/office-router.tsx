@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react';
 import { LogoutPage } from '../../account/login/logout.page.tsx';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { useSession } from '../../lib/session.tsx';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { FailedScreen } from '../../ui/app/failed-screen.tsx';
 import { LeaveGuard } from '../../ui/form/unsaved/leave-guard.tsx';
@@ -18,7 +19,7 @@ import { withNetworkError } from '../../ui/app/lazy-screen.ts';
 import { RouterRoot } from '../../ui/app/router-provider.tsx';
 import { loadShell } from './boot-requests.rules.ts';
 import type { OfficePage } from '../../lib/page-entry.ts';
-import { pageAt, pagesOf } from './pages.ts';
+import { pageAt, pagesOf, withSwitches } from './pages.ts';
 import { PagesContext, useTitleOfPage } from './use-pages.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { Redirecting } from '../../ui/feedback/redirecting.tsx';
@@ -75,8 +76,10 @@ function routerOf(role: Role, pages: readonly OfficePage[]) {
 export default function OfficeRouter({ role }: { role: Role }) {
   const pages = useMemo(() => pagesOf(role), [role]);
   const router = useMemo(() => routerOf(role, pages), [role, pages]);
+  const switches = useSession().user?.switches;
+  const withMenus = useMemo(() => withSwitches(pages, switches ?? []), [pages, switches]);
   return (
-    <PagesContext value={pages}>
+    <PagesContext value={withMenus}>
       <RouterRoot router={router} />
     </PagesContext>
   );

@@ -2,7 +2,7 @@
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect, test } from 'vitest';
 import { GO_KEYS } from '../palette/keys.rules.ts';
-import { highlightedPath, pagesToFind, pagesOf } from './pages.ts';
+import { highlightedPath, pagesToFind, pagesOf, withSwitches } from './pages.ts';
 
 const OPERATOR = [
   '/',
@@ -51,12 +51,13 @@ const ADDED_FOR_MANAGERS = [
   '/field-records',
   '/phones',
 ];
-const ADDED_FOR_PLATFORM = [...ADDED_FOR_MANAGERS, '/prices', '/billing-desk', '/tag-production'];
+const ADDED_FOR_GROUPS = [...ADDED_FOR_MANAGERS, '/clocks'];
+const ADDED_FOR_PLATFORM = [...ADDED_FOR_GROUPS, '/prices', '/billing-desk', '/tag-production'];
 
 test.each<[Role, string[]]>([
   ['COMPANY_OPERATOR', [...OPERATOR, ...ADDED_FOR_USERS]],
   ['COMPANY_ADMIN', [...COMPANY_ADMIN, ...ADDED_FOR_MANAGERS]],
-  ['COMPANY_GROUP_ADMIN', [...GROUP_ADMIN, ...ADDED_FOR_MANAGERS]],
+  ['COMPANY_GROUP_ADMIN', [...GROUP_ADMIN, ...ADDED_FOR_GROUPS]],
   ['MOBCHECK_ADMIN', [...PLATFORM_ADMIN, ...ADDED_FOR_PLATFORM]],
   [
     'ANONYMOUS',
@@ -70,9 +71,9 @@ test.each<[Role, string[]]>([
   ).toEqual(paths.toSorted());
 });
 
-/** The labels of a menu of a role, in order. */
+/** The labels of a menu of a role, in order, in a group without optional parts. */
 function menu(role: Role, name: string): string[] {
-  return pagesOf(role)
+  return withSwitches(pagesOf(role), [])
     .filter((page) => page.menu === name)
     .map(({ label }) => label);
 }
@@ -91,6 +92,14 @@ test('the menus of the platform admin', () => {
   expect(menu('MOBCHECK_ADMIN', 'tags')).toEqual(['tags', 'tagsReplace', 'tagsQrCode']);
   expect(menu('MOBCHECK_ADMIN', 'settings')).toEqual(['configUser', 'configSystem', 'audit', 'securityLog']);
   expect(menu('MOBCHECK_ADMIN', 'platform')).toEqual(['prices', 'billingDesk', 'tagProduction']);
+});
+
+test('a page of an optional part is in the menu and in the search only when the part is on', () => {
+  const off = withSwitches(pagesOf('COMPANY_GROUP_ADMIN'), []);
+  expect(off.map(({ path }) => path)).toContain('/clocks');
+  expect(pagesToFind(off).map(({ path }) => path)).not.toContain('/clocks');
+  const on = withSwitches(pagesOf('COMPANY_GROUP_ADMIN'), ['CLOCKS']);
+  expect(pagesToFind(on).map(({ path }) => path)).toContain('/clocks');
 });
 
 test('only group and platform admins have their plan in the user menu', () => {
@@ -115,8 +124,10 @@ test('a URL that is not in the menu highlights the menu item of its page', () =>
   expect(highlightedPath(pages, '/nowhere')).toBeUndefined();
 });
 
-test('each entry of the menus has one key after g, and each key an entry', () => {
-  const entries = pagesOf('MOBCHECK_ADMIN').filter(({ menu: group }) => group !== undefined);
+test('each entry of the menus of every group has one key after g, and each key an entry', () => {
+  const entries = withSwitches(pagesOf('MOBCHECK_ADMIN'), []).filter(
+    ({ menu: group }) => group !== undefined,
+  );
   expect(Object.values(GO_KEYS).toSorted()).toEqual(entries.map(({ path }) => path).toSorted());
   const ofAccount = entries.filter(({ menu: group }) => group === 'user').map(({ path }) => path);
   const onDigits = Object.entries(GO_KEYS).filter(([key]) => /\d/.test(key));

@@ -2,12 +2,14 @@
 import { managesCompanies } from '@mobcheck/contract/companies/companies.policy.ts';
 import { readsManagementFigures } from '@mobcheck/contract/dashboard/dashboard.policy.ts';
 import { type Role, signedInMay } from '@mobcheck/contract/kernel/actor.ts';
+import type { Switch } from '@mobcheck/contract/switches/switches.ts';
 import { defineEntry, type OfficePage } from '../../lib/page-entry.ts';
 import { account } from '../../account/account.entry.ts';
 import { audit } from '../audit/audit.entry.ts';
 import { billingDesk } from '../billing-desk/billing-desk.entry.ts';
 import { billing } from '../billing/billing.entry.ts';
 import { categories } from '../categories/categories.entry.ts';
+import { clocks } from '../clocks/clocks.entry.ts';
 import { companies } from '../companies/companies.entry.ts';
 import { companyGroups } from '../company-groups/company-groups.entry.ts';
 import { companyUsers } from '../company-users/company-users.entry.ts';
@@ -67,6 +69,7 @@ export const ENTRIES = [
   ...categories,
   ...inspectionTypes,
   ...products,
+  ...clocks,
   ...imports,
   ...tags,
   ...tagReplacements,
@@ -99,6 +102,14 @@ export function pagesOf(role: Role): readonly OfficePage[] {
   // Only the role is checked: in the generic group the catalogue is read-only, but its pages can be opened.
   const allowed = PAGES.filter(({ may }) => may.allows({ role }));
   return allowed.filter(({ path }, index) => allowed.findIndex((page) => page.path === path) === index);
+}
+
+/** Returns the pages with menus only for those whose optional part is on. */
+export function withSwitches(pages: readonly OfficePage[], on: readonly Switch[]): readonly OfficePage[] {
+  return pages.map((page) => {
+    const { menu: _, ...withoutMenu } = page;
+    return page.switch === undefined || on.includes(page.switch) ? page : withoutMenu;
+  });
 }
 
 /** Returns the page of a path. The path of a page may have a parameter (`/imports/$id`). */

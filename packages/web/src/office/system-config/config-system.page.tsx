@@ -1,4 +1,5 @@
 /** The settings of the company group, or of a company that shares its group, and the language of this browser. */
+import { appliesClocks } from '@mobcheck/contract/clocks/clocks.policy.ts';
 import { readsFileStorage } from '@mobcheck/contract/file-storage/file-storage.policy.ts';
 import { CONFIG_PARAMS } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
@@ -12,6 +13,7 @@ import { GenericGroupNote } from '../../account/contact/generic-group-note.tsx';
 import { useMay, useUser } from '../../lib/session.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { ClocksSection } from './clocks-section.tsx';
 import { ConfigToggle } from './config-toggle.tsx';
 import { LanguageRadio } from './language-radio.tsx';
 import { StorageSection } from './storage-section.tsx';
@@ -26,6 +28,7 @@ export default function ConfigSystemPage() {
   const decidesForCompany = useMay(managesCompanySettings);
   const isShared = useUser().companyGroup === GENERIC_GROUP;
   const maySeeStorage = useMay(readsFileStorage);
+  const maySwitchClocks = useMay(appliesClocks);
   const configQuery = useQuery(systemConfigQuery);
   const rows = CONFIG_PARAMS.flatMap((param) => configQuery.data?.find((row) => row.param === param) ?? []);
   return (
@@ -58,6 +61,7 @@ export default function ConfigSystemPage() {
         <ZoneSection />
         {maySeeStorage && <StorageSection />}
         <LanguageRadio />
+        {maySwitchClocks && <ClocksSection />}
       </div>
     </>
   );

@@ -46,6 +46,11 @@ const pt = {
         'A reserva também acabou: registros com foto esperam nos celulares, sem se perder, até haver espaço. Peça mais espaço ao suporte agora.',
     },
   },
+  clocks: {
+    title: 'Prazos: mais de uma validade por equipamento',
+    text: 'Recarga, teste hidrostático e pesagem podem ter cada um o seu prazo, e a validade do equipamento passa a ser o que vence primeiro. Veja as propostas para os seus produtos e o que mudaria antes de ativar.',
+    open: 'Abrir os prazos',
+  },
   turnedOn: 'Regra ativada: {{title}}',
   turnedOff: 'Regra desativada: {{title}}',
   language: 'Idioma',
@@ -93,6 +98,11 @@ const en: typeof pt = {
         'The reserve is used up too: records with a photo wait on the phones, where they are kept, until there is room. Ask support for more room now.',
     },
   },
+  clocks: {
+    title: 'Deadlines: more than one due date for a piece of equipment',
+    text: 'Recharge, hydrostatic test and weighing can each have their own deadline, and the due date of a piece becomes the one that comes first. See the proposals for your products, and the changes, before you switch them on.',
+    open: 'Open deadlines',
+  },
   turnedOn: 'Rule switched on: {{title}}',
   turnedOff: 'Rule switched off: {{title}}',
   language: 'Language',
@@ -138,6 +148,11 @@ const es: typeof pt = {
       waiting:
         'La reserva también se acabó: los registros con foto esperan en los celulares, sin perderse, hasta que haya espacio. Pida más espacio al soporte ahora.',
     },
+  },
+  clocks: {
+    title: 'Plazos: más de un vencimiento por equipo',
+    text: 'La recarga, la prueba hidrostática y el pesaje pueden tener cada uno su plazo, y el vencimiento del equipo pasa a ser el que vence primero. Vea las propuestas para sus productos, y los cambios, antes de activarlos.',
+    open: 'Abrir los plazos',
   },
   turnedOn: 'Regla activada: {{title}}',
   turnedOff: 'Regla desactivada: {{title}}',

@@ -46,7 +46,7 @@ export function DataTable<T extends object>(
   const { rows, search, onSearch, errorText, empty, chosenActs, onChooseAll, ...table } = props;
   const { selection, columns } = table;
   const [order, setOrder] = useState<SortOrder>();
-  const sortedBy = columns.find(({ field }) => field === order?.field)?.title;
+  const sortedBy = columns.find(({ field, sortField = field }) => sortField === order?.field)?.title;
   if (rows.error && !rows.data) {
     return (
       <section className={classes.card}>

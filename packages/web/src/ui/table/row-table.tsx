@@ -21,6 +21,8 @@ export interface Column<T> {
   readonly title: string;
   readonly render: (row: T) => ReactNode;
   readonly sortable?: boolean;
+  /** The `field` of the list query, where it differs from the name. */
+  readonly sortField?: string;
   /** CSS width, or pixels. */
   readonly width?: number | string;
   readonly align?: 'left' | 'center' | 'right';

@@ -17,15 +17,22 @@ function withTick(width: number | string): string {
 }
 
 export function SortableHeader<T>(props: {
-  column: { field: string; title: string; sortable?: boolean; width?: number | string; align?: string };
+  column: {
+    field: string;
+    title: string;
+    sortable?: boolean;
+    sortField?: string;
+    width?: number | string;
+    align?: string;
+  };
   /** Undefined in a table that cannot be sorted. */
   sort: { readonly by: SortOrder; readonly onChange: (order: SortOrder) => void } | undefined;
   /** The choice of rows, in the column that has their ticks. */
   selection?: RowSelection<T>;
 }) {
-  const { field, title, sortable, width, align } = props.column;
+  const { field, title, sortable, sortField = field, width, align } = props.column;
   const { sort, selection } = props;
-  const sorted = sort?.by.field === field ? sort.by.direction : undefined;
+  const sorted = sort?.by.field === sortField ? sort.by.direction : undefined;
   const Icon = sorted === 'asc' ? IconArrowUp : sorted === 'desc' ? IconArrowDown : IconArrowsSort;
   const lastWord = title.lastIndexOf(' ') + 1;
   const caption =
@@ -34,7 +41,7 @@ export function SortableHeader<T>(props: {
         type="button"
         className={classes.sort}
         data-sorted={sorted}
-        onClick={() => sort.onChange({ field, direction: sorted === 'asc' ? 'desc' : 'asc' })}
+        onClick={() => sort.onChange({ field: sortField, direction: sorted === 'asc' ? 'desc' : 'asc' })}
       >
         <span>
           {title.slice(0, lastWord)}

@@ -8,11 +8,13 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useMay } from '../../../lib/session.tsx';
+import { useMay, useSwitch } from '../../../lib/session.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { TabbedWindow, WindowTabs } from '../../../ui/layout/tabbed-window.tsx';
 import { AnnulDialog, type AnnulledRecord } from '../records/annul-dialog.tsx';
 import { DialogBehind } from '../../../ui/form/dialog/dialog-behind.tsx';
+import { ClockDaysDialog } from '../clocks/clock-days-dialog.tsx';
+import { ClockSection } from '../clocks/clock-section.tsx';
 import { DialogSummary } from './dialog-summary.tsx';
 import { EditDialog } from '../form/edit-dialog.tsx';
 import { equipmentQuery } from './equipment-dialog.api.ts';
@@ -50,6 +52,7 @@ export default function EquipmentDialog({
   const [tab, showTab] = useEquipmentTab<Tab>(TABS[report]);
   // The version that is being edited; a later version replaces it only on reload.
   const [editing, setEditing] = useState<EquipmentSummary>();
+  const [isStatingDays, setIsStatingDays] = useState(false);
   // The last equipment and tab are still shown while the window fades out.
   const [visible, setVisible] = useState({ serial, tab });
   if (serial !== undefined && (serial !== visible.serial || tab !== visible.tab)) {
@@ -77,6 +80,9 @@ export default function EquipmentDialog({
         onClose={() => setEditing(undefined)}
       />
     );
+  }
+  if (isStatingDays && equipment && serial !== undefined) {
+    return <ClockDaysDialog serial={equipment.tagSerialNumber} onClose={() => setIsStatingDays(false)} />;
   }
   return (
     <>
@@ -116,7 +122,12 @@ export default function EquipmentDialog({
                   value: item,
                   title: t(`tabs.${item}`),
                   panel: (
-                    <Panel tab={item} equipment={equipment} onAnnul={mayAnnul ? setAnnulling : undefined} />
+                    <Panel
+                      tab={item}
+                      equipment={equipment}
+                      onAnnul={mayAnnul ? setAnnulling : undefined}
+                      onStateDays={() => setIsStatingDays(true)}
+                    />
                   ),
                 }))}
                 value={visible.tab}
@@ -135,11 +146,17 @@ function Panel(props: {
   tab: Tab;
   equipment: EquipmentSummary;
   onAnnul: ((record: AnnulledRecord) => void) | undefined;
+  onStateDays: () => void;
 }) {
   const { tab, equipment } = props;
   const serial = equipment.tagSerialNumber;
+  const hasClocks = useSwitch('CLOCKS');
   if (tab === 'general') {
-    return <GeneralTab equipment={equipment} />;
+    return (
+      <GeneralTab equipment={equipment}>
+        {hasClocks && <ClockSection equipment={equipment} onEdit={props.onStateDays} />}
+      </GeneralTab>
+    );
   }
   if (tab === 'inspections' || tab === 'maintenances') {
     const RecordsTab = RECORDS[tab];

@@ -33,7 +33,8 @@ function showNullableDay(date: string | null): string {
   return date === null ? '' : showDay(date);
 }
 
-export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
+/** @param props.children the clocks of the piece, below its status */
+export function GeneralTab({ equipment, children }: { equipment: EquipmentSummary; children?: ReactNode }) {
   const t = useEquipmentPhrases();
   const tReason = useStatusReasonPhrases();
   const { timeZone } = useUser();
@@ -100,6 +101,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
             ),
           ]}
         />
+        {children}
         <FactGroup
           title={t('groups.dates')}
           rows={[

@@ -20,9 +20,10 @@ export default function ChosenActs<Row extends ReportRow>(props: {
   rows: readonly Row[];
   search: ReportQuery;
   selection: RowSelection<Row>;
+  clockColumns: string | undefined;
 }) {
   const t = useReportPhrases();
-  const { report, rows, search, selection } = props;
+  const { report, rows, search, selection, clockColumns } = props;
   const mayOrder = useMay(managesServiceOrders);
   const mayMove = useMay(managesEquipment);
   const mayPrint = useMay(makesLabels);
@@ -48,7 +49,7 @@ export default function ChosenActs<Row extends ReportRow>(props: {
         </Button>
       )}
       {mayMove && <RelocateButton selection={selection} rows={rows} />}
-      <ExportButtons report={report} search={search} serials={serials} />
+      <ExportButtons report={report} search={search} clockColumns={clockColumns} serials={serials} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ListPage } from '../../../ui/table/list-page.tsx';
 import { SearchLine } from '../../../ui/filter/search-line.tsx';
 import type { StatusTone } from '../../../ui/feedback/status-badge.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
+import { clockColumnsOf } from './clock-columns.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { activeFilters, REPORT_QUERIES } from '../report-filters.rules.ts';
 import { FigureNote } from './figure-note.tsx';
@@ -57,11 +58,12 @@ export function EquipmentReport<R extends Report>(props: {
 }) {
   const { report, today, equipmentWindow } = props;
   const t = useReportPhrases();
-  const list = useReportList(report);
+  const { columns, views } = useReportViews(report, props.columns);
+  const clockColumns = clockColumnsOf(columns);
+  const list = useReportList(report, clockColumns);
   const { search, clear, rowsQuery, filtered } = list;
   const change = (patch: Parameters<typeof list.change>[0]) => list.change(withoutFigure(patch));
-  const chosen = useChosenPieces(report, rowsQuery.data?.items ?? [], search);
-  const { columns, views } = useReportViews(report, props.columns);
+  const chosen = useChosenPieces(report, rowsQuery.data?.items ?? [], search, clockColumns);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const choices = useReportChoices(search, filtersOpen);
   const { scope } = useCompanies(search.companyId);
@@ -93,7 +95,7 @@ export function EquipmentReport<R extends Report>(props: {
           actions={
             <>
               <ClearFilters filtered={filtered} onClear={clear} />
-              <ExportButtons report={report} search={search} />
+              <ExportButtons report={report} search={search} clockColumns={clockColumns} />
               {props.children}
             </>
           }

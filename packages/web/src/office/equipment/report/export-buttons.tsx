@@ -21,10 +21,12 @@ const FORMATS = {
 export function ExportButtons(props: {
   report: Report;
   search: ReportQuery;
+  /** The kinds of clocks, joined by commas, that are columns of the table and of the file. */
+  clockColumns: string | undefined;
   /** Downloads only the equipment on these tags. Absent means all equipment that passes the filters. */
   serials?: readonly string[];
 }) {
-  const { report, search, serials } = props;
+  const { report, search, clockColumns, serials } = props;
   const t = useReportPhrases();
   const { start, runningFormat, received } = useFileDownload({
     successText: (format) => t('exported', { format }),
@@ -34,9 +36,10 @@ export function ExportButtons(props: {
     start(format, (onBytes) => {
       const { endpoint, extension } = FORMATS[format];
       const { page: _, pageSize: __, ...filters } = search;
-      const { field, direction, companyId } = filters;
-      const rows = serials ? { field, direction, companyId, serials: serials.join(',') } : filters;
-      const query = { ...rows, report, language: currentLanguage() };
+      // The order by the due date of a clock needs its kind.
+      const { field, direction, companyId, clockKind } = filters;
+      const rows = serials ? { field, direction, companyId, clockKind, serials: serials.join(',') } : filters;
+      const query = { ...rows, report, clockColumns, language: currentLanguage() };
       return download(endpoint, `${t(`${report}.fileName`)}.${extension}`, onBytes, { query });
     });
 

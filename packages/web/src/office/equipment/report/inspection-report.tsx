@@ -12,6 +12,7 @@ import { useMay } from '../../../lib/session.tsx';
 import { useTableSearch } from '../../../lib/table-search.ts';
 import { EquipmentReport } from './equipment-report.tsx';
 import { rowTone } from '../../../domain/equipment/equipment-status.tsx';
+import { useClockColumns } from './clock-columns.tsx';
 import { useInspectionColumns } from './inspection-columns.tsx';
 import classes from './filters/report-filters.module.css';
 import { REPORT_QUERIES } from '../report-filters.rules.ts';
@@ -29,11 +30,12 @@ export function InspectionReport({ today }: { today: string }) {
   const [isRegistering, setIsRegistering] = useState(false);
   useAddLink(mayRegister ? () => setIsRegistering(true) : undefined);
   const equipmentWindow = useEquipmentWindow();
-  const [{ companyId }] = useTableSearch(REPORT_QUERIES.inspections);
+  const [{ companyId, clockKind }] = useTableSearch(REPORT_QUERIES.inspections);
   const { companyNameOf, areSeveral } = useCompanies(companyId);
   const columns = useInspectionColumns({
     companyNameOf,
     areSeveral,
+    clockColumns: useClockColumns(clockKind),
     onOpen: ({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber),
   });
   return (

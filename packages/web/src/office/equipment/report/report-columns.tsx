@@ -17,6 +17,8 @@ export interface ReportScreen {
   readonly companyNameOf: (companyId: string | undefined) => string | undefined;
   /** Whether rows may belong to several companies: they have a column then. */
   readonly areSeveral: boolean;
+  /** Of the group's clocks. */
+  readonly clockColumns?: readonly Column<ReportRow>[];
   /** Opens the equipment of a row. */
   readonly onOpen: (row: ReportRow) => void;
 }
@@ -189,6 +191,7 @@ export function useReportColumns<Row extends ReportRow>(
   return [
     ...useIdentityColumns(screen, badge),
     ...ownColumns,
+    ...(screen.clockColumns ?? []),
     ...useOptionalColumns(),
     useOpenColumn(screen),
   ];

@@ -10,6 +10,7 @@ import { type ReportRows, toReportRows } from '@mobcheck/contract/equipment/repo
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { arrivedReply, call } from '../../../lib/call.ts';
 import { keyOf } from '../../../lib/query.ts';
+import { withClocks } from './clock-cells.rules.ts';
 
 type Filters = Omit<ReportQuery, 'page' | 'pageSize' | 'field' | 'direction'> & { readonly report: Report };
 
@@ -36,12 +37,14 @@ function withCompany(columns: ReportColumns, companyId: string | undefined): Rep
     : { ...columns, companyId: columns.tagSerialNumber.map(() => companyId) };
 }
 
-export function reportRowsQuery<R extends Report>(report: R, query: ReportQuery) {
-  const parts = { query: { ...query, report } };
-  const { page: _, pageSize: __, field: ___, direction: ____, ...filters } = parts.query;
+/** @param clockColumns the kinds of clocks, joined by commas, whose due dates the rows have */
+export function reportRowsQuery<R extends Report>(report: R, query: ReportQuery, clockColumns?: string) {
+  const parts = { query: { ...query, report, ...(clockColumns && { clockColumns }) } };
+  const { page: _, pageSize: __, field: ___, direction: ____, clockColumns: _____, ...filters } = parts.query;
   const pageOf = ({ today, total, columns }: ReplyOf<typeof listReportRows>): ReportPage<R> => {
     replies += 1;
-    const items = toReportRows[report](withCompany(columns, filters.companyId), today);
+    const rows = toReportRows[report](withCompany(columns, filters.companyId), today);
+    const items = withClocks(rows, columns.clocks, today);
     return { items, total: total ?? undefined, filters, reply: replies };
   };
   return queryOptions({

@@ -20,6 +20,7 @@ export function useChosenPieces<R extends Report>(
   report: R,
   rows: readonly ReportRows[R][],
   search: ReportQuery,
+  clockColumns: string | undefined,
 ) {
   const t = useReportPhrases();
   const client = useQueryClient();
@@ -42,7 +43,7 @@ export function useChosenPieces<R extends Report>(
     onChooseAll: () => void chooseAll(),
     chosenActs: (
       <Suspense>
-        <ChosenActs report={report} rows={rows} search={search} selection={selection} />
+        <ChosenActs {...{ report, rows, search, selection, clockColumns }} />
       </Suspense>
     ),
   };

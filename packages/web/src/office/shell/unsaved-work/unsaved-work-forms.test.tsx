@@ -9,6 +9,9 @@ import { forgetUnsavedWork, hasUnsavedWork, isLostOnClosing } from '../../../lib
 import { showPage } from '../../../testing/show-page.testing.tsx';
 import { LeaveGuard } from '../../../ui/form/unsaved/leave-guard.tsx';
 import { ExportDialog } from '../../billing-desk/export-dialog.tsx';
+import { ClockPreview } from '../../clocks/clock-preview.tsx';
+import { PREVIEW, RECHARGE } from '../../clocks/clocks.testing.ts';
+import { ClockDaysDialog } from '../../equipment/clocks/clock-days-dialog.tsx';
 import { MappingStep } from '../../imports/columns/mapping-step.tsx';
 import { QuestionLimitsDialog } from '../../inspection-types/question-limits-dialog.tsx';
 import { QuarantineDialog } from '../../quarantine/quarantine-dialog.tsx';
@@ -112,6 +115,40 @@ test('the limits of a question: a chosen limit is asked about', async () => {
   await user.keyboard('{Escape}');
   await press('Continuar editando')(user);
   expect(select.value).toBe('TECHNICAL');
+});
+
+// The file of the form: office/equipment/clocks/clock-days-dialog.tsx
+test('the days of clocks: a day that was typed is asked about', async () => {
+  const clock = { ...RECHARGE, statedOn: null, lastOn: null, dueOn: null, noticeOn: null, status: 'NA' };
+  vi.stubGlobal('fetch', async () => Response.json({ updateDate: '1', clocks: [clock] }));
+  const { user, history } = showOnPage((onClose) => (
+    <ClockDaysDialog serial="0123456789AB" onClose={onClose} />
+  ));
+  const day = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Recarga' });
+  await user.type(day, '05/01/2026');
+  expect(isLostOnClosing()).toBe(true);
+  history.push('/other');
+  await press('Continuar editando')(user);
+  await press('Cancelar')(user);
+  await press('Continuar editando')(user);
+  expect(day.value).toBe('05/01/2026');
+});
+
+// The file of the form: office/clocks/clock-preview.tsx
+test('the preview of typed clocks is asked about, and that of a proposal is not', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(PREVIEW));
+  const preview = (isTyped: boolean) => () => (
+    <ClockPreview products={[]} isTyped={isTyped} onApplied={() => undefined} onBack={() => undefined} />
+  );
+  const { user, history } = showOnPage(preview(true));
+  await screen.findByText('412 equipamentos mudam');
+  expect([hasUnsavedWork(), isLostOnClosing()]).toEqual([true, true]);
+  history.push('/other');
+  await press('Continuar editando')(user);
+  expect(history.location.pathname).toBe('/here');
+  forgetUnsavedWork();
+  showOnPage(preview(false));
+  expect(hasUnsavedWork()).toBe(false);
 });
 
 // The file: office/users/confirm.stage.tsx

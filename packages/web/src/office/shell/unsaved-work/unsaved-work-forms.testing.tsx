@@ -17,6 +17,9 @@ import SaveViewDialog from '../../../domain/list-view/save-view-dialog.tsx';
 import { PaymentDialog } from '../../../domain/payment/payment-dialog.tsx';
 import type { GroupPlan } from '../../billing/plan-card.tsx';
 import type { BillTab } from '../../billing/use-bill-tab.ts';
+import { ClockEditor } from '../../clocks/clock-editor.tsx';
+import { ClockKindDialog } from '../../clocks/clock-kind-dialog.tsx';
+import { PROPOSED, RECHARGE } from '../../clocks/clocks.testing.ts';
 import { ChangePlanDialog } from '../../billing/change-plan-dialog.tsx';
 import { FileLimitDialog } from '../../company-groups/file-limit.tsx';
 import { CustomAnswersDialog } from '../../inspection-types/custom-answers-dialog.tsx';
@@ -175,6 +178,27 @@ export const FORMS: readonly Form[] = [
       />
     ),
     field: labelled(/^Motivo/),
+  },
+  {
+    name: 'the clocks of a product',
+    file: 'office/clocks/clock-editor.tsx',
+    show: (onClose) => (
+      <ClockEditor
+        product={{ ...PROPOSED, clocks: [{ ...RECHARGE, period: 1 }] }}
+        draft={undefined}
+        onPreview={() => undefined}
+        onClose={onClose}
+      />
+    ),
+    field: labelled(/^Período/),
+  },
+  {
+    name: 'a kind of clock',
+    file: 'office/clocks/clock-kind-dialog.tsx',
+    show: (onClose) => (
+      <ClockKindDialog existing={undefined} onReload={async () => undefined} onClose={onClose} />
+    ),
+    field: labelled(/^Nome/),
   },
   {
     name: 'custom answers',

@@ -26,7 +26,7 @@ function useFilterValueLabel(
     if (filter === 'enabledTagsOnly' || filter === 'neverInspected') {
       return '';
     }
-    if (isStatusFilter(filter) || filter === 'attention') {
+    if (isStatusFilter(filter) || filter === 'attention' || filter === 'clockStatus') {
       return statuses[filter].find(({ value }) => value === search[filter])?.label ?? '';
     }
     if (isDateRange(filter)) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DayRange } from '../../../../ui/filter/day-range.tsx';
 import classes from './report-filters.module.css';
 import { ChoiceFilter } from './choice-filter.tsx';
+import { ClockFilters } from './clock-filters.tsx';
 import {
   categoryPatch,
   inspectionTypePatch,
@@ -75,6 +76,11 @@ export function ReportFilters({ report, search, onChange, choices, today }: Filt
         )}
         <SwitchFilter filter="enabledTagsOnly" search={search} onChange={onChange} />
       </Group>
+      {isInspections && choices.clockKinds.length > 0 && (
+        <Group title={t('groups.clock')}>
+          <ClockFilters search={search} onChange={onChange} kinds={choices.clockKinds} />
+        </Group>
+      )}
       <Group title={t('groups.equipment')}>
         <ChoiceFilter
           label={t('filter.categoryId')}

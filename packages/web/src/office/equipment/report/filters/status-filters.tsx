@@ -22,7 +22,7 @@ export function StatusFilterSelect({
   filter,
   search,
   onChange,
-}: Omit<StatusFilterProps, 'report'> & { filter: StatusFilter | 'attention' }) {
+}: Omit<StatusFilterProps, 'report'> & { filter: StatusFilter | 'attention' | 'clockStatus' }) {
   const t = useReportPhrases();
   const choices = useStatusChoices()[filter];
   return (

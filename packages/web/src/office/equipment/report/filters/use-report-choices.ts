@@ -4,6 +4,7 @@ import { listReportCompanies, type ReportQuery } from '@mobcheck/contract/equipm
 import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useClockKinds } from '../../../../domain/clock/use-clock-kinds.ts';
 import { queryOf } from '../../../../lib/query.ts';
 import { areExtinguishers } from '../../report-filters.rules.ts';
 
@@ -12,7 +13,8 @@ const ONE_PAGE = { query: { pageSize: 1000 } };
 
 /** @param loadsAll whether to load all lists (the filters are open), or only those of filters that are set */
 export function useReportChoices(search: ReportQuery, loadsAll: boolean) {
-  const { categoryId, inspectionTypeId, productId, companyId } = search;
+  const { categoryId, inspectionTypeId, productId, companyId, clockKind } = search;
+  const clockKinds = useClockKinds();
   const enabled = (id: string | undefined) => ({ enabled: loadsAll || id !== undefined });
   const categories =
     useQuery({ ...queryOf(listCategories, ONE_PAGE), ...enabled(categoryId) }).data?.items ?? [];
@@ -33,12 +35,14 @@ export function useReportChoices(search: ReportQuery, loadsAll: boolean) {
         (inspectionTypeId === undefined || product.inspectionTypeId === inspectionTypeId),
     ),
     companies,
+    clockKinds,
     areExtinguishersChosen: areExtinguishers(category, inspectionType),
     names: {
       categoryId: category?.name,
       inspectionTypeId: inspectionType?.name,
       productId: find(products, productId)?.name,
       companyId: find(companies, companyId)?.name,
+      clockKind: clockKinds.find(({ kind }) => kind === clockKind)?.name,
     },
   };
 }

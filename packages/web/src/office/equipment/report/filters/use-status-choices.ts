@@ -10,7 +10,7 @@ import type { StatusFilter } from '../../report-filters.rules.ts';
 import { useStatusPhrases } from '../../../../domain/equipment/equipment-status.phrases.ts';
 
 type StatusChoices = {
-  readonly [F in StatusFilter | 'attention']: readonly {
+  readonly [F in StatusFilter | 'attention' | 'clockStatus']: readonly {
     readonly value: NonNullable<ReportQuery[F]>;
     readonly label: string;
   }[];
@@ -24,6 +24,7 @@ export function useStatusChoices(): StatusChoices {
     attention: ATTENTION_FILTERS.map((value) => ({ value, label: t(`attention.${value}`) })),
     lastInspectionExpirationStatus: expirations,
     dueDateExpirationStatus: expirations,
+    clockStatus: expirations,
     maintenanceStatus: MAINTENANCE_STATUSES.map((value) => ({
       value,
       label: t(`maintenance.${value}`),

@@ -1,0 +1,51 @@
+/** A change of clocks, with the clocks of each product before and after it. */
+import type { ClockChange } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
+import type { SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import { Modal, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { showInstant } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { ClockLines } from './clock-lines.tsx';
+import classes from './clocks.module.css';
+import { useClocksPhrases } from './clocks.phrases.ts';
+import { changeQuery } from './clocks.api.ts';
+
+function Side({ title, clocks }: { title: string; clocks: readonly SavedClock[] }) {
+  const t = useClocksPhrases();
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {title}
+      </Text>
+      {clocks.length > 0 ? <ClockLines clocks={clocks} /> : <Text size="sm">{t('noClocks')}</Text>}
+    </div>
+  );
+}
+
+export function ClockChangeDialog({ change, onClose }: { change: ClockChange; onClose: () => void }) {
+  const t = useClocksPhrases();
+  const { timeZone } = useUser();
+  const { data, error, refetch } = useQuery(changeQuery(change.id));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('history.detail', { when: showInstant(change.createdAt, timeZone) })}
+      closeButtonProps={{ 'aria-label': t('history.close') }}
+    >
+      {!data && !error && <LoadingState />}
+      {!data && error && <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />}
+      {data?.products.map(({ productId, name, before, after }) => (
+        <section key={productId} className={classes.change}>
+          <Text fw={650}>{name}</Text>
+          <div className={classes.sides}>
+            <Side title={t('history.before')} clocks={before} />
+            <Side title={t('history.after')} clocks={after} />
+          </div>
+        </section>
+      ))}
+    </Modal>
+  );
+}

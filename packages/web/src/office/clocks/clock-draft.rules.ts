@@ -1,0 +1,55 @@
+/** The clocks of a product as the form has them. Pure. */
+import {
+  type ProductClock,
+  productClocks,
+  type SavedClock,
+} from '@mobcheck/contract/clocks/clocks.contract.ts';
+import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import { z } from 'zod';
+import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+
+/** A clock of the form. Empty numbers are typed yet. */
+export interface ClockDraft extends Omit<ProductClock, 'period' | 'noticeDays'> {
+  /** Of the row in the form. */
+  readonly key: string;
+  readonly period: number | '';
+  readonly noticeDays: number | '';
+}
+
+export interface ClocksDraft {
+  clocks: ClockDraft[];
+}
+
+const body = z.object({ clocks: productClocks });
+
+/** Checks the draft as the server does. The paths of errors have the positions of the clocks. */
+export function checkClocks({ clocks }: ClocksDraft) {
+  return checkBody(body, { clocks: clocks.map(({ key: _, ...clock }) => clock) });
+}
+
+/** Returns a clock of a reply as bodies have it. */
+export function toBody({ kind, period, unit, noticeDays, ...rest }: Omit<SavedClock, 'name'>): ProductClock {
+  const { rounding, resets, base, unknown } = rest;
+  // A reply names a key or the id of a kind, as bodies do.
+  return { kind: kind as ClockKindRef, period, unit, noticeDays, rounding, resets, base, unknown };
+}
+
+/** Returns the clocks as the form has them. */
+export function toDraft(clocks: readonly Omit<SavedClock, 'name'>[]): ClocksDraft {
+  return { clocks: clocks.map((clock) => ({ key: clock.kind, ...toBody(clock) })) };
+}
+
+/** Returns a new clock of a kind, of a year with a month of notice. */
+export function newClock(kind: ClockKindRef): ClockDraft {
+  return {
+    key: kind,
+    kind,
+    period: 12,
+    unit: 'MONTH',
+    noticeDays: 30,
+    rounding: 'DAY',
+    resets: [],
+    base: 'NONE',
+    unknown: 'NONE',
+  };
+}

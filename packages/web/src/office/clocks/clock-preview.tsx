@@ -1,0 +1,190 @@
+/** The effects of other clocks before they are applied: how many pieces change, why, and which. */
+import {
+  CLOCKS_CHANGED,
+  DUE_CHANGES,
+  type DueChange,
+  type previewClocks,
+} from '@mobcheck/contract/clocks/clock-changes.contract.ts';
+import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClockName } from '../../domain/clock/clock.phrases.ts';
+import { showNumber } from '../../lib/format.ts';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { ChangedPieces } from './changed-pieces.tsx';
+import { previewQuery, useApplyClocks, type WantedClocks } from './clocks.api.ts';
+import { useClockPreviewPhrases } from './clock-preview.phrases.ts';
+import classes from './clocks.module.css';
+
+type Preview = ReplyOf<typeof previewClocks>;
+type Filter = DueChange | 'ALL';
+
+/** The number of pieces that change, and the reasons. */
+function Figures({ preview }: { preview: Preview }) {
+  const t = useClockPreviewPhrases();
+  const nameOf = useClockName();
+  const { changed, pieces, decidedBy, stated, switchesOn } = preview;
+  return (
+    <section className={classes.figures} aria-live="polite">
+      <Title order={2} size="h3">
+        {changed === 0 ? t('none') : t('changed', { count: changed })}
+      </Title>
+      <Text c="dimmed">{t('ofAll', { count: pieces })}</Text>
+      {decidedBy.length > 0 && (
+        <div className={classes.deciders}>
+          <Text size="sm" fw={650}>
+            {t('decidedBy')}
+          </Text>
+          <ul>
+            {decidedBy.map((clock) => (
+              <li key={clock.kind}>
+                {nameOf(clock)} <strong>{showNumber(clock.pieces)}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {stated > 0 && <Text size="sm">{t('stated', { count: stated })}</Text>}
+      {switchesOn && (
+        <Alert color="brand" variant="light" icon={<IconInfoCircle />}>
+          {t('switchesOn')}
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+/** Narrows the pieces to one change. Changes that no piece has are left out. */
+function ChangeFilter(props: { preview: Preview; value: Filter; onChange: (value: Filter) => void }) {
+  const t = useClockPreviewPhrases();
+  const { changes, changed } = props.preview;
+  const counts: (readonly [Filter, number, string])[] = [
+    ['ALL', changed, t('all')],
+    ...DUE_CHANGES.flatMap((change) => {
+      const count = changes[change] ?? 0;
+      return count > 0 ? [[change, count, t(`change.${change}`)] as const] : [];
+    }),
+  ];
+  return (
+    <Group gap="xs" role="group" aria-label={t('why')}>
+      {counts.map(([change, count, text]) => (
+        <Button
+          key={change}
+          size="compact-md"
+          variant={change === props.value ? 'filled' : 'default'}
+          aria-pressed={change === props.value}
+          onClick={() => props.onChange(change)}
+        >
+          {text} · {showNumber(count)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+export function ClockPreview(props: {
+  products: readonly WantedClocks[];
+  /** Whether the clocks were typed, so that leaving asks. */
+  isTyped: boolean;
+  onApplied: () => void;
+  onBack: () => void;
+}) {
+  const t = useClockPreviewPhrases();
+  const { products, onBack } = props;
+  const [paging, setPaging] = useState({ page: 1, pageSize: 10 });
+  const [filter, setFilter] = useState<Filter>('ALL');
+  const [isAsking, setIsAsking] = useState(false);
+  const change = filter === 'ALL' ? {} : { change: filter };
+  const query = useQuery(previewQuery(products, { ...paging, ...change }));
+  const { data: preview, error } = query;
+  const apply = useApplyClocks();
+  useUnsavedWork(props.isTyped, { isSaving: apply.busy, onGivenUp: onBack });
+  const isOutdated = apply.error?.code === CLOCKS_CHANGED.code;
+  const send = () =>
+    preview &&
+    apply.send(
+      { body: { products: [...products], revision: preview.revision } },
+      {
+        onSuccess: ({ changed }) => {
+          notifySuccess(t('applied', { count: changed }), 'clocks');
+          props.onApplied();
+        },
+        onError: (failure) => {
+          setIsAsking(false);
+          if (failure.code === CLOCKS_CHANGED.code) {
+            setPaging({ ...paging, page: 1 });
+            void query.refetch();
+          } else {
+            notifyError(t.errorText(failure), 'clocks');
+          }
+        },
+      },
+    );
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint', { count: products.length })}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
+          onClick={onBack}
+        >
+          {t('back')}
+        </Button>
+        {preview && (
+          <Button
+            leftSection={<IconCheck size={18} aria-hidden />}
+            disabled={query.isFetching}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('apply')}
+          </Button>
+        )}
+      </PageHeader>
+      {error && !preview && (
+        <ErrorState error={error} errorText={t.errorText} onRetry={() => void query.refetch()} />
+      )}
+      {!error && !preview && <LoadingState />}
+      {preview && (
+        <Stack>
+          {isOutdated && (
+            <Alert color="yellow" variant="light" icon={<IconAlertTriangle />} role="alert">
+              {t.errorText(apply.error)}
+            </Alert>
+          )}
+          <Figures preview={preview} />
+          {preview.changed > 0 && (
+            <ChangeFilter
+              preview={preview}
+              value={filter}
+              onChange={(value) => {
+                setFilter(value);
+                setPaging({ ...paging, page: 1 });
+              }}
+            />
+          )}
+          <ChangedPieces
+            rows={{ ...query, data: preview.page }}
+            paging={paging}
+            onPaging={(patch) => setPaging({ ...paging, page: 1, ...patch })}
+          />
+        </Stack>
+      )}
+      {isAsking && preview && (
+        <ConfirmDialog
+          title={t('confirmTitle')}
+          text={preview.changed === 0 ? t('confirmNone') : t('confirm', { count: preview.changed })}
+          confirmLabel={t('apply')}
+          busy={apply.busy}
+          onConfirm={send}
+          onClose={() => !apply.busy && setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Texts of the clocks of a piece of equipment. */
+import { definePhrases } from '../../../lib/i18n.ts';
+
+const pt = {
+  title: 'Prazos',
+  last: 'Último dia: {{day}}',
+  noLast: 'Sem último dia',
+  fromManufacture: 'Contado da fabricação',
+  due: 'Vence em {{day}}',
+  noDue: 'Sem data de vencimento',
+  dueNow: 'Sem base: fazer agora',
+  stated: 'informado',
+  edit: 'Informar datas',
+  dialogTitle: 'Datas dos prazos',
+  hint: 'Informe o último dia em que cada serviço foi feito, se nenhum registro o mostra. Um registro mais novo vale mais.',
+  known: 'Última data conhecida: {{day}}',
+  inFuture: 'Informe uma data até hoje.',
+  saved: 'Datas dos prazos salvas.',
+};
+
+const en: typeof pt = {
+  title: 'Deadlines',
+  last: 'Last day: {{day}}',
+  noLast: 'No last day',
+  fromManufacture: 'Counted from the manufacture',
+  due: 'Due on {{day}}',
+  noDue: 'No due date',
+  dueNow: 'No basis: do it now',
+  stated: 'stated',
+  edit: 'State days',
+  dialogTitle: 'Days of the deadlines',
+  hint: 'State the last day of each service, if no record shows it. A newer record counts for more.',
+  known: 'Last known day: {{day}}',
+  inFuture: 'Enter a date up to today.',
+  saved: 'Days of the deadlines saved.',
+};
+
+const es: typeof pt = {
+  title: 'Plazos',
+  last: 'Último día: {{day}}',
+  noLast: 'Sin último día',
+  fromManufacture: 'Contado desde la fabricación',
+  due: 'Vence el {{day}}',
+  noDue: 'Sin fecha de vencimiento',
+  dueNow: 'Sin base: hacer ahora',
+  stated: 'indicado',
+  edit: 'Indicar fechas',
+  dialogTitle: 'Fechas de los plazos',
+  hint: 'Indique el último día en que se hizo cada servicio, si ningún registro lo muestra. Un registro más nuevo vale más.',
+  known: 'Última fecha conocida: {{day}}',
+  inFuture: 'Ingrese una fecha hasta hoy.',
+  saved: 'Fechas de los plazos guardadas.',
+};
+
+export const useEquipmentClocksPhrases = definePhrases('equipment-clocks', { pt, en, es });

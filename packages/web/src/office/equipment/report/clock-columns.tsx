@@ -1,0 +1,43 @@
+/** The columns of a report with the due dates of clocks. None in a group without clocks. */
+import { MAX_PRODUCT_CLOCKS } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { useClockKinds } from '../../../domain/clock/use-clock-kinds.ts';
+import type { Column } from '../../../ui/table/row-table.tsx';
+import { ExpirationDate } from '../expiration-date.tsx';
+import { useReportPhrases } from '../report.phrases.ts';
+import type { RowClocks } from './clock-cells.rules.ts';
+
+const PREFIX = 'clock:';
+
+/** @param filtered the kind of the filter, whose column is shown without being chosen, and sorts */
+export function useClockColumns(filtered: string | undefined): Column<ReportRow>[] {
+  const t = useReportPhrases();
+  const columnOf = (kind: string, name: string): Column<ReportRow & RowClocks> => ({
+    field: PREFIX + kind,
+    title: t('clockDue', { name }),
+    optional: kind !== filtered,
+    ...(kind === filtered && { sortable: true, sortField: 'clockDue' }),
+    // As the other days of the report.
+    width: 'calc(7.8ch + var(--date))',
+    render: ({ clocks }) => {
+      const cell = clocks?.[kind];
+      return (
+        cell && (
+          <ExpirationDate status={cell.status} days={cell.days}>
+            {showDay(cell.dueOn)}
+          </ExpirationDate>
+        )
+      );
+    },
+  });
+  return useClockKinds().map(({ kind, name }) => columnOf(kind, name));
+}
+
+/** Returns the kinds of shown columns, as the report's query names them. Undefined without any. */
+export function clockColumnsOf(columns: readonly Pick<Column<never>, 'field'>[]): string | undefined {
+  const kinds = columns.flatMap(({ field }) =>
+    field.startsWith(PREFIX) ? [field.slice(PREFIX.length)] : [],
+  );
+  return kinds.slice(0, MAX_PRODUCT_CLOCKS).join(',') || undefined;
+}
