@@ -158,10 +158,10 @@ export async function settleRow(
   rest: Pick<ReceiptRow, 'outcome' | 'result' | 'receivedAt'>,
 ): Promise<void> {
   const { id, kind, serial, companyId, name, equipmentId, createdAt, problem, draft } = row;
-  const { flaws, renewedDates } = row;
+  const { flaws, renewedDates, purpose } = row;
   const isRecord = kind === 'inspection' || kind === 'maintenance';
   const sent = isRecord
-    ? { ...(flaws && { flaws }), ...(renewedDates && { renewedDates }) }
+    ? { ...(flaws && { flaws }), ...(renewedDates && { renewedDates }), ...(purpose && { purpose }) }
     : { body: row.body };
   const piece = equipmentId === undefined ? {} : { equipmentId };
   const receipt: ReceiptRow = { id, kind, serial, companyId, name, ...piece, createdAt, ...sent, ...rest };

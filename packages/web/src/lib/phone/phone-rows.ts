@@ -82,6 +82,8 @@ export interface OutboxRow {
   readonly flaws?: LastFlaws;
   /** The dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
+  /** Of an inspection. Absent means a check. */
+  readonly purpose?: 'CHECK' | 'TECHNICAL';
   /** The filled-in form with the key of its draft, so that the user can mend a refused record. */
   readonly draft: { readonly key: string; readonly value: unknown };
 }
@@ -118,8 +120,9 @@ export interface ReceiptRow {
   readonly problem?: Problem;
   /** Findings that make the record improper. Until the copy has an inspection, its equipment shows them too. */
   readonly flaws?: LastFlaws;
-  /** The dates that a maintenance renewed, kept as long as the findings. */
+  /** This field and the next are kept as long as the findings. */
   readonly renewedDates?: readonly RenewedDate[];
+  readonly purpose?: 'CHECK' | 'TECHNICAL';
   /** The sent body of a registration or a replacement request, shown until the copy has it. */
   readonly body?: string;
 }
