@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 53, which makes it at once.
+-- The schema of a new company group after migration 56, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -34,6 +34,33 @@ create table category_attributes (
   since timestamp with time zone default clock_timestamp() not null,
   constraint category_attributes_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION'::text, 'MAINTENANCE'::text]))),
   constraint category_attributes_pkey PRIMARY KEY (id)
+);
+create table clock_changes (
+  id uuid not null,
+  at timestamp with time zone not null,
+  user_id uuid not null,
+  user_name text not null,
+  source text not null,
+  before jsonb not null,
+  after jsonb not null,
+  changed integer not null,
+  stated integer not null,
+  undone_at timestamp with time zone,
+  undone_by_name text,
+  constraint clock_changes_pkey PRIMARY KEY (id),
+  constraint clock_changes_source_check CHECK ((source = ANY (ARRAY['SWITCH_ON'::text, 'PRODUCT'::text, 'UNDO'::text])))
+);
+create table clock_kinds (
+  id uuid not null,
+  key text,
+  name text not null,
+  name_folded text generated always as (public.fold(name)) stored not null,
+  enabled boolean default true not null,
+  update_date timestamp with time zone not null,
+  constraint clock_kinds_key_check CHECK ((key = ANY (ARRAY['INSPECTION'::text, 'WEIGHING'::text, 'RECHARGE'::text, 'HYDROSTATIC'::text, 'HOSE_TEST'::text]))),
+  constraint clock_kinds_key_key UNIQUE (key),
+  constraint clock_kinds_name_folded_key UNIQUE (name_folded),
+  constraint clock_kinds_pkey PRIMARY KEY (id)
 );
 create table companies (
   id uuid not null,
@@ -135,6 +162,16 @@ create table equipment (
   constraint equipment_maintenance_status_check CHECK ((maintenance_status = ANY (ARRAY['NA'::text, 'VALID'::text, 'IMPROPER'::text]))),
   constraint equipment_pkey PRIMARY KEY (id),
   constraint equipment_tag_serial_number_key UNIQUE (tag_serial_number)
+);
+create table equipment_clocks (
+  equipment_id uuid not null,
+  clock_kind_id uuid not null,
+  stated_on date,
+  stated_by_change uuid,
+  last_on date,
+  due_on date,
+  notice_on date,
+  constraint equipment_clocks_pkey PRIMARY KEY (equipment_id, clock_kind_id)
 );
 create table equipment_count_changes (
   id uuid default gen_random_uuid() not null,
@@ -449,6 +486,21 @@ create table photos (
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_record_kind_check CHECK ((record_kind = ANY (ARRAY['inspection'::text, 'maintenance'::text, 'registration'::text, 'replacement'::text])))
 );
+create table product_clocks (
+  product_id uuid not null,
+  clock_kind_id uuid not null,
+  "position" integer not null,
+  period integer not null,
+  unit text not null,
+  notice_days integer not null,
+  rounding text not null,
+  resets text[] not null,
+  base text not null,
+  unknown text not null,
+  constraint product_clocks_period_check CHECK ((((period >= 1) AND (period <= 3650)) AND ((notice_days >= 0) AND (notice_days <= 3650)))),
+  constraint product_clocks_pkey PRIMARY KEY (product_id, clock_kind_id),
+  constraint product_clocks_words_check CHECK (((unit = ANY (ARRAY['MONTH'::text, 'DAY'::text])) AND (rounding = ANY (ARRAY['DAY'::text, 'MONTH_END'::text])) AND (resets <@ ARRAY['CHECK'::text, 'TECHNICAL'::text, 'RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text]) AND (base = ANY (ARRAY['MANUFACTURE'::text, 'NONE'::text])) AND (unknown = ANY (ARRAY['NONE'::text, 'DUE_NOW'::text]))))
+);
 create table products (
   id uuid not null,
   inspection_type_id uuid not null,
@@ -642,6 +694,7 @@ CREATE INDEX audit_at_idx ON audit USING btree (at);
 CREATE INDEX audit_by_company ON audit USING btree (company_id, at);
 CREATE INDEX audit_feature_at_idx ON audit USING btree (feature, at);
 CREATE INDEX category_attributes_category_id_kind_position_idx ON category_attributes USING btree (category_id, kind, "position");
+CREATE INDEX clock_changes_at_idx ON clock_changes USING btree (at);
 CREATE INDEX documents_company_id_issued_at_idx ON documents USING btree (company_id, issued_at);
 CREATE INDEX equipment_by_asset_number ON equipment USING btree (asset_number, id);
 CREATE INDEX equipment_by_code ON equipment USING btree (extra_code, id);
@@ -669,6 +722,8 @@ CREATE INDEX equipment_by_product_name ON equipment USING btree (product_name, i
 CREATE INDEX equipment_by_status ON equipment USING btree (improper DESC, expires_on, id, due_notice_date, due_date, next_inspection_notice_date, next_inspection_date);
 CREATE INDEX equipment_by_type ON equipment USING btree (category_id, inspection_type_id);
 CREATE INDEX equipment_changed ON equipment USING btree (company_id, changed_xid);
+CREATE INDEX equipment_clocks_by_due ON equipment_clocks USING btree (clock_kind_id, notice_on, due_on);
+CREATE INDEX equipment_clocks_stated_by_change_idx ON equipment_clocks USING btree (stated_by_change) WHERE (stated_by_change IS NOT NULL);
 CREATE INDEX equipment_filters ON equipment USING btree (company_id, category_id, inspection_type_id, product_id, enabled_tag, improper, expires_on, due_date, due_notice_date, next_inspection_date, next_inspection_notice_date, last_inspection_date, created_date, update_date, manufacturing_date, recharge_date, weight_date, maintenance_status, last_maintenance_date, id);
 CREATE INDEX equipment_maintenance_search ON equipment USING gin (maintenance_search_text public.gin_trgm_ops);
 CREATE INDEX equipment_merged ON equipment USING gin (merged_ids) WHERE (merged_ids <> '{}'::uuid[]);
@@ -706,6 +761,7 @@ CREATE INDEX inspections_company_id_created_date_user_email_user_name_pr_idx ON 
 CREATE INDEX inspections_created_at_idx ON inspections USING btree (created_at);
 CREATE INDEX inspections_created_date_idx ON inspections USING btree (created_date);
 CREATE INDEX inspections_equipment_id_created_at_idx ON inspections USING btree (equipment_id, created_at);
+CREATE INDEX inspections_technical ON inspections USING btree (equipment_id, created_date) WHERE ((purpose = 'TECHNICAL'::text) AND (annulled_at IS NULL));
 CREATE INDEX label_batches_company_id_created_at_idx ON label_batches USING btree (company_id, created_at);
 CREATE INDEX label_batches_company_id_created_date_idx ON label_batches USING btree (company_id, created_date);
 CREATE INDEX maintenance_parts_product_id_position_idx ON maintenance_parts USING btree (product_id, "position");

@@ -60,7 +60,7 @@ const reportColumns = z.object({
   ...z.object({ ...columnsOfOne.inspections, ...columnsOfOne.maintenances }).partial().shape,
 });
 export type ReportColumns = z.infer<typeof reportColumns>;
-export type ReportColumn = keyof ReportColumns;
+export type ReportColumn = Exclude<keyof ReportColumns, 'clocks'>;
 
 /** The columns that every page of a report has. */
 export const REPORT_COLUMNS = {

@@ -30,6 +30,7 @@ import { publicTags } from './public-tags/public-tags.feature.ts';
 import { imports } from './imports/imports.feature.ts';
 import { categories } from './categories/categories.feature.ts';
 import { inspectionTypes } from './inspection-types/inspection-types.feature.ts';
+import { clocks } from './clocks/clocks.feature.ts';
 import { products } from './products/products.feature.ts';
 import { inspections } from './inspections/inspections.feature.ts';
 import { maintenances } from './maintenances/maintenances.feature.ts';
@@ -77,7 +78,7 @@ const AREAS = {
     profilePictures,
   ],
   equipment: [equipment, tagList, labels, expiringNotices, publicTags, imports],
-  catalogue: [categories, inspectionTypes, products],
+  catalogue: [categories, inspectionTypes, products, clocks],
   fieldwork: [
     inspections,
     maintenances,

@@ -1,5 +1,6 @@
 /** Merges two pieces of equipment that are really one. All data of one goes to the other, then it is removed. */
 import type { TenantDb } from '../../platform/db/database.ts';
+import { mergeClocks } from '../equipment/status/equipment-clocks.exported.queries.ts';
 import { removeMerged } from '../equipment/retag-equipment.exported.queries.ts';
 import { repointImportRows } from '../imports/stored/repoint-import-rows.exported.queries.ts';
 import { moveRecords } from '../inspections/record.exported.queries.ts';
@@ -27,6 +28,7 @@ export async function mergeEquipment(
       await completeLines(db, { equipmentId: to, type, recordId: id, createdDate, now });
     }
   }
+  await mergeClocks(db, from, to);
   await removeMerged(db, from, to);
   return inspections.length + maintenances.length;
 }

@@ -7,7 +7,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { findPageKeys } from '../../platform/db/large-pages/page-from.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { EquipmentFields } from './equipment-changes.ts';
-import { DUE_DATE } from './status/renewed-dates.queries.ts';
+import { DUE_DATE, HAS_CLOCKS } from './status/renewed-dates.queries.ts';
 
 /** Columns of a summary. The presenter computes statuses from the dates. */
 const SUMMARY_COLUMNS = [
@@ -149,6 +149,7 @@ export async function findRegistrationProduct(db: TenantDb, productId: string, b
       sql<boolean>`products.enabled or ${hadValue(wanted, 'enabled', 'true', bundle)}`.as('enabled'),
       'products.isDvExclusive',
       'products.isDueDate',
+      HAS_CLOCKS.as('hasClocks'),
       'products.inspectionTypeId',
       'inspectionTypes.categoryId',
     ])

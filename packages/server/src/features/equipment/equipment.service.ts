@@ -205,7 +205,9 @@ export async function updateEquipment(
     throw apiError(PRODUCT_DISABLED, { product: product.name });
   }
   const fieldsBefore = await queries.findEquipmentFields(db, before.id);
-  const columns = toColumns(input, product, product.id === before.productId ? fieldsBefore : undefined);
+  // The clocks decide the due date, so that the shown date is never taken for a typed one.
+  const typed = product.hasClocks ? { ...input, dueDate: fieldsBefore.dueDate } : input;
+  const columns = toColumns(typed, product, product.id === before.productId ? fieldsBefore : undefined);
   const now = clock.now();
   const changes = changesOf(fieldsBefore, { ...columns, dueDate: columns.statedDueDate });
   await queries.updateEquipment(db, before.id, {

@@ -7,7 +7,7 @@ import { apiError } from '../../platform/context/api-error.ts';
 import { inOneMessage, withCommit } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { countInspection } from './months/inspection-months.exported.queries.ts';
-import { refreshLastRecords } from '../equipment/status/status-columns.exported.queries.ts';
+import { lastRecordActs } from '../equipment/status/status-columns.exported.queries.ts';
 import type { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import type { CompanionColumns } from './companion-columns.ts';
@@ -69,7 +69,7 @@ export async function saveRecord(
   const type = table === 'inspections' ? 'INSPECTION' : 'MAINTENANCE';
   const [isNew] = await inOneMessage(db, [
     () => insertRecordOnce(db, table, { ...row, ...ownColumns }),
-    () => refreshLastRecords(db, equipment.id, record.receivedAt),
+    ...lastRecordActs(db, equipment.id, record.receivedAt),
     () => completeLines(db, { ...row, type, recordId: row.id, now: record.receivedAt }),
   ]);
   if (!isNew) {

@@ -1,5 +1,5 @@
 /** Inserts of products and parts that other features use. */
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
@@ -17,4 +17,30 @@ export async function insertParts(
   if (rows.length > 0) {
     await db.insertInto('maintenanceParts').values(rows).execute();
   }
+}
+
+/** Locks products in the order of their ids, so that changes of them and of their clocks run one after the other. */
+export async function lockProductsOfClocks(db: TenantDb, ids: readonly string[]) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'isDueDate'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Sets whether products expire. Their equipment is refreshed by the caller. */
+export async function setExpiring(
+  db: TenantDb,
+  ids: readonly string[],
+  isDueDate: boolean,
+  updateDate: Date,
+): Promise<void> {
+  await db
+    .updateTable('products')
+    .set({ isDueDate, updateDate })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('isDueDate', '<>', isDueDate)
+    .execute();
 }

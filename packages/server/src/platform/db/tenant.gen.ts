@@ -51,6 +51,29 @@ export interface CategoryAttributes {
   since: Generated<Timestamp>;
 }
 
+export interface ClockChanges {
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  changed: number;
+  id: string;
+  source: string;
+  stated: number;
+  undoneAt: Timestamp | null;
+  undoneByName: string | null;
+  userId: string;
+  userName: string;
+}
+
+export interface ClockKinds {
+  enabled: Generated<boolean>;
+  id: string;
+  key: string | null;
+  name: string;
+  nameFolded: Generated<string>;
+  updateDate: Timestamp;
+}
+
 export interface Companies {
   address: Generated<Json>;
   cnpj: Generated<string>;
@@ -144,6 +167,16 @@ export interface Equipment {
   updateDate: Timestamp;
   weightDate: string | null;
   weightDueDate: string | null;
+}
+
+export interface EquipmentClocks {
+  clockKindId: string;
+  dueOn: string | null;
+  equipmentId: string;
+  lastOn: string | null;
+  noticeOn: string | null;
+  statedByChange: string | null;
+  statedOn: string | null;
 }
 
 export interface EquipmentCountChanges {
@@ -434,6 +467,19 @@ export interface Photos {
   width: number;
 }
 
+export interface ProductClocks {
+  base: string;
+  clockKindId: string;
+  noticeDays: number;
+  period: number;
+  position: number;
+  productId: string;
+  resets: string[];
+  rounding: string;
+  unit: string;
+  unknown: string;
+}
+
 export interface Products {
   daysNotificationDueDate: Generated<number>;
   daysNotificationNextInspectionDate: Generated<number>;
@@ -602,10 +648,13 @@ export interface TenantTables {
   audit: Audit;
   categories: Categories;
   categoryAttributes: CategoryAttributes;
+  clockChanges: ClockChanges;
+  clockKinds: ClockKinds;
   companies: Companies;
   companySettings: CompanySettings;
   documents: Documents;
   equipment: Equipment;
+  equipmentClocks: EquipmentClocks;
   equipmentCountChanges: EquipmentCountChanges;
   equipmentCounts: EquipmentCounts;
   equipmentSnapshots: EquipmentSnapshots;
@@ -629,6 +678,7 @@ export interface TenantTables {
   maintenances: Maintenances;
   phones: Phones;
   photos: Photos;
+  productClocks: ProductClocks;
   products: Products;
   quarantine: Quarantine;
   removedEquipment: RemovedEquipment;

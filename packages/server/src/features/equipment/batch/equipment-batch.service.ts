@@ -13,6 +13,8 @@ import { requireQuota } from '../../tags/tags.service.ts';
 import { countUntouched, deleteEquipment, lockProductsForShare } from './equipment-batch.queries.ts';
 import { lockCompanies } from '../../companies/companies.exported.queries.ts';
 import { insertEquipment, insertSnapshots } from '../equipment.exported.queries.ts';
+import { deleteClocks } from '../status/equipment-clocks.exported.queries.ts';
+import { refreshNewEquipment } from '../status/status-columns.exported.queries.ts';
 import { lockPieces } from '../retag-equipment.exported.queries.ts';
 import { lockTagsOf, releaseTags } from '../../tags/claim-tags-batch.exported.queries.ts';
 
@@ -139,8 +141,10 @@ export async function registerMany(
       })),
     ),
   );
+  const pieceIds = newPieces.map((piece) => piece.id);
+  await refreshNewEquipment(db, pieceIds);
   await addCreationSnapshots(context, newPieces, now);
-  return newPieces.map((piece) => piece.id);
+  return pieceIds;
 }
 
 /**
@@ -153,6 +157,7 @@ export async function removeUntouched(db: TenantDb, ids: readonly string[], now:
   await lockPieces(db, ids);
   const touchedCount = ids.length - (await countUntouched(db, ids));
   if (touchedCount === 0) {
+    await deleteClocks(db, ids);
     await deleteEquipment(db, ids);
     await releaseTags(db, ids, now);
   }

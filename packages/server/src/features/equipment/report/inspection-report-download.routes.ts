@@ -4,9 +4,12 @@ import {
   downloadReportPdf,
   type ReportDownloadQuery,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { CLOCK_PHRASES } from '@mobcheck/contract/clocks/clocks.phrases.ts';
+import { clockKeyOf, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
+import type { TenantDb } from '../../../platform/db/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sendDownload } from '../../../platform/http/download.ts';
 import type { Implement, PreparingCall } from '../../../platform/http/implement.ts';
@@ -19,11 +22,11 @@ import {
   verificationOf,
 } from '../../documents/documents.service.ts';
 import type { ReportFilter } from './inspection-report.queries.ts';
-import { reportFilter, reportRows } from './inspection-report.service.ts';
+import { clockKindsOfFile, reportFilter, reportRows } from './inspection-report.service.ts';
 import { totalOf } from './report-totals.service.ts';
 import { filterTexts } from './report-filter-texts.ts';
 import type { ReportContext } from './report-context.ts';
-import { findFilterNames } from './report-names.queries.ts';
+import { findClockNames, findFilterNames } from './report-names.queries.ts';
 import { reportPdf, type ReportPaper } from './report.pdf.ts';
 import { REPORT_PHRASES } from './report.phrases.ts';
 import { reportSheet } from './report.xlsx.ts';
@@ -60,6 +63,16 @@ async function readLetterhead(
   return issuer && letterheadOf(files, issuer);
 }
 
+/** Finds the columns of clocks, a kind with a key in the language of the file. */
+async function findClocks(db: TenantDb, query: ReportDownloadQuery): Promise<ReportContext['clocks']> {
+  const kinds = clockKindsOfFile(query);
+  const names = await findClockNames(db, kinds.map(clockKindId));
+  return kinds.map((kind) => {
+    const [id, key] = [clockKindId(kind), clockKeyOf(kind)];
+    return { id, title: key === null ? (names.get(id) ?? '–') : CLOCK_PHRASES[query.language].kind[key] };
+  });
+}
+
 /** Returns the parts of a report besides its rows, with their filter and, if it shows only one company, its id. */
 async function toReportContext(
   context: ActionContext,
@@ -71,7 +84,9 @@ async function toReportContext(
   const shown = await findShownCompanies(context, filters);
   const { companyNames } = shown;
   const names = await findFilterNames(db, filters);
-  const filter = await reportFilter(context, { ...filters, report });
+  const clocks = await findClocks(db, query);
+  const clockId = filters.clockKind && clockKindId(filters.clockKind);
+  const filter = await reportFilter(context, query);
   return {
     report,
     phrases,
@@ -80,9 +95,15 @@ async function toReportContext(
     filters: filterTexts(
       phrases,
       filters,
-      (name) => (name === 'companyId' ? companyNames.get(filters.companyId ?? '') : names[name]),
+      (name) => {
+        if (name === 'clockKind') {
+          return clocks.find(({ id }) => id === clockId)?.title;
+        }
+        return name === 'companyId' ? companyNames.get(filters.companyId ?? '') : names[name];
+      },
       showDay,
     ),
+    clocks,
     total: await totalOf(context, filter),
     at: clock.now(),
     zone: session.timeZone,

@@ -1,4 +1,5 @@
 /** Queries of the inspection and the maintenance report: filters are date ranges that indexes serve; a page is one statement. */
+import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { EquipmentQuery, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { DAY_COLUMNS, type ReportColumn } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -15,9 +16,20 @@ import {
 } from '../status/status-conditions.exported.queries.ts';
 import { COUNTED_EQUIPMENT } from '../status/counted-equipment.exported.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
+import {
+  clockColumns,
+  clockColumnsJson,
+  clockDay,
+  clockDays,
+  clockIs,
+  hasClock,
+} from './report-clocks.queries.ts';
 
 /** The filters of a report, with the company that the user may see and the day. */
-export interface ReportFilter extends Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'> {
+export interface ReportFilter extends Omit<
+  EquipmentQuery,
+  'page' | 'pageSize' | 'field' | 'direction' | 'clockColumns'
+> {
   /** The only company that the user may see. Undefined means all. */
   readonly onlyCompanyId: string | undefined;
   /** The companies that words of the search name. Absent means that it names none. */
@@ -73,6 +85,9 @@ const CONDITIONS: Conditions = {
   status: (status, { today }) => STATUS_IS[status](today),
   dueDateExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('due', today),
   lastInspectionExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('next_inspection', today),
+  clockKind: hasClock,
+  clockStatus: (status, { clockKind, today }) =>
+    clockKind === undefined ? sql`false` : clockIs(clockKind, status, today),
   createFrom: from('created_date'),
   createUpTo: upTo('created_date'),
   lastInspectionFrom: from('last_inspection_date'),
@@ -127,6 +142,8 @@ const SORT_COLUMNS: Readonly<Record<ReportQuery['field'], readonly string[]>> = 
   // Worst first: improper, then without a maintenance, then valid.
   maintenanceStatus: ['maintenanceStatus'],
   maintainedBy: ['lastMaintenanceUserName'],
+  // The day of a clock is not a column of equipment.
+  clockDue: [],
 };
 
 /** Fields that may be empty; empty values come last in both directions. */
@@ -162,12 +179,17 @@ function servedOrder(order: ReportOrder, { status, neverInspected }: ReportFilte
 function orderTerms(wanted: ReportOrder, filter: ReportFilter): RawBuilder<unknown> {
   const order = servedOrder(wanted, filter);
   const emptyLast = order.direction === 'desc' && EMPTY_LAST.has(order.field);
+  const { clockKind } = filter;
+  const ofClock =
+    order.field === 'clockDue' && clockKind !== undefined
+      ? [sql`${clockDay(clockKind, 'due_on')} ${sql.raw(`${order.direction} nulls last`)}`]
+      : [];
   const terms = [...SORT_COLUMNS[order.field], 'id'].map((column) => {
     const descending = (order.direction === 'desc') !== (column === 'improper');
     const suffix = `${descending ? 'desc' : 'asc'}${emptyLast && column !== 'id' ? ' nulls last' : ''}`;
     return sql`${sql.ref(`equipment.${column}`)} ${sql.raw(suffix)}`;
   });
-  return sql.join(terms);
+  return sql.join([...ofClock, ...terms]);
 }
 
 /**
@@ -223,8 +245,10 @@ export async function readReportPage(
 
 /** A page by columns, with the newest change of equipment that the statement saw. */
 interface PageText {
-  /** The JSON of the contract's `reportColumns`. */
+  /** The JSON of the contract's `reportColumns`, without `clocks`. */
   readonly columns: string;
+  /** The JSON of `clocks`. */
+  readonly clocks: string;
   readonly rowCount: number;
   readonly revision: bigint;
 }
@@ -260,20 +284,21 @@ function sqlOfColumns(db: TenantDb, names: readonly ReportColumn[]) {
 export async function readReportColumns(
   db: TenantDb,
   filter: ReportFilter,
-  { page, pageSize, ...order }: ReportPage,
+  { page: number, pageSize, ...order }: ReportPage,
   names: readonly ReportColumn[],
+  clockKinds: readonly ClockKindRef[],
 ): Promise<PageText> {
   const { columns, json } = sqlOfColumns(db, names);
-  const { rows } = await sql<{ columns: string; rowCount: number; revision: string }>`
-    select ${json} as columns, count(*) as row_count,
+  const { rows } = await sql<Omit<PageText, 'revision'> & { revision: string }>`
+    select ${json} as columns, count(*) as row_count, ${clockColumnsJson(clockKinds)} as clocks,
       ${newestChange(filter)} as revision
     from (
-      select ${columns} from equipment where ${matches(filter)}
-      order by ${orderTerms(order, filter)} limit ${pageSize} offset ${(page - 1) * pageSize}) as page`.execute(
+      select ${columns}${clockColumns(clockKinds)} from equipment where ${matches(filter)}
+      order by ${orderTerms(order, filter)} limit ${pageSize} offset ${(number - 1) * pageSize}) as page`.execute(
     db,
   );
-  const [{ columns: text, rowCount, revision }] = rows as [(typeof rows)[number]];
-  return { columns: text, rowCount, revision: BigInt(revision) };
+  const [{ revision, ...page }] = rows as [(typeof rows)[number]];
+  return { ...page, revision: BigInt(revision) };
 }
 
 /** Filters with conditions only on columns that the kept counts have. */
@@ -321,11 +346,19 @@ export async function countReport(
 // Parsing a fetch blocks the process; small ones let it serve other requests in between.
 const ROWS_PER_FETCH = 100;
 
-/** Streams every row of the report through a cursor. */
+/** A row of a file, with the due dates of the clocks that are its columns, by the id of the kind. */
+export type StreamedRow = SummaryRow & { readonly clockDays?: Readonly<Record<string, string>> };
+
+/** Streams every row of the report through a cursor, with the due dates of clocks. */
 export function streamReport(
   db: TenantDb,
   filter: ReportFilter,
   order: ReportOrder,
-): AsyncIterable<SummaryRow> {
-  return selectSummaries(db).where(matches(filter)).orderBy(orderTerms(order, filter)).stream(ROWS_PER_FETCH);
+  clockKinds: readonly ClockKindRef[],
+): AsyncIterable<StreamedRow> {
+  return selectSummaries(db)
+    .$if(clockKinds.length > 0, (select) => select.select(clockDays(clockKinds).as('clockDays')))
+    .where(matches(filter))
+    .orderBy(orderTerms(order, filter))
+    .stream(ROWS_PER_FETCH);
 }

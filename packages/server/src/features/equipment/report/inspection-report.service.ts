@@ -1,12 +1,15 @@
 /** Reads the inspection and the maintenance report, limited to the companies that the user may see, with today's statuses. */
+import { type ClockKindRef, clockKindsOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { EquipmentQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
+import { invalid } from '../../../platform/context/api-error.ts';
 import { todayOf } from '../../../platform/context/today.ts';
 import { lastly } from '../../../platform/db/database.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { searchedCompanies } from '../../companies/searched-companies.service.ts';
-import { presentEquipment, type PresentedEquipment } from '../equipment.presenter.ts';
+import { presentEquipment } from '../equipment.presenter.ts';
+import type { ReportedEquipment } from './report-context.ts';
 import {
   readReportColumns,
   readReportPage,
@@ -18,14 +21,28 @@ import { countTotal, knownTotal, totalOf } from './report-totals.service.ts';
 
 type Filters = Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'>;
 
-/** Removes page and order. The remaining filters decide the total. */
-function filtersOf(query: Filters & Partial<EquipmentQuery>): Filters {
-  const { page: _, pageSize: __, field: ___, direction: ____, ...filters } = query;
+/** @throws ApiError 400 for a status or an order by a clock without its kind */
+function requireClockKind({ clockKind, clockStatus, field }: Partial<EquipmentQuery>): void {
+  if (clockKind === undefined && (clockStatus !== undefined || field === 'clockDue')) {
+    throw invalid('clockKind', 'required');
+  }
+}
+
+/** Removes page, order and columns. The remaining filters decide the total. */
+function filtersOf(query: Filters & Partial<EquipmentQuery>): Omit<Filters, 'clockColumns'> {
+  const { page: _, pageSize: __, field: ___, direction: ____, clockColumns: _____, ...filters } = query;
   return filters;
 }
 
-/** Adds the company that the user may see, those that the search names and the day to the filters of a request. */
-export async function reportFilter(context: ActionContext, filters: Filters): Promise<ReportFilter> {
+/**
+ * Adds the company that the user may see, those that the search names and the day to the filters of a request.
+ * @throws ApiError 400 for a clock without its kind
+ */
+export async function reportFilter(
+  context: ActionContext,
+  filters: Filters & Partial<EquipmentQuery>,
+): Promise<ReportFilter> {
+  requireClockKind(filters);
   const named = await searchedCompanies(context, filters);
   return {
     ...filtersOf(filters),
@@ -70,9 +87,14 @@ export async function readReportRows(
   const filter = await reportFilter(context, query);
   const ofOneCompany = filter.onlyCompanyId !== undefined || filter.companyId !== undefined;
   const columns = [...REPORT_COLUMNS[query.report], ...(ofOneCompany ? [] : (['companyId'] as const))];
-  const page = await lastly(context.db, async () => readReportColumns(context.db, filter, query, columns));
+  const clockKinds = clockKindsOf(query.clockColumns);
+  const page = await lastly(context.db, async () =>
+    readReportColumns(context.db, filter, query, columns, clockKinds),
+  );
   const total = totalWithoutCounting(context, filter, query, page) ?? null;
-  return [`{"today":${JSON.stringify(filter.today)},"total":${total},"columns":`, page.columns, '}'];
+  const columnsText =
+    clockKinds.length === 0 ? page.columns : `${page.columns.slice(0, -1)},"clocks":${page.clocks}}`;
+  return [`{"today":${JSON.stringify(filter.today)},"total":${total},"columns":`, columnsText, '}'];
 }
 
 /** Counts the rows of a report. */
@@ -80,13 +102,22 @@ export async function countReportRows(context: ActionContext, filters: Filters) 
   return { total: await totalOf(context, await reportFilter(context, filters)) };
 }
 
+/** Returns the kinds of clocks that are columns of a file: those of the call, and the kind of its filter. */
+export function clockKindsOfFile({
+  clockColumns,
+  clockKind,
+}: Pick<EquipmentQuery, 'clockColumns' | 'clockKind'>): ClockKindRef[] {
+  return [...new Set([...clockKindsOf(clockColumns), ...(clockKind === undefined ? [] : [clockKind])])];
+}
+
 /** Yields every row of the report, for the downloads. */
 export async function* reportRows(
   { db }: Pick<ActionContext, 'db'>,
   filter: ReportFilter,
-  order: ReportOrder,
-): AsyncGenerator<PresentedEquipment> {
-  for await (const row of streamReport(db, filter, order)) {
-    yield presentEquipment(row, filter.today);
+  query: ReportOrder & Pick<EquipmentQuery, 'clockColumns' | 'clockKind'>,
+): AsyncGenerator<ReportedEquipment> {
+  for await (const row of streamReport(db, filter, query, clockKindsOfFile(query))) {
+    const { clockDays } = row;
+    yield { ...presentEquipment(row, filter.today), ...(clockDays && { clockDays }) };
   }
 }

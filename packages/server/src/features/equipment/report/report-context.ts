@@ -1,6 +1,12 @@
 /** The parts of a report besides its rows, for PDF and XLSX. */
 import type { ReportDownloadQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { PresentedEquipment } from '../equipment.presenter.ts';
 import type { ReportPhrases } from './report.phrases.ts';
+
+/** A row of a file, with the due dates of its columns of clocks by the id of the kind. */
+export type ReportedEquipment = PresentedEquipment & {
+  readonly clockDays?: Readonly<Record<string, string>>;
+};
 
 export interface ReportContext {
   readonly report: ReportDownloadQuery['report'];
@@ -9,6 +15,8 @@ export interface ReportContext {
   readonly company: string | undefined;
   readonly companyNames: ReadonlyMap<string, string>;
   readonly filters: readonly { readonly label: string; readonly value: string }[];
+  /** The columns of clocks. */
+  readonly clocks: readonly { readonly id: string; readonly title: string }[];
   readonly total: number;
   /** When the document was made. */
   readonly at: Date;

@@ -1,6 +1,9 @@
 /** The texts of a report's filters, for the head of its downloads. */
 import type { FilterName, Filters, ReportPhrases } from './report.phrases.ts';
 
+/** The filters whose values are ids with names. */
+export type NamedFilter = 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId' | 'clockKind';
+
 /**
  * Returns label and value of each filter in use, in the order below. Both ends of a date range are one filter.
  * @param nameOf returns the name of an id; an unknown one is shown as a dash
@@ -9,7 +12,7 @@ import type { FilterName, Filters, ReportPhrases } from './report.phrases.ts';
 export function filterTexts(
   phrases: ReportPhrases,
   filters: Filters,
-  nameOf: (filter: 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId') => string | undefined,
+  nameOf: (filter: NamedFilter) => string | undefined,
   showDay: (day: string) => string,
 ): { label: string; value: string }[] {
   const day = (value: string | undefined) => (value === undefined ? undefined : showDay(value));
@@ -20,7 +23,7 @@ export function filterTexts(
     }
     return first === undefined ? last && phrases.upTo(last) : phrases.from(first);
   };
-  const nameOrDash = (filter: 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId') =>
+  const nameOrDash = (filter: NamedFilter) =>
     filters[filter] === undefined ? undefined : (nameOf(filter) ?? '–');
   const { status, maintenanceStatus, dueDateExpirationStatus, lastInspectionExpirationStatus } = filters;
   const values: Record<FilterName, string | undefined> = {
@@ -35,6 +38,8 @@ export function filterTexts(
     dueDateExpirationStatus: dueDateExpirationStatus && phrases.expiration[dueDateExpirationStatus],
     lastInspectionExpirationStatus:
       lastInspectionExpirationStatus && phrases.expiration[lastInspectionExpirationStatus],
+    clockKind: nameOrDash('clockKind'),
+    clockStatus: filters.clockStatus && phrases.expiration[filters.clockStatus],
     enabledTagsOnly: filters.enabledTagsOnly === true ? phrases.yes : undefined,
     neverInspected: filters.neverInspected === true ? phrases.yes : undefined,
     attention: filters.attention && phrases.attention[filters.attention],

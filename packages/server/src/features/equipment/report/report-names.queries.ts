@@ -1,10 +1,21 @@
 /** Finds the names behind the ids in a report's filters. */
+import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
 export interface FilterIds {
   readonly categoryId?: string | undefined;
   readonly inspectionTypeId?: string | undefined;
   readonly productId?: string | undefined;
+}
+
+/** Returns the names of kinds of clocks by their ids. */
+export async function findClockNames(db: TenantDb, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('clockKinds')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Returns the names of category, subcategory and product; undefined without an id or for an unknown one. */

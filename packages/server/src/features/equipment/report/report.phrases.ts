@@ -10,7 +10,10 @@ import type {
   MaintenanceStatus,
 } from '@mobcheck/contract/equipment/equipment.rules.ts';
 
-export type Filters = Omit<ReportDownloadQuery, 'field' | 'direction' | 'language' | 'report'>;
+export type Filters = Omit<
+  ReportDownloadQuery,
+  'field' | 'direction' | 'language' | 'report' | 'clockColumns'
+>;
 /** The names of filters. `createFrom` and `createUpTo` are one filter, `create`. */
 export type FilterName = keyof Filters extends infer Key
   ? Key extends `${infer Name}${'From' | 'UpTo'}`
@@ -64,7 +67,13 @@ const pt = {
   validUntilTomorrow: status.pt.tomorrow,
   expiresIn: (days: number) => status.pt.inDays.replace('{{days}}', String(days)),
   chosen: (count: number) => (count === 1 ? '1 equipamento escolhido' : `${count} equipamentos escolhidos`),
-  filter: { query: 'Busca', serials: 'Seleção', ...report.pt.filter } satisfies Record<FilterName, string>,
+  filter: {
+    query: 'Busca',
+    serials: 'Seleção',
+    clockKind: 'Prazo',
+    clockStatus: 'Situação do prazo',
+    ...report.pt.filter,
+  } satisfies Record<FilterName, string>,
 };
 
 export type ReportPhrases = typeof pt;
@@ -115,7 +124,13 @@ const en: ReportPhrases = {
   validUntilTomorrow: status.en.tomorrow,
   expiresIn: (days) => status.en.inDays.replace('{{days}}', String(days)),
   chosen: (count) => (count === 1 ? '1 chosen piece of equipment' : `${count} chosen pieces of equipment`),
-  filter: { query: 'Search', serials: 'Selection', ...report.en.filter },
+  filter: {
+    query: 'Search',
+    serials: 'Selection',
+    clockKind: 'Deadline',
+    clockStatus: 'Deadline status',
+    ...report.en.filter,
+  },
 };
 
 const es: ReportPhrases = {
@@ -164,7 +179,13 @@ const es: ReportPhrases = {
   validUntilTomorrow: status.es.tomorrow,
   expiresIn: (days) => status.es.inDays.replace('{{days}}', String(days)),
   chosen: (count) => (count === 1 ? '1 equipo elegido' : `${count} equipos elegidos`),
-  filter: { query: 'Búsqueda', serials: 'Selección', ...report.es.filter },
+  filter: {
+    query: 'Búsqueda',
+    serials: 'Selección',
+    clockKind: 'Plazo',
+    clockStatus: 'Estado del plazo',
+    ...report.es.filter,
+  },
 };
 
 export const REPORT_PHRASES: Readonly<Record<ReportDownloadQuery['language'], ReportPhrases>> = {

@@ -1,13 +1,12 @@
 /** Writes the inspection and the maintenance report as XLSX, with one value per cell and dates as dates. */
 import type { Readable } from 'node:stream';
-import type { PresentedEquipment } from '../equipment.presenter.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { writeSheet, type SheetColumn } from '../../../platform/xlsx/sheet-writer.ts';
 import { dueDateText, expirationText } from './report.phrases.ts';
-import type { ReportContext } from './report-context.ts';
+import type { ReportContext, ReportedEquipment } from './report-context.ts';
 
 interface Column extends SheetColumn {
-  readonly value: (row: PresentedEquipment) => string | null;
+  readonly value: (row: ReportedEquipment) => string | null;
 }
 
 function textColumn(title: string, width: number, value: Column['value']): Column {
@@ -59,11 +58,14 @@ function maintenanceColumns({ phrases, zone }: ReportContext): Column[] {
 }
 
 /** Writes the report as a stream of XLSX bytes. An empty report has only its header. */
-export function reportSheet(reportContext: ReportContext, rows: AsyncIterable<PresentedEquipment>): Readable {
+export function reportSheet(reportContext: ReportContext, rows: AsyncIterable<ReportedEquipment>): Readable {
   const { report, phrases, zone } = reportContext;
   const ownColumns =
     report === 'maintenances' ? maintenanceColumns(reportContext) : inspectionColumns(reportContext);
-  const columns = [...leadingColumns(reportContext), ...ownColumns];
+  const clockColumns = reportContext.clocks.map(({ id, title }) =>
+    dayColumn(title, (row) => row.clockDays?.[id] ?? null),
+  );
+  const columns = [...leadingColumns(reportContext), ...ownColumns, ...clockColumns];
   async function* values() {
     for await (const row of rows) {
       yield columns.map(({ value }) => value(row));

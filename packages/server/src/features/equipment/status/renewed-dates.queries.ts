@@ -29,13 +29,33 @@ function dueDateOf(dates: string, typed: string): RawBuilder<string | null> {
 /** The due date of a row of `equipment` beside its row of `products`, also where the product does not expire. */
 export const DUE_DATE = dueDateOf('equipment', 'equipment');
 
-const ifExpires = (dueDate: RawBuilder<unknown>) => sql`case when products.is_due_date then ${dueDate} end`;
+/** The due date of `target` with the dates of `RENEWED`, also where the product does not expire. */
+export const RENEWED_DUE_DATE = dueDateOf('renewed', 'target');
 
-/** The due date of a row of `equipment`, null where the product does not expire. */
-export const EXPIRING_DUE_DATE = ifExpires(DUE_DATE);
+/** Whether the product of a row of `equipment` has clocks. */
+export const HAS_CLOCKS = sql<boolean>`exists (
+  select from product_clocks where product_clocks.product_id = products.id)`;
 
-/** The due date of `target` with the dates of `RENEWED`, null where the product does not expire. */
-export const RENEWED_DUE_DATE = ifExpires(dueDateOf('renewed', 'target'));
+/** The earliest day of the clocks of a row of `equipment`. */
+const earliestOfClocks = (column: 'due_on' | 'notice_on') => sql`(
+  select min(${sql.ref(`equipment_clocks.${column}`)}) from equipment_clocks
+  where equipment_clocks.equipment_id = equipment.id)`;
+
+/** The due date of a row of `equipment` and its first day of notice. Null where the product does not expire. */
+export interface ProjectedDueDate {
+  readonly date: RawBuilder<string | null>;
+  readonly notice: RawBuilder<string | null>;
+}
+
+/** Returns the earliest of the clocks, or without clocks the due date that people typed and maintenances renewed. */
+export function projectedDueDate(typed: RawBuilder<string | null>): ProjectedDueDate {
+  const projected = (ofClocks: RawBuilder<unknown>, ofProduct: RawBuilder<unknown>) => sql<string | null>`case
+    when not products.is_due_date then null when ${HAS_CLOCKS} then ${ofClocks} else ${ofProduct} end`;
+  return {
+    date: projected(earliestOfClocks('due_on'), typed),
+    notice: projected(earliestOfClocks('notice_on'), sql`${typed} - products.days_notification_due_date`),
+  };
+}
 
 /** A date of `target` as people typed it. */
 function typedDate(kind: RenewedKind): RawBuilder<string | null> {
@@ -77,9 +97,16 @@ export const RENEWED = sql`
   ) as renewed on true`;
 
 const isAnyRenewed = sql`coalesce(renewed.recharge_date, renewed.retest_date, renewed.weight_date) is not null`;
-const DATES = RENEWED_KINDS.map(
-  (kind) => sql`coalesce(${sql.ref(`renewed.${COLUMNS[kind].date}`)}, ${typedDate(kind)})`,
-);
+const dateOf = (kind: RenewedKind) =>
+  sql<string | null>`coalesce(${sql.ref(`renewed.${COLUMNS[kind].date}`)}, ${typedDate(kind)})`;
+const DATES = RENEWED_KINDS.map(dateOf);
+
+/** The dates of `target` after `RENEWED`. */
+export const RENEWED_DATES = {
+  rechargeDate: dateOf('RECHARGE'),
+  retestDate: dateOf('RETEST'),
+  weightDate: dateOf('WEIGHT'),
+};
 
 /** The changes of `equipment` that follow from `RENEWED`, besides its due date. */
 export const RENEWED_COLUMNS = sql`
@@ -94,5 +121,5 @@ export const RENEWED_COLUMNS = sql`
   )}) end`;
 
 /** Whether the renewed dates or the due date change, which people are shown. */
-export const IS_DATE_CHANGED = sql`(${sql.join([...DATES, RENEWED_DUE_DATE])})
+export const IS_DATE_CHANGED = sql`(${sql.join([...DATES, projectedDueDate(RENEWED_DUE_DATE).date])})
   is distinct from (target.recharge_date, target.retest_date, target.weight_date, target.due_date)`;

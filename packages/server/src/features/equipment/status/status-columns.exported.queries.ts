@@ -2,62 +2,49 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { liftStatementLimit } from '../../../platform/db/statement-limit.ts';
+import { lockClockedEquipment, refreshClocks } from './equipment-clocks.exported.queries.ts';
+import { type EquipmentScope, isInScope, isLarge } from './equipment-scope.queries.ts';
 import {
-  EXPIRING_DUE_DATE,
+  DUE_DATE,
   IS_DATE_CHANGED,
+  projectedDueDate,
   RENEWED,
   RENEWED_COLUMNS,
   RENEWED_DUE_DATE,
 } from './renewed-dates.queries.ts';
 
-/** The equipment to update: all, the equipment of a product or an inspection type, or one piece. */
-export type EquipmentScope =
-  | 'all'
-  | { productId: string }
-  | { inspectionTypeId: string }
-  | { equipmentId: string };
-
-function isInScope(scope: EquipmentScope) {
-  if (scope === 'all') {
-    return sql`true`;
-  }
-  if ('productId' in scope) {
-    return sql`equipment.product_id = ${scope.productId}`;
-  }
-  return 'inspectionTypeId' in scope
-    ? sql`products.inspection_type_id = ${scope.inspectionTypeId}`
-    : sql`equipment.id = ${scope.equipmentId}`;
-}
-
-/** SQL that sets a date and its notice day, which is the date minus the product's days of notice. */
-const dateAndNotice = (name: 'due' | 'next_inspection', date: RawBuilder<unknown>) => sql`
-      ${sql.ref(`${name}_date`)} = ${date},
-      ${sql.ref(`${name}_notice_date`)} = ${date} - ${sql.ref(`products.days_notification_${name}_date`)}`;
-
 /**
  * SQL that sets every date from which a status follows, beside the row of `products`. The next inspection is the day of the last
  * inspection plus the schedule.
- * @param dueDate null where the product does not expire
+ * @param typed the due date that people typed and maintenances renewed
  * @param lastDay the day of the last inspection
  */
-const statusDates = (dueDate: RawBuilder<unknown>, lastDay: RawBuilder<unknown>) => sql`
-      no_due_date = products.is_due_date and ${dueDate} is null,
-      ${dateAndNotice('due', dueDate)},
-      ${dateAndNotice('next_inspection', sql`${lastDay} + products.inspection_schedule`)}`;
+function statusDates(typed: RawBuilder<string | null>, lastDay: RawBuilder<unknown>): RawBuilder<unknown> {
+  const due = projectedDueDate(typed);
+  return sql`
+      no_due_date = products.is_due_date and ${due.date} is null,
+      due_date = ${due.date},
+      due_notice_date = ${due.notice},
+      next_inspection_date = ${lastDay} + products.inspection_schedule,
+      next_inspection_notice_date = ${lastDay} + products.inspection_schedule
+        - products.days_notification_next_inspection_date`;
+}
 
-/** Copies name, SKU, type and category of the product and derives the dates again. */
+/** Copies name, SKU, type and category of the product and derives the clocks and the dates again. */
 export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope): Promise<void> {
-  if (scope === 'all' || !('equipmentId' in scope)) {
+  if (isLarge(scope)) {
     // A product can have a hundred thousand pieces of equipment.
     await liftStatementLimit(db);
+    await lockClockedEquipment(db, scope);
   }
+  await refreshClocks(db, scope);
   await sql`
     update equipment set
       product_name = products.name,
       product_sku = products.sku,
       inspection_type_id = products.inspection_type_id,
       category_id = inspection_types.category_id,
-      ${statusDates(EXPIRING_DUE_DATE, sql`last_inspection_date`)}
+      ${statusDates(DUE_DATE, sql`last_inspection_date`)}
     from products join inspection_types on inspection_types.id = products.inspection_type_id
     where products.id = equipment.product_id and ${isInScope(scope)}`.execute(db);
 }
@@ -68,11 +55,27 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
  * @param now becomes the `updateDate` of the piece if a typed date changed, so that nobody overwrites the change unseen
  */
 export async function refreshLastRecords(db: TenantDb, equipmentId: string, now: Date): Promise<void> {
+  await refreshClocks(db, { equipmentId });
   await copyLastRecords(db, { equipmentId }, now);
+}
+
+/** The statements of `refreshLastRecords` as acts, each of one statement, to be sent in one message in this order. */
+export function lastRecordActs(db: TenantDb, equipmentId: string, now: Date) {
+  const scope = { equipmentId };
+  return [async () => refreshClocks(db, scope), async () => copyLastRecords(db, scope, now)] as const;
+}
+
+/** Derives the clocks and due dates of new pieces, whose other columns are right. Does nothing for products without clocks. */
+export async function refreshNewEquipment(db: TenantDb, equipmentIds: readonly string[]): Promise<void> {
+  const scope = { equipmentIds };
+  if ((await refreshClocks(db, scope)) > 0) {
+    await refreshStatusColumns(db, scope);
+  }
 }
 
 /** Updates all equipment of the group from its records and products, after many records were added at once. */
 export async function refreshAllEquipment(db: TenantDb, now: Date): Promise<void> {
+  await refreshClocks(db, 'all');
   await copyLastRecords(db, 'all', now);
   await refreshStatusColumns(db, 'all');
 }

@@ -1,0 +1,99 @@
+/** Queries of the changes of clocks. */
+import type {
+  CLOCK_CHANGE_SOURCES,
+  listClockChanges as listEndpoint,
+} from '@mobcheck/contract/clocks/clock-changes.contract.ts';
+import type { ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
+
+/** A product before or after a change. */
+export interface ChangedProduct {
+  readonly productId: string;
+  readonly isDueDate: boolean;
+  readonly clocks: readonly ProductClock[];
+}
+
+/** A change to add. */
+export interface NewChange {
+  readonly id: string;
+  readonly at: Date;
+  readonly userId: string;
+  readonly userName: string;
+  readonly source: (typeof CLOCK_CHANGE_SOURCES)[number];
+  readonly before: readonly ChangedProduct[];
+  readonly after: readonly ChangedProduct[];
+  readonly changed: number;
+  readonly stated: number;
+}
+
+export async function insertChange(db: TenantDb, { before, after, ...change }: NewChange): Promise<void> {
+  await db
+    .insertInto('clockChanges')
+    .values({ ...change, before: JSON.stringify(before), after: JSON.stringify(after) })
+    .execute();
+}
+
+export async function noteUndone(
+  db: TenantDb,
+  id: string,
+  undoneAt: Date,
+  undoneByName: string,
+): Promise<void> {
+  await db.updateTable('clockChanges').set({ undoneAt, undoneByName }).where('id', '=', id).execute();
+}
+
+/** The newest change that is not undone, of those that can be. */
+const UNDOABLE_ID = sql<string | null>`(
+  select id from clock_changes where undone_at is null and source <> 'UNDO' order by at desc, id desc limit 1)`;
+
+export async function findUndoableId(db: TenantDb): Promise<string | null> {
+  const row = await db.selectNoFrom(UNDOABLE_ID.as('id')).executeTakeFirstOrThrow();
+  return row.id;
+}
+
+function selectChanges(db: TenantDb) {
+  return db
+    .selectFrom('clockChanges')
+    .select(['id', 'at', 'userName', 'changed', 'undoneAt', 'undoneByName'])
+    .select([
+      sql<NewChange['source']>`source`.as('source'),
+      sql<boolean>`id is not distinct from ${UNDOABLE_ID}`.as('isUndoable'),
+    ]);
+}
+
+/** Returns one page of changes with the number of their products and the names of three. */
+export async function listChanges(db: TenantDb, query: QueryOf<typeof listEndpoint>) {
+  const rows = selectChanges(db)
+    .select([
+      sql<number>`jsonb_array_length(after)`.as('products'),
+      sql<string[]>`coalesce((
+        select array_agg(products.name::text order by place)
+        from jsonb_array_elements(after) with ordinality as changed (product, place)
+          join products on products.id = (product ->> 'productId')::uuid
+        where place <= 3), '{}')`.as('productNames'),
+    ])
+    .orderBy('at', query.direction)
+    .orderBy('id', query.direction);
+  return onePage(rows, query);
+}
+
+/** Finds a change with its products. */
+export async function findChange(db: TenantDb, id: string) {
+  return selectChanges(db)
+    .select([sql<ChangedProduct[]>`before`.as('before'), sql<ChangedProduct[]>`after`.as('after')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Finds the names of products. */
+export async function findProductNames(db: TenantDb, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,224 @@
+/** Previews and applies changes of the clocks of products (docs/adr/0103-changes-of-clocks.md). */
+import { createHash } from 'node:crypto';
+import {
+  CLOCKS_CHANGED,
+  type applyClocks as applyEndpoint,
+  type DueChange,
+  type previewClocks as previewEndpoint,
+} from '@mobcheck/contract/clocks/clock-changes.contract.ts';
+import { CLOCK_PHRASES } from '@mobcheck/contract/clocks/clocks.phrases.ts';
+import { clockKeyOf, clockKindId, clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import { apiError, invalid } from '../../platform/context/api-error.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import {
+  foreseeClocks,
+  lockChangedEquipment,
+  stateDueDates,
+  type ForeseenChanges,
+  type WantedClocks,
+} from '../equipment/status/clock-changes.exported.queries.ts';
+import { refreshStatusColumns } from '../equipment/status/status-columns.exported.queries.ts';
+import { lockProductsOfClocks, setExpiring } from '../products/products.exported.queries.ts';
+import { switchOn } from '../switches/switches.exported.queries.ts';
+import { findUndoableId, insertChange, type ChangedProduct } from './clock-changes.queries.ts';
+import { listKinds, lockChanges, seedKinds } from './clock-kinds.queries.ts';
+import { isOn } from './clock-kinds.service.ts';
+import { listProductClocks, replaceProductClocks } from './product-clocks.queries.ts';
+
+type WantedProducts = BodyOf<typeof applyEndpoint>['products'];
+type Kinds = Awaited<ReturnType<typeof listKinds>>;
+
+/** @throws ApiError 400 for a kind that the group does not have, and for a disabled one that the product did not have */
+function checkKinds(wanted: WantedProducts, before: readonly ChangedProduct[], kinds: Kinds): void {
+  for (const [index, { productId, clocks }] of wanted.entries()) {
+    const had = before.find((product) => product.productId === productId)?.clocks ?? [];
+    for (const [place, { kind }] of clocks.entries()) {
+      const known = kinds.find(({ id }) => id === clockKindId(kind));
+      if (known === undefined && clockKeyOf(kind) === null) {
+        throw invalid(`products.${index}.clocks.${place}.kind`, 'unknown');
+      }
+      if (known?.enabled === false && !had.some((clock) => clock.kind === kind)) {
+        throw invalid(`products.${index}.clocks.${place}.kind`, 'disabled');
+      }
+    }
+  }
+}
+
+/** Reads the products of a change as they are, and locks them. @throws ApiError 400 for an unknown product */
+async function lockBefore(db: TenantDb, wanted: WantedProducts): Promise<ChangedProduct[]> {
+  const ids = wanted.map(({ productId }) => productId);
+  const products = await lockProductsOfClocks(db, ids);
+  const missing = ids.findIndex((id) => !products.some((product) => product.id === id));
+  if (missing !== -1) {
+    throw invalid(`products.${missing}.productId`, 'unknown');
+  }
+  const clocks = await listProductClocks(db, ids);
+  return products.map(({ id: productId, isDueDate }) => ({
+    productId,
+    isDueDate,
+    clocks: (clocks.get(productId) ?? []).map(({ name: _, ...clock }) => clock),
+  }));
+}
+
+/** Returns the wanted clocks in the order of the products before. Typed due dates are taken over by products that had no clocks. */
+function wantedClocks(wanted: WantedProducts, before: readonly ChangedProduct[]): WantedClocks[] {
+  return before.map(({ productId, clocks: had }) => {
+    const clocks = wanted.find((product) => product.productId === productId)?.clocks ?? [];
+    return { productId, clocks, takesDueDate: had.length === 0 };
+  });
+}
+
+function countChanged({ groups }: ForeseenChanges): number {
+  return groups.reduce((sum, { pieces }) => sum + pieces, 0);
+}
+
+/** A change as it would be now. */
+interface Foreseen {
+  readonly before: readonly ChangedProduct[];
+  readonly wanted: readonly WantedClocks[];
+  readonly kinds: Kinds;
+  readonly changes: ForeseenChanges;
+  readonly isOn: boolean;
+  /** Differs when another change, a product or the number of changing pieces differs. */
+  readonly revision: string;
+}
+
+/** Foresees a change under locks of its products, which a preview releases at once. */
+async function foresee(
+  db: TenantDb,
+  products: WantedProducts,
+  page: Parameters<typeof foreseeClocks>[2],
+  lock: (ids: readonly string[]) => Promise<void> = () => Promise.resolve(),
+): Promise<Foreseen> {
+  await liftStatementLimit(db);
+  const before = await lockBefore(db, products);
+  await lock(before.map(({ productId }) => productId));
+  const kinds = await listKinds(db);
+  checkKinds(products, before, kinds);
+  const wanted = wantedClocks(products, before);
+  const changes = await foreseeClocks(db, wanted, page);
+  const state = [
+    before,
+    wanted,
+    changes.pieces,
+    countChanged(changes),
+    changes.stated,
+    await findUndoableId(db),
+  ];
+  const revision = createHash('sha256').update(JSON.stringify(state)).digest('base64url');
+  return { before, wanted, kinds, changes, isOn: await isOn(db), revision };
+}
+
+/** Returns the name of a kind for readers of replies, in Portuguese where it has a key. */
+function nameOf(id: string, kinds: Kinds): string {
+  const key = clockKeyOf(id);
+  return kinds.find((kind) => kind.id === id)?.name ?? (key === null ? '' : CLOCK_PHRASES.pt.kind[key]);
+}
+
+/** Sums the pieces by the clock that decides their new due date, the most first. */
+function byClock({ groups }: ForeseenChanges, kinds: Kinds) {
+  const ids = [...new Set(groups.flatMap(({ decidedBy }) => decidedBy ?? []))];
+  return ids
+    .map((id) => ({
+      kind: clockKindOf(id),
+      name: nameOf(id, kinds),
+      pieces: groups.reduce((sum, group) => sum + (group.decidedBy === id ? group.pieces : 0), 0),
+    }))
+    .toSorted((one, other) => other.pieces - one.pieces);
+}
+
+/** Returns the pieces that another choice of clocks would change. Changes nothing. @throws ApiError 400 */
+export async function previewClocks(
+  db: TenantDb,
+  { products, page, pageSize, change }: BodyOf<typeof previewEndpoint>,
+): Promise<HandlerReplyOf<typeof previewEndpoint>> {
+  const foreseen = await foresee(db, products, { page, pageSize, change });
+  const { changes, kinds, revision } = foreseen;
+  const countOf = (kind: DueChange) =>
+    changes.groups.reduce((sum, group) => sum + (group.change === kind ? group.pieces : 0), 0);
+  const counts = { NEW: countOf('NEW'), EARLIER: countOf('EARLIER'), LATER: countOf('LATER') };
+  const others = { NONE: countOf('NONE'), NOTICE: countOf('NOTICE') };
+  return {
+    revision,
+    switchesOn: !foreseen.isOn,
+    pieces: changes.pieces,
+    changed: countChanged(changes),
+    changes: { ...counts, ...others },
+    decidedBy: byClock(changes, kinds),
+    stated: changes.stated,
+    page: {
+      items: changes.rows.map(({ decidedBy, ...row }) => ({
+        ...row,
+        decidedBy: decidedBy === null ? null : clockKindOf(decidedBy),
+      })),
+      total: change === undefined ? countChanged(changes) : countOf(change),
+    },
+  };
+}
+
+/**
+ * Writes the clocks of products and the due dates of their pieces, which are locked.
+ * @param products with the clocks to write and whether they expire
+ */
+export async function writeClocks(
+  db: TenantDb,
+  products: readonly ChangedProduct[],
+  now: Date,
+): Promise<void> {
+  await replaceProductClocks(db, products);
+  for (const isExpiring of [true, false]) {
+    const ids = products
+      .filter(({ isDueDate }) => isDueDate === isExpiring)
+      .map(({ productId }) => productId);
+    await setExpiring(db, ids, isExpiring, now);
+  }
+  for (const { productId } of products) {
+    await refreshStatusColumns(db, { productId });
+  }
+}
+
+/**
+ * Applies previewed clocks. The first change switches clocks on in the group. Records of the pieces wait until it is done.
+ * @throws ApiError CLOCKS_CHANGED when the preview shows another state; 400
+ */
+export async function applyClocks(
+  context: ActionContext,
+  { products, revision }: BodyOf<typeof applyEndpoint>,
+): Promise<HandlerReplyOf<typeof applyEndpoint>> {
+  const { db, actor, clock, ids } = context;
+  const now = clock.now();
+  await lockChanges(db);
+  const foreseen = await foresee(db, products, { page: 1, pageSize: 1 }, async (productIds) =>
+    lockChangedEquipment(db, productIds, null),
+  );
+  if (foreseen.revision !== revision) {
+    throw apiError(CLOCKS_CHANGED);
+  }
+  const { before, wanted, isOn: wasOn } = foreseen;
+  if (!wasOn) {
+    await seedKinds(db, now);
+    await switchOn(db, 'CLOCKS', now);
+  }
+  const id = ids.newId();
+  const changed = countChanged(foreseen.changes);
+  const after = before.map((product, index) => {
+    const clocks = wanted[index]?.clocks ?? [];
+    return { ...product, clocks, isDueDate: product.isDueDate || clocks.length > 0 };
+  });
+  const stated = await stateDueDates(db, wanted, id);
+  await writeClocks(db, after, now);
+  const { userId, name: userName } = actor;
+  const source = wasOn ? 'PRODUCT' : 'SWITCH_ON';
+  await insertChange(db, { id, at: now, userId, userName, source, before, after, changed, stated });
+  await recordAct(context, {
+    feature: 'clocks',
+    act: wasOn ? 'apply' : 'switch-on',
+    subject: id,
+    detail: { products: products.length, pieces: changed },
+  });
+  return { changeId: id, changed };
+}

@@ -1,0 +1,96 @@
+/** Lists the changes of clocks and undoes the newest. */
+import {
+  CLOCK_CHANGE_NOT_NEWEST,
+  type getClockChange as getEndpoint,
+  type listClockChanges as listEndpoint,
+  type undoClockChange as undoEndpoint,
+} from '@mobcheck/contract/clocks/clock-changes.contract.ts';
+import type { ProductClock, SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import { clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import { apiError, requireFound } from '../../platform/context/api-error.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { lockChangedEquipment, unstateDueDates } from '../equipment/status/clock-changes.exported.queries.ts';
+import { refreshStatusColumns } from '../equipment/status/status-columns.exported.queries.ts';
+import { lockProductsOfClocks } from '../products/products.exported.queries.ts';
+import { switchOff } from '../switches/switches.exported.queries.ts';
+import { writeClocks } from './clock-changes.service.ts';
+import * as queries from './clock-changes.queries.ts';
+import { listKinds, lockChanges } from './clock-kinds.queries.ts';
+
+/** Lists changes. */
+export async function listChanges(
+  db: TenantDb,
+  query: QueryOf<typeof listEndpoint>,
+): Promise<HandlerReplyOf<typeof listEndpoint>> {
+  const { items, total } = await queries.listChanges(db, query);
+  return { items: items.map(({ at, ...row }) => ({ ...row, createdAt: at })), total };
+}
+
+/** Finds a change with the clocks before and after it. @throws ApiError NOT_FOUND */
+export async function getChange(db: TenantDb, id: string): Promise<HandlerReplyOf<typeof getEndpoint>> {
+  const { at, before, after, ...row } = requireFound(await queries.findChange(db, id));
+  const names = await queries.findProductNames(
+    db,
+    after.map(({ productId }) => productId),
+  );
+  const kinds = await listKinds(db);
+  const named = (clocks: readonly ProductClock[] = []): SavedClock[] =>
+    clocks.map((clock) => {
+      const name = kinds.find((kind) => kind.id === clockKindId(clock.kind))?.name ?? '';
+      return { ...clock, name };
+    });
+  return {
+    ...row,
+    createdAt: at,
+    products: after.map(({ productId, clocks }) => ({
+      productId,
+      name: names.get(productId) ?? '',
+      before: named(before.find((product) => product.productId === productId)?.clocks),
+      after: named(clocks),
+    })),
+  };
+}
+
+/**
+ * Undoes the newest change. Clocks, whether products expire, and days that the change stated are as before it. Days that people stated
+ * since stay.
+ * @throws ApiError NOT_FOUND or CLOCK_CHANGE_NOT_NEWEST
+ */
+export async function undoChange(
+  context: ActionContext,
+  id: string,
+): Promise<HandlerReplyOf<typeof undoEndpoint>> {
+  const { db, actor, clock, ids } = context;
+  const now = clock.now();
+  await liftStatementLimit(db);
+  await lockChanges(db);
+  const { before, after, source, changed, isUndoable } = requireFound(await queries.findChange(db, id));
+  if (!isUndoable) {
+    throw apiError(CLOCK_CHANGE_NOT_NEWEST);
+  }
+  const productIds = before.map(({ productId }) => productId);
+  await lockProductsOfClocks(db, productIds);
+  await lockChangedEquipment(db, productIds, id);
+  const elsewhere = await unstateDueDates(db, id, productIds);
+  await writeClocks(db, before, now);
+  await refreshStatusColumns(db, { equipmentIds: elsewhere });
+  if (source === 'SWITCH_ON') {
+    await switchOff(db, 'CLOCKS');
+  }
+  const changeId = ids.newId();
+  const { userId, name: userName } = actor;
+  const undo = { id: changeId, at: now, userId, userName, source: 'UNDO', stated: 0 } as const;
+  await queries.insertChange(db, { ...undo, before: after, after: before, changed });
+  await queries.noteUndone(db, id, now, userName);
+  await recordAct(context, {
+    feature: 'clocks',
+    act: source === 'SWITCH_ON' ? 'switch-off' : 'undo',
+    subject: id,
+    detail: { products: productIds.length, pieces: changed },
+  });
+  return { changeId, changed };
+}

@@ -1,0 +1,61 @@
+/** Queries of the kinds of clocks. */
+import { CLOCK_PHRASES } from '@mobcheck/contract/clocks/clocks.phrases.ts';
+import { CLOCK_KEYS, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import { sql, type Insertable } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+
+const KIND_COLUMNS = ['id', 'name', 'enabled', 'updateDate'] as const;
+
+/** Lists the kinds, those with a key first, then by name. */
+export async function listKinds(db: TenantDb) {
+  return db
+    .selectFrom('clockKinds')
+    .select(KIND_COLUMNS)
+    .orderBy(sql`key is null`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Finds a kind and locks it. */
+export async function lockKind(db: TenantDb, id: string) {
+  return db.selectFrom('clockKinds').select(KIND_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertKind(db: TenantDb, row: Insertable<TenantTables['clockKinds']>): Promise<void> {
+  await db.insertInto('clockKinds').values(row).execute();
+}
+
+export async function updateKind(
+  db: TenantDb,
+  id: string,
+  change: { readonly name: string; readonly enabled: boolean; readonly updateDate: Date },
+) {
+  return db
+    .updateTable('clockKinds')
+    .set(change)
+    .where('id', '=', id)
+    .returning(KIND_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds the kinds with a key that the group lacks. */
+export async function seedKinds(db: TenantDb, now: Date): Promise<void> {
+  await db
+    .insertInto('clockKinds')
+    .values(
+      CLOCK_KEYS.map((key) => ({
+        id: clockKindId(key),
+        key,
+        name: CLOCK_PHRASES.pt.kind[key],
+        updateDate: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Makes changes of the clocks of a group run one after the other. */
+export async function lockChanges(db: TenantDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(727017, hashtext(current_schema()))`.execute(db);
+}

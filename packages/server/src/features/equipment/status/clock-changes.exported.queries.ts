@@ -1,0 +1,174 @@
+/** What other clocks of products would change in equipment, and the days that such a change states. */
+import type { DueChange } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
+import type { ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import { clockKeyOf, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import { derivedClocks, ONE_PERIOD_BEFORE_DUE } from './derived-clocks.queries.ts';
+import { DUE_DATE } from './renewed-dates.queries.ts';
+
+/** The clocks that a product is to have. */
+export interface WantedClocks {
+  readonly productId: string;
+  readonly clocks: readonly ProductClock[];
+  /** Whether the first clock of a date that people typed takes over the due date of pieces without a last day. */
+  readonly takesDueDate: boolean;
+}
+
+/** The kinds that take over a typed due date, the first that the product gets. */
+const TAKING_KEYS = ['RECHARGE', 'HOSE_TEST'] as const;
+
+/** The wanted clocks as a table like `STORED_CLOCKS`. */
+function wantedAsTable(wanted: readonly WantedClocks[]): RawBuilder<unknown> {
+  const rows = wanted.flatMap(({ productId, clocks, takesDueDate }) => {
+    const taking = TAKING_KEYS.find((key) => clocks.some(({ kind }) => clockKeyOf(kind) === key));
+    return clocks.map(({ kind, noticeDays, ...clock }, position) => ({
+      ...clock,
+      product_id: productId,
+      clock_kind_id: clockKindId(kind),
+      key: clockKeyOf(kind),
+      position,
+      notice_days: noticeDays,
+      takes_due_date: takesDueDate && taking !== undefined && clockKeyOf(kind) === taking,
+    }));
+  });
+  return sql`(
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (
+      product_id uuid, clock_kind_id uuid, key text, position int, period int, unit text, notice_days int, rounding text,
+      resets text[], base text, unknown text, takes_due_date boolean))`;
+}
+
+const idsOf = (wanted: readonly WantedClocks[]) => wanted.map(({ productId }) => productId);
+
+const derivedOf = (wanted: readonly WantedClocks[]) =>
+  derivedClocks(
+    wantedAsTable(wanted),
+    sql`target.product_id = any(${idsOf(wanted)}::uuid[])`,
+    sql`case when product_clocks.takes_due_date then ${ONE_PERIOD_BEFORE_DUE} end`,
+  );
+
+/** A piece whose due date would change. */
+export interface ForeseenPiece {
+  readonly equipmentId: string;
+  readonly tagSerialNumber: string;
+  readonly companyId: string;
+  readonly productId: string;
+  readonly productName: string;
+  readonly extraLabel: string;
+  readonly change: DueChange;
+  readonly dueDateBefore: string | null;
+  readonly dueDateAfter: string | null;
+  /** Id of the kind of the clock with the earliest due date. */
+  readonly decidedBy: string | null;
+}
+
+/** The changes that clocks would make. */
+export interface ForeseenChanges {
+  /** Pieces of the products. */
+  readonly pieces: number;
+  readonly stated: number;
+  readonly groups: readonly { change: DueChange; decidedBy: string | null; pieces: number }[];
+  readonly rows: readonly ForeseenPiece[];
+}
+
+/** Which of the pieces that would change are listed. */
+export interface ForeseenPage {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly change?: DueChange | undefined;
+}
+
+/** Foresees the due dates of the pieces of products with other clocks, by the statements that `refreshClocks` writes them with. */
+export async function foreseeClocks(
+  db: TenantDb,
+  wanted: readonly WantedClocks[],
+  { page, pageSize, change }: ForeseenPage,
+): Promise<ForeseenChanges> {
+  const clocked = wanted.filter(({ clocks }) => clocks.length > 0);
+  const isClocked = sql`equipment.product_id = any(${idsOf(clocked)}::uuid[])`;
+  const isListed = change === undefined ? sql`change is not null` : sql`change = ${change}`;
+  const { rows } = await sql<ForeseenChanges>`
+    with derived as materialized (${derivedOf(wanted)}),
+    clocks as (
+      select equipment_id, min(due_on) as due_on, min(notice_on) as notice_on,
+        (array_agg(clock_kind_id order by due_on, position) filter (where due_on is not null))[1] as decided_by,
+        count(new_stated_on) as stated
+      from derived group by equipment_id
+    ),
+    foreseen as (
+      select equipment.id, equipment.tag_serial_number, equipment.company_id, equipment.product_id, equipment.product_name,
+        equipment.extra_label, equipment.due_date as due_before, equipment.due_notice_date as notice_before,
+        case when ${isClocked} then clocks.due_on when products.is_due_date then ${DUE_DATE} end as due_after,
+        case when ${isClocked} then clocks.notice_on
+          when products.is_due_date then ${DUE_DATE} - products.days_notification_due_date end as notice_after,
+        clocks.decided_by, coalesce(clocks.stated, 0) as stated
+      from equipment join products on products.id = equipment.product_id
+        left join clocks on clocks.equipment_id = equipment.id
+      where equipment.product_id = any(${idsOf(wanted)}::uuid[])
+    ),
+    compared as materialized (
+      select *, case
+        when due_before is null and due_after is not null then 'NEW'
+        when due_before is not null and due_after is null then 'NONE'
+        when due_after < due_before then 'EARLIER'
+        when due_after > due_before then 'LATER'
+        when notice_after is distinct from notice_before then 'NOTICE' end as change
+      from foreseen
+    )
+    select
+      (select count(*)::int from compared) as pieces,
+      (select coalesce(sum(stated), 0)::int from compared) as stated,
+      (select coalesce(jsonb_agg(jsonb_build_object('change', change, 'decidedBy', decided_by, 'pieces', pieces)), '[]')
+        from (select change, decided_by, count(*) as pieces from compared where change is not null
+          group by change, decided_by order by pieces desc, change, decided_by) as counted) as groups,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'equipmentId', id, 'tagSerialNumber', tag_serial_number, 'companyId', company_id, 'productId', product_id,
+          'productName', product_name, 'extraLabel', extra_label, 'change', change, 'dueDateBefore', due_before,
+          'dueDateAfter', due_after, 'decidedBy', decided_by) order by due_after nulls last, id), '[]')
+        from (select * from compared where ${isListed} order by due_after nulls last, id
+          limit ${pageSize} offset ${(page - 1) * pageSize}) as listed) as rows`.execute(db);
+  return rows[0] ?? { pieces: 0, stated: 0, groups: [], rows: [] };
+}
+
+/** States the last days of pieces that had a due date without one, as `foreseeClocks` counts them. @returns their number */
+export async function stateDueDates(
+  db: TenantDb,
+  wanted: readonly WantedClocks[],
+  changeId: string,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into equipment_clocks as clock (equipment_id, clock_kind_id, stated_on, stated_by_change)
+    select equipment_id, clock_kind_id, new_stated_on, ${changeId} from (${derivedOf(wanted)}) as derived
+    where new_stated_on is not null
+    on conflict (equipment_id, clock_kind_id) do update set
+      stated_on = excluded.stated_on, stated_by_change = excluded.stated_by_change`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Locks the pieces of products, and those whose last day a change stated, in the order of their ids. */
+export async function lockChangedEquipment(
+  db: TenantDb,
+  productIds: readonly string[],
+  changeId: string | null,
+): Promise<void> {
+  await sql`
+    select from equipment
+    where product_id = any(${productIds}::uuid[])
+      or id in (select equipment_id from equipment_clocks where stated_by_change = ${changeId}::uuid)
+    order by id for no key update`.execute(db);
+}
+
+/** Takes back the days that a change stated and nobody has stated since. @returns the ids of their pieces of other products */
+export async function unstateDueDates(
+  db: TenantDb,
+  changeId: string,
+  productIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with unstated as (
+      update equipment_clocks set stated_on = null, stated_by_change = null
+      where stated_by_change = ${changeId} returning equipment_id)
+    select distinct equipment.id from unstated join equipment on equipment.id = unstated.equipment_id
+    where equipment.product_id <> all(${productIds}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,80 @@
+/** SQL that derives the clocks of equipment, by the rules of the contract's `clocks.rules.ts`. */
+import { DATE_OF_CLOCK } from '@mobcheck/contract/clocks/clocks.rules.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { RENEWED, RENEWED_DATES } from './renewed-dates.queries.ts';
+
+/** The day that is a number of the clock's periods after another, without rounding. */
+function periodsAfter(day: RawBuilder<unknown>, periods: 1 | -1): RawBuilder<string> {
+  const period = sql`${sql.lit(periods)} * product_clocks.period`;
+  return sql`case product_clocks.unit when 'DAY' then ${day} + ${period}
+    else (${day} + make_interval(months => ${period}))::date end`;
+}
+
+/** The day one period after another. */
+const onePeriodAfter = (day: RawBuilder<unknown>) => sql<string>`case product_clocks.rounding
+  when 'DAY' then ${periodsAfter(day, 1)}
+  else (date_trunc('month', ${periodsAfter(day, 1)}) + interval '1 month - 1 day')::date end`;
+
+/** The day one period before the due date that a piece has. */
+export const ONE_PERIOD_BEFORE_DUE = periodsAfter(sql`target.due_date`, -1);
+
+/** The typed or renewed date of the kind of the clock. */
+const OWN_DATE = sql`case product_clocks.key ${sql.join(
+  Object.entries(DATE_OF_CLOCK).map(([key, field]) => sql`when ${sql.lit(key)} then ${RENEWED_DATES[field]}`),
+  sql` `,
+)} end`;
+
+// The newest check is the first of an index, and technical inspections have an index of their own.
+const LAST_CHECK = sql`case when 'CHECK' = any(product_clocks.resets) then (
+  select inspections.created_date from inspections
+  where inspections.equipment_id = target.id and inspections.purpose = 'CHECK' and inspections.annulled_at is null
+  order by inspections.created_at desc limit 1) end`;
+const LAST_TECHNICAL = sql`case when 'TECHNICAL' = any(product_clocks.resets) then (
+  select max(inspections.created_date) from inspections
+  where inspections.equipment_id = target.id and inspections.purpose = 'TECHNICAL' and inspections.annulled_at is null) end`;
+const LAST_MAINTENANCE = sql`case when product_clocks.resets && array['RECHARGE', 'RETEST', 'WEIGHT'] then (
+  select max(work."doneOn") from maintenances
+    cross join lateral jsonb_to_recordset(maintenances.renewed_dates) as work (renews text, "doneOn" date)
+  where maintenances.equipment_id = target.id and maintenances.renewed_dates is not null
+    and maintenances.annulled_at is null and work.renews = any(product_clocks.resets)) end`;
+
+const FIRST_DUE = sql`case
+  when product_clocks.base = 'MANUFACTURE' and target.manufacturing_date is not null
+    then ${onePeriodAfter(sql`target.manufacturing_date`)}
+  when product_clocks.unknown = 'DUE_NOW' then target.created_date - 1 end`;
+
+/** The clocks of products as they are stored. */
+export const STORED_CLOCKS = sql`(
+  select product_clocks.*, clock_kinds.key
+  from product_clocks join clock_kinds on clock_kinds.id = product_clocks.clock_kind_id)`;
+
+/**
+ * Returns a statement with the clocks of pieces: `equipment_id, clock_kind_id, position, new_stated_on, last_on, due_on, notice_on`.
+ * @param clocks the clocks of products, stored or wanted ones
+ * @param isIncluded a condition on `target`, a row of `equipment`, and `products`
+ * @param newStated the last day to state where a clock has none; null states none
+ */
+export function derivedClocks(
+  clocks: RawBuilder<unknown>,
+  isIncluded: RawBuilder<unknown>,
+  newStated: RawBuilder<unknown> = sql`null::date`,
+): RawBuilder<unknown> {
+  return sql`
+    select target.id as equipment_id, product_clocks.clock_kind_id, product_clocks.position,
+      case when known.last_on is null then last.last_on end as new_stated_on,
+      last.last_on, due.due_on, due.due_on - product_clocks.notice_days as notice_on
+    from equipment as target
+      join products on products.id = target.product_id
+      join ${clocks} as product_clocks on product_clocks.product_id = products.id
+      left join equipment_clocks as saved
+        on saved.equipment_id = target.id and saved.clock_kind_id = product_clocks.clock_kind_id
+      ${RENEWED}
+      cross join lateral (
+        select greatest(saved.stated_on, ${OWN_DATE}, ${LAST_CHECK}, ${LAST_TECHNICAL}, ${LAST_MAINTENANCE}) as last_on
+      ) as known
+      cross join lateral (select coalesce(known.last_on, ${newStated}) as last_on) as last
+      cross join lateral (
+        select case when last.last_on is null then ${FIRST_DUE} else ${onePeriodAfter(sql`last.last_on`)} end as due_on
+      ) as due
+    where ${isIncluded}`;
+}

@@ -1,0 +1,101 @@
+/** Writes the clocks of equipment from stated days, dates of the piece and records (docs/adr/0102-clocks.md). */
+import { sql } from 'kysely';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import { derivedClocks, STORED_CLOCKS } from './derived-clocks.queries.ts';
+import { type EquipmentScope, isInScope } from './equipment-scope.queries.ts';
+
+/**
+ * Locks the pieces of products with clocks, so that the next statement sees the records that were being saved. Does nothing for others,
+ * whose dates follow from their own row.
+ */
+export async function lockClockedEquipment(db: TenantDb, scope: EquipmentScope): Promise<void> {
+  await sql`
+    select from equipment join products on products.id = equipment.product_id
+    where ${isInScope(scope)} and exists (select from product_clocks where product_clocks.product_id = products.id)
+    order by equipment.id for no key update of equipment`.execute(db);
+}
+
+/**
+ * Derives the clocks of equipment again. The due dates of the pieces follow with `refreshStatusColumns`. A clock that the product has no
+ * more keeps its row with the stated day. Costs two lookups in indexes for a product without clocks.
+ * @returns the number of clocks that were written
+ */
+export async function refreshClocks(db: TenantDb, scope: EquipmentScope): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with removed as (
+      update equipment_clocks set last_on = null, due_on = null, notice_on = null
+      from equipment join products on products.id = equipment.product_id
+      where equipment.id = equipment_clocks.equipment_id and ${isInScope(scope)}
+        and num_nonnulls(equipment_clocks.last_on, equipment_clocks.due_on) > 0
+        and not exists (
+          select from product_clocks
+          where product_clocks.product_id = equipment.product_id
+            and product_clocks.clock_kind_id = equipment_clocks.clock_kind_id)
+    )
+    insert into equipment_clocks as clock (equipment_id, clock_kind_id, last_on, due_on, notice_on)
+    select equipment_id, clock_kind_id, last_on, due_on, notice_on
+    from (${derivedClocks(STORED_CLOCKS, isInScope(scope, 'target'))}) as derived
+    on conflict (equipment_id, clock_kind_id) do update set
+      last_on = excluded.last_on, due_on = excluded.due_on, notice_on = excluded.notice_on
+    where (clock.last_on, clock.due_on, clock.notice_on)
+      is distinct from (excluded.last_on, excluded.due_on, excluded.notice_on)`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Gives the stated days of one piece to another that lacks them, and removes the clocks of the first. */
+export async function mergeClocks(db: TenantDb, from: string, to: string): Promise<void> {
+  await sql`
+    with removed as (delete from equipment_clocks where equipment_id = ${from} returning *)
+    insert into equipment_clocks as clock (equipment_id, clock_kind_id, stated_on, stated_by_change)
+    select ${to}, clock_kind_id, stated_on, stated_by_change from removed where stated_on is not null
+    on conflict (equipment_id, clock_kind_id) do update set
+      stated_on = excluded.stated_on, stated_by_change = excluded.stated_by_change
+    where clock.stated_on is null`.execute(db);
+}
+
+/** Removes the clocks of pieces that are removed. */
+export async function deleteClocks(db: TenantDb, equipmentIds: readonly string[]): Promise<void> {
+  await sql`delete from equipment_clocks where equipment_id = any(${equipmentIds}::uuid[])`.execute(db);
+}
+
+/** Reads the clocks of a piece, in the order of its product. */
+export async function listClocksOf(db: TenantDb, equipmentId: string) {
+  return db
+    .selectFrom('equipment')
+    .innerJoin('productClocks', 'productClocks.productId', 'equipment.productId')
+    .innerJoin('clockKinds', 'clockKinds.id', 'productClocks.clockKindId')
+    .leftJoin('equipmentClocks', (join) =>
+      join
+        .onRef('equipmentClocks.equipmentId', '=', 'equipment.id')
+        .onRef('equipmentClocks.clockKindId', '=', 'productClocks.clockKindId'),
+    )
+    .select([
+      'productClocks.clockKindId',
+      'clockKinds.name',
+      'equipmentClocks.statedOn',
+      'equipmentClocks.lastOn',
+      'equipmentClocks.dueOn',
+      'equipmentClocks.noticeOn',
+    ])
+    .where('equipment.id', '=', equipmentId)
+    .orderBy('productClocks.position')
+    .execute();
+}
+
+/** Writes days that a person stated for clocks of a locked piece. */
+export async function stateDays(
+  db: TenantDb,
+  equipmentId: string,
+  days: readonly { readonly clockKindId: string; readonly statedOn: string | null }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into equipment_clocks (equipment_id, clock_kind_id, stated_on)
+    select ${equipmentId}, kind, day
+    from unnest(${days.map(({ clockKindId }) => clockKindId)}::uuid[], ${days.map(({ statedOn }) => statedOn)}::date[])
+      as stated (kind, day)
+    on conflict (equipment_id, clock_kind_id) do update set stated_on = excluded.stated_on, stated_by_change = null`.execute(
+    db,
+  );
+  await db.updateTable('equipment').set({ updateDate: now }).where('id', '=', equipmentId).execute();
+}

@@ -1,0 +1,32 @@
+/** Which equipment a statement updates. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/** The equipment to update: all, the equipment of a product or an inspection type, one piece, or several. */
+export type EquipmentScope =
+  | 'all'
+  | { productId: string }
+  | { inspectionTypeId: string }
+  | { equipmentId: string }
+  | { equipmentIds: readonly string[] };
+
+/** Whether a row of `equipment` beside its row of `products` is in the scope. */
+export function isInScope(scope: EquipmentScope, equipment = 'equipment'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${equipment}.${name}`);
+  if (scope === 'all') {
+    return sql`true`;
+  }
+  if ('productId' in scope) {
+    return sql`${column('product_id')} = ${scope.productId}`;
+  }
+  if ('inspectionTypeId' in scope) {
+    return sql`products.inspection_type_id = ${scope.inspectionTypeId}`;
+  }
+  return 'equipmentId' in scope
+    ? sql`${column('id')} = ${scope.equipmentId}`
+    : sql`${column('id')} = any(${scope.equipmentIds}::uuid[])`;
+}
+
+/** Whether the scope has any number of pieces. */
+export function isLarge(scope: EquipmentScope): boolean {
+  return scope === 'all' || !('equipmentId' in scope || 'equipmentIds' in scope);
+}
