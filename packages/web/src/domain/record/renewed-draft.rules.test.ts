@@ -110,21 +110,14 @@ const clocked = (...clocks: NonNullable<RenewalBasis['clocks']>): RenewalBasis =
 
 test('with clocks the next date is the earliest of those that the work renews, not the typed one', () => {
   const yes = answered('YES');
-  const own = {
-    ...CLOCK,
-    kind: 'own',
-    period: 100,
-    unit: 'DAY',
-    rounding: 'DAY',
-    resets: ['RECHARGE'],
-  } as const;
+  const own: typeof CLOCK = { ...CLOCK, kind: 'own', period: 5, rounding: 'DAY', resets: ['RECHARGE'] };
   const typed = withRenewal(yes, 'fill', { dueOn: '2029-01-01' }, TODAY);
   expect(renewed(typed, clocked(CLOCK))[0]).toMatchObject({ dueOn: '2027-07-31', suggestedBy: 'CLOCK' });
   expect(renewed(yes, clocked(CLOCK, own))[0]?.dueOn).toBe('2026-12-20');
 });
 
 test('with clocks that the work does not renew there is no next date', () => {
-  const hydrostatic = { ...CLOCK, kind: 'HYDROSTATIC', resets: ['RETEST' as const] };
+  const hydrostatic: typeof CLOCK = { ...CLOCK, kind: 'HYDROSTATIC', resets: ['RETEST'] };
   expect(renewed(answered('YES'), clocked(hydrostatic))[0]).toMatchObject({ dueOn: null, errors: {} });
 });
 

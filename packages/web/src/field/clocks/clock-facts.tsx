@@ -2,25 +2,28 @@
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Title } from '@mantine/core';
 import { useClockName, useClockPhrases } from '../../domain/clock/clock.phrases.ts';
-import { ExpirationBadge } from '../../domain/equipment/equipment-status.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import facts from '../../ui/touch/touch-facts.module.css';
 import type { PieceClock } from '../copy/piece-clocks.rules.ts';
 import classes from './clock-facts.module.css';
 import { useClocksPhrases } from './clocks.phrases.ts';
-import { ExpirationDate } from './expiration-date.tsx';
 
-function DueDay({ clock }: { clock: PieceClock }) {
+const TONES = { VALID: 'green', EXPIRING: 'amber', EXPIRED: 'orange', NA: 'grey' } as const;
+
+/** Returns a function that says in few words how a clock stands. */
+function useStanding(): (clock: PieceClock) => string {
   const t = useClocksPhrases();
-  const { dueOn, daysToExpire, status, lacksBase } = clock;
-  if (lacksBase) {
-    return <StatusBadge tone="orange">{t('lacksBase')}</StatusBadge>;
-  }
-  return dueOn === null ? (
-    <ExpirationBadge status={status} noDueDate />
-  ) : (
-    <ExpirationDate day={dueOn} days={daysToExpire} status={status} />
-  );
+  return ({ daysToExpire: days, status, lacksBase }) => {
+    if (lacksBase || days === null) {
+      return t(lacksBase ? 'lacksBase' : 'noDate');
+    }
+    if (status === 'VALID') {
+      return t('valid');
+    }
+    if (days === 0) {
+      return t('today');
+    }
+    return days < 0 ? t('past', { count: -days }) : t('soon', { count: days });
+  };
 }
 
 /** @param props.isNew whether the clocks follow from dates in the form above */
@@ -28,21 +31,21 @@ export function ClockFacts({ clocks, isNew = false }: { clocks: readonly PieceCl
   const t = useClocksPhrases();
   const tClock = useClockPhrases();
   const nameOf = useClockName();
+  const standingOf = useStanding();
   return (
     <section className={classes.section}>
       <Title order={2} size="h4">
         {t(isNew ? 'first' : 'title')}
       </Title>
-      <dl className={facts.facts}>
+      <dl className={classes.clocks}>
         {clocks.map((clock) => (
           <div key={clock.rule.kind}>
             <dt>{nameOf(clock.rule)}</dt>
-            <dd>
-              <DueDay clock={clock} />
-              <span className={facts.by}>
-                {clock.lastOn === null ? t('neverDone') : t('last', { day: showDay(clock.lastOn) })}
-              </span>
+            <dd className={classes.due}>
+              {clock.dueOn !== null && !clock.lacksBase && <span>{showDay(clock.dueOn)}</span>}
+              <StatusBadge tone={TONES[clock.status]}>{standingOf(clock)}</StatusBadge>
             </dd>
+            <dd>{clock.lastOn === null ? t('neverDone') : t('last', { day: showDay(clock.lastOn) })}</dd>
           </div>
         ))}
       </dl>

@@ -57,7 +57,7 @@ function shownClocks() {
     .getAllByRole('term')
     .map((term) => [
       term.textContent,
-      within(term.parentElement as HTMLElement).getByRole('definition').firstChild?.textContent,
+      within(term.parentElement as HTMLElement).getAllByRole('definition')[0]?.firstChild?.textContent,
     ]);
 }
 

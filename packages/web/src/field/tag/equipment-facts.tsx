@@ -1,16 +1,42 @@
 /** The facts of a piece of equipment, one per line. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { ExpirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ExpirationBadge } from '../../domain/equipment/equipment-status.tsx';
+import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
 import { showInstant } from '../../lib/format.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import classes from '../../ui/touch/touch-facts.module.css';
-import { ExpirationDate } from '../clocks/expiration-date.tsx';
 import { useTagPhrases } from './tag.phrases.ts';
+
+const TONES: Readonly<Record<Exclude<ExpirationStatus, 'NA'>, StatusTone>> = {
+  VALID: 'green',
+  EXPIRING: 'amber',
+  EXPIRED: 'orange',
+};
+
+/** An expiry date with a badge of its status. */
+function ExpirationDate(props: { day: string; days: number | null; status: ExpirationStatus }) {
+  const t = useStatusPhrases();
+  const { day, days, status } = props;
+  const daysLeft = days === 0 ? t('today') : days === 1 ? t('tomorrow') : t('inDays', { days: days ?? 0 });
+  return (
+    <>
+      <span>{showDay(day)}</span>
+      {status !== 'NA' && (
+        <StatusBadge tone={TONES[status]}>
+          {status === 'EXPIRING' ? daysLeft : t(`expiration.${status}`)}
+        </StatusBadge>
+      )}
+    </>
+  );
+}
 
 /** Returns the name of the equipment's company. The user's own company needs no call. */
 function useCompanyName(companyId: string): string {
