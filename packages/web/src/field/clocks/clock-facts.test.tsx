@@ -29,7 +29,7 @@ test('each clock has its due date with a status and its last day, the nearest fi
   show(<ClockFacts clocks={CLOCKS} />);
   expect(screen.getByRole('heading').textContent).toBe('Prazos');
   expect(shownClocks()).toEqual([
-    ['Teste hidrostático', 'Sem base: fazer agora', 'Última: sem registro'],
+    ['Teste hidrostático', 'Sem base: fazer agora', 'Sem registro'],
     ['Recarga', '24/06/2026', 'Vence em 12 dias', 'Última: 24/06/2025'],
     ['Inspeção técnica', '10/01/2027', 'Em dia', 'Última: 10/01/2026'],
   ]);

@@ -4,7 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   title: 'Prazos',
   last: 'Última: {{day}}',
-  neverDone: 'Última: sem registro',
+  neverDone: 'Sem registro',
   dueOn: 'vence em {{day}}',
   lacksBase: 'Sem base: fazer agora',
   noDate: 'Sem data',
@@ -29,7 +29,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Deadlines',
   last: 'Last: {{day}}',
-  neverDone: 'Last: not recorded',
+  neverDone: 'Not recorded',
   dueOn: 'due on {{day}}',
   lacksBase: 'No base: do it now',
   noDate: 'No date',
@@ -53,7 +53,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Plazos',
   last: 'Última: {{day}}',
-  neverDone: 'Última: sin registro',
+  neverDone: 'Sin registro',
   dueOn: 'vence el {{day}}',
   lacksBase: 'Sin base: hacer ahora',
   noDate: 'Sin fecha',
