@@ -95,7 +95,7 @@ export const productClock = z
     if (clock.unit === 'MONTH' && clock.period > 600) {
       context.addIssue({ code: 'custom', message: NUMBER_TOO_LARGE, path: ['period'] });
     }
-    if (clock.noticeDays > maxNoticeDays(clock)) {
+    if (clock.period > 0 && clock.noticeDays > maxNoticeDays(clock)) {
       context.addIssue({ code: 'custom', message: NUMBER_TOO_LARGE, path: ['noticeDays'] });
     }
   });

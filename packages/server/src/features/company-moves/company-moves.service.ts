@@ -1,9 +1,10 @@
 /** Moves all that a company has into a company of another group. */
-import type { CompanyMove, MovedTable, ProductCounterpart } from '../../platform/db/company-move.ts';
+import type { CompanyMove, DataMove, MovedTable } from '../../platform/db/company-move.ts';
 import { noteMovedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
+import { bringClocks } from '../clocks/company-move.exported.queries.ts';
 import { copyCategories } from '../categories/copied-categories.exported.queries.ts';
 import { lockCompanies, lockCompany } from '../companies/companies.exported.queries.ts';
 import { recountInspections } from '../inspections/months/inspection-months.exported.queries.ts';
@@ -11,6 +12,7 @@ import { handOverDocumentCodes, movedDocuments } from '../documents/company-move
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
 import {
   lockEquipmentOf,
+  movedClocks,
   movedEquipment,
   movedSnapshots,
 } from '../equipment/company-move.exported.queries.ts';
@@ -38,6 +40,7 @@ const MOVED_TABLES: readonly MovedTable[] = [
   movedLabelBatches,
   movedTags,
   movedEquipment,
+  movedClocks,
   movedSnapshots,
   movedInspections,
   movedMaintenances,
@@ -56,12 +59,16 @@ const MOVED_TABLES: readonly MovedTable[] = [
  * Moves all data of a company, such as equipment, tags, records, documents, imports and orders. The target's tag limits apply. Equipment
  * gets the target's product with the same SKU, and missing products, types and categories are copied. Orders get new numbers. Files of
  * pictures stay in their place.
- * @param equipmentCap tags that the plan of the target's group allows
+ * @param options tags that the plan of the target's group allows, and the instant of the move
  * @returns number of moved pieces of equipment
  * @throws ApiError TAGS_LIMIT_REACHED
  * @throws Error when a row could not be moved, and any error of the database; the caller's transaction must roll back
  */
-export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap: number): Promise<number> {
+export async function moveCompany(
+  db: PublicDb,
+  move: CompanyMove,
+  { equipmentCap, now }: { readonly equipmentCap: number; readonly now: Date },
+): Promise<number> {
   const { from, to, fromCompanyId, toCompanyId } = move;
   const tagCount = await insideTenant(db, from, async (sourceDb) => {
     // Locked, so that nothing is registered, ordered or uploaded there meanwhile.
@@ -76,11 +83,11 @@ export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap:
   await liftStatementLimit(db);
   await lockEquipmentOf(db, move);
   await noteMovedFiles(db, from, to);
-  const products = await bringCatalogue(db, move);
-  const equipment = await moveRows(db, move, products);
+  const catalogue = await bringCatalogue(db, move, now);
+  const equipment = await moveRows(db, { ...move, ...catalogue });
   await insideTenant(db, from, recountInspections);
   await insideTenant(db, to, async (targetDb) => {
-    for (const { target } of products) {
+    for (const { target } of catalogue.products) {
       await refreshEquipmentOfProduct(targetDb, target);
     }
     await recountInspections(targetDb);
@@ -88,26 +95,28 @@ export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap:
   return equipment;
 }
 
-/** Copies the products, types and categories that the target lacks. @returns pairs of the company's and the target's products */
-async function bringCatalogue(db: PublicDb, move: CompanyMove): Promise<readonly ProductCounterpart[]> {
+/** Copies the products with their clocks, types and categories that the target lacks. @returns pairs of rows of both groups */
+async function bringCatalogue(
+  db: PublicDb,
+  move: CompanyMove,
+  now: Date,
+): Promise<Pick<DataMove, 'products' | 'clockKinds'>> {
   await lockProductsForShare(db, move);
   const moving = await findMovingCatalogue(db, move);
   const found = findCounterparts(moving, await findTargetCatalogue(db, move, moving.products));
   await copyCategories(db, move, found.missingCategories);
   await copyTypes(db, move, found.missingTypes);
   await copyProducts(db, move, found.missingProducts);
-  return withTypes(db, move, found.products);
+  const copiedIds = found.missingProducts.map(({ id }) => id);
+  const clockKinds = await bringClocks(db, move, copiedIds, now);
+  return { products: await withTypes(db, move, found.products), clockKinds };
 }
 
 /** Copies the rows, hands over serials and documents, then removes the originals. @returns number of pieces of equipment */
-async function moveRows(
-  db: PublicDb,
-  move: CompanyMove,
-  products: readonly ProductCounterpart[],
-): Promise<number> {
+async function moveRows(db: PublicDb, move: DataMove): Promise<number> {
   const copiedRows = new Map<MovedTable, bigint>();
   for (const table of MOVED_TABLES) {
-    copiedRows.set(table, await table.copy(db, { ...move, products }));
+    copiedRows.set(table, await table.copy(db, move));
   }
   await handOverSerials(db, move);
   await handOverDocumentCodes(db, move);

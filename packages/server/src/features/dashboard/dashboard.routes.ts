@@ -18,6 +18,10 @@ export function dashboardRoutes(implement: Implement): void {
     service.readAttention(context, context.query.companyId),
   );
 
+  implement(contract.getClockFigures, async (context) =>
+    service.readClocks(context, context.query.companyId),
+  );
+
   implement(contract.getEmployeeInspections, async (context) => service.readUsers(context, context.query));
 
   implement(contract.getProductInspections, async (context) => service.readProducts(context, context.query));

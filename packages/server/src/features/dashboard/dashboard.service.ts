@@ -1,9 +1,11 @@
 /** Computes the figures of the dashboard over the companies that the user may see. */
 import type {
+  getClockFigures,
   getDashboard,
   getEmployeeInspections,
   getInspectionTypeInspections,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/histogram.rules.ts';
 import { addDays, DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -11,6 +13,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { countClocks } from './clock-figures.queries.ts';
 import * as queries from './dashboard.queries.ts';
 
 const LAST_DAYS = 7;
@@ -84,6 +87,16 @@ export async function readStatuses(context: ActionContext, companyId?: string) {
 /** Counts equipment that needs attention today, for each reason. */
 export async function readAttention(context: ActionContext, companyId?: string) {
   return queries.countAttention(context.db, requiredCompanyIds(context, companyId), todayOf(context));
+}
+
+/** Counts equipment in use by kind and status of its clocks today. */
+export async function readClocks(
+  context: ActionContext,
+  companyId?: string,
+): Promise<HandlerReplyOf<typeof getClockFigures>> {
+  const companyIds = requiredCompanyIds(context, companyId);
+  const rows = await countClocks(context.db, companyIds, todayOf(context));
+  return rows.map(({ id, ...row }) => ({ kind: clockKindOf(id), ...row }));
 }
 
 type RangeQuery = QueryOf<typeof getEmployeeInspections>;

@@ -59,6 +59,18 @@ export const movedEquipment = movedTable({
   join: (move) => sql`join ${productsAsTable(move)} on m.source = source_row.product_id`,
 });
 
+/** Each clock gets the other group's kind. A person of the old group has stated a day, or one of its changes, which stays there. */
+export const movedClocks = movedTable({
+  table: 'equipment_clocks',
+  insertInto: (to) => sql`insert into ${tableIn(to, 'equipment_clocks')}`,
+  deleteFrom: (from) => sql`delete from ${tableIn(from, 'equipment_clocks')}`,
+  where: ({ from, fromCompanyId }) => sql`equipment_id in (
+    select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`,
+  replaced: async () => ({ clock_kind_id: sql`m.target`, stated_by_change: sql`null` }),
+  join: ({ clockKinds }) => sql`join unnest(${clockKinds.map(({ source }) => source)}::uuid[],
+    ${clockKinds.map(({ target }) => target)}::uuid[]) as m (source, target) on m.source = source_row.clock_kind_id`,
+});
+
 export const movedSnapshots = movedTable({
   table: 'equipment_snapshots',
   insertInto: (to) => sql`insert into ${tableIn(to, 'equipment_snapshots')}`,

@@ -28,6 +28,18 @@ function isRenewed({ rechargeDueDate, retestDueDate, weightDueDate }: ChangedEqu
   return (rechargeDueDate ?? retestDueDate ?? weightDueDate) !== null;
 }
 
+/** Returns the columns of clocks, or none where no row has a clock. */
+function clockColumns(
+  rows: readonly ChangedEquipment[],
+): Pick<EquipmentColumns, 'clockLastOn' | 'clockDueOn'> {
+  return rows.every(({ clocks }) => clocks === null)
+    ? {}
+    : {
+        clockLastOn: rows.map(({ clocks }) => clocks?.lastOn ?? []),
+        clockDueOn: rows.map(({ clocks }) => clocks?.dueOn ?? []),
+      };
+}
+
 /** Returns the columns of rows, in another order, with their products and people listed once. */
 export function equipmentColumnsOf(unsorted: readonly ChangedEquipment[]): EquipmentColumns {
   const rows = unsorted.toSorted(compareByPlace);
@@ -74,6 +86,7 @@ export function equipmentColumnsOf(unsorted: readonly ChangedEquipment[]): Equip
       personOf(row.lastMaintenanceAt, row.lastMaintenanceUserName, row.lastMaintenanceUserEmail),
     ),
     attributes: column('attributes'),
+    ...clockColumns(rows),
     createdAt: rows.map((row) => row.createdAt.getTime()),
     updateDate: rows.map((row) => row.updateDate.getTime()),
     productIds: products.values,

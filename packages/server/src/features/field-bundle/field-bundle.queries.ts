@@ -4,6 +4,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { MAX_LIST_BYTES } from '@mobcheck/contract/kernel/page.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { BYTES_OF_CLOCKS, CLOCKS_OF_EQUIPMENT, CLOCKS_OF_PRODUCT } from './bundle-clocks.queries.ts';
 import { LISTED_FLAWED_RECORD } from '../equipment/field/flawed-record.exported.queries.ts';
 
 interface ChangeFilter {
@@ -74,7 +75,8 @@ export async function findPieceWithoutRoom(
         select equipment.id, ${BYTES_OF_SHORT_COLUMNS}
           + octet_length(concat(equipment.extra_label, equipment.extra_code, equipment.asset_number,
             equipment.manufacturing_number, equipment.manufacturer, equipment.unit))
-          + octet_length(equipment.attributes::text) + coalesce(octet_length((${LISTED_FLAWED_RECORD})::text), 0) as bytes
+          + octet_length(equipment.attributes::text) + coalesce(octet_length((${LISTED_FLAWED_RECORD})::text), 0)
+          + ${BYTES_OF_CLOCKS} as bytes
         from equipment left join inspections on inspections.id = equipment.last_inspection_id
         where ${isChanged(filter)} and (${page.after}::uuid is null or equipment.id > ${page.after}::uuid)
         order by equipment.id limit ${page.limit}
@@ -106,6 +108,7 @@ export async function listChangedEquipment(
       sql<EquipmentSummary['maintenanceStatus']>`maintenance_status`.as('maintenanceStatus'),
       sql<EquipmentSummary['inspectionTypeAttribute']>`equipment.attributes`.as('attributes'),
       LISTED_FLAWED_RECORD.as('flawed'),
+      CLOCKS_OF_EQUIPMENT.as('clocks'),
       sql<number | null>`round(inspections.latitude::numeric, ${FIVE_DECIMALS})`.as('latitude'),
       sql<number | null>`round(inspections.longitude::numeric, ${FIVE_DECIMALS})`.as('longitude'),
     ])
@@ -208,7 +211,7 @@ async function listInspectionTypes(db: TenantDb): Promise<BundleType[]> {
 }
 
 async function listProducts(db: TenantDb) {
-  return db
+  const rows = await db
     .selectFrom('products')
     .select([
       'id',
@@ -233,10 +236,12 @@ async function listProducts(db: TenantDb) {
       sql<BundleCatalogue['products'][number]['parts']>`coalesce((
         select json_agg(json_build_object('id', id, 'name', name, 'unit', unit) order by position, id)
         from maintenance_parts where product_id = products.id), ${emptyList})`.as('parts'),
+      CLOCKS_OF_PRODUCT.as('clocks'),
     ])
     .orderBy('name')
     .orderBy('id')
     .execute();
+  return rows.map(({ clocks, ...product }) => ({ ...product, ...(clocks && { clocks }) }));
 }
 
 /** Reads the data shared by all equipment, such as categories, subcategories with their checklists, and products. */

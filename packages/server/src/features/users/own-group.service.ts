@@ -139,7 +139,7 @@ async function moveBelongings(
   await handOverCustomer(context, source, group.id);
   await handOverTagOrders(db, source, { companyGroupId: group.id, companyId });
   const move = { from, to: group, fromCompanyId, toCompanyId: companyId };
-  const pieces = await moveCompany(db, move, NO_LIMIT);
+  const pieces = await moveCompany(db, move, { equipmentCap: NO_LIMIT, now: clock.now() });
   const { equipmentCap } = requireFound(await findGroup(db, group.name));
   const limit = { tagsLimit: equipmentCap, updateDate: clock.now() };
   await insideTenant(db, group, (inGroup) => setTagsLimit(inGroup, companyId, limit));

@@ -174,7 +174,7 @@ export async function migrateUser(
     await handOverOrders(context, from, user, to);
     // Read again, since the company's plan may have become the group's.
     const { equipmentCap } = requireFound(await findGroup(db, to.group.name));
-    const movedEquipment = isLastUser ? await moveCompany(db, move, equipmentCap) : 0;
+    const movedEquipment = isLastUser ? await moveCompany(db, move, { equipmentCap, now: clock.now() }) : 0;
     const newId = await moveAccount(context, user, to, {
       role: user.role === 'COMPANY_GROUP_ADMIN' ? 'COMPANY_ADMIN' : user.role,
       // A move is no decision to let somebody in again.

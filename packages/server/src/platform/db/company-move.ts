@@ -26,6 +26,8 @@ export interface ProductCounterpart extends Counterpart {
 /** A move with products that exist in the new group, as its equipment needs them. */
 export interface DataMove extends CompanyMove {
   readonly products: readonly ProductCounterpart[];
+  /** The kinds of clocks. None in a group without clocks. */
+  readonly clockKinds: readonly Counterpart[];
 }
 
 /** Returns the products of a move as a table for `from` or `join … on`, named `m (source, target, inspection_type_id, category_id)`. */

@@ -286,7 +286,7 @@ export async function readReportColumns(
   filter: ReportFilter,
   { page: number, pageSize, ...order }: ReportPage,
   names: readonly ReportColumn[],
-  clockKinds: readonly ClockKindRef[],
+  clockKinds: readonly ClockKindRef[] = [],
 ): Promise<PageText> {
   const { columns, json } = sqlOfColumns(db, names);
   const { rows } = await sql<Omit<PageText, 'revision'> & { revision: string }>`

@@ -1,17 +1,16 @@
 /** The first columns of both reports, which are product, label, tag, company and day of registration. */
-import type { PresentedEquipment } from '../equipment.presenter.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { ReportColumn } from '../../../platform/pdf/report-types.ts';
-import type { ReportContext } from './report-context.ts';
+import type { ReportContext, ReportedEquipment } from './report-context.ts';
 
-export type Column = ReportColumn<PresentedEquipment>;
+export type Column = ReportColumn<ReportedEquipment>;
 
 /** Returns the columns that both reports begin with. With several companies in the report, the registration date is below the tag to make room. */
 export function leadingColumns({ phrases, zone, company, companyNames }: ReportContext): Column[] {
   const hasOneCompany = company !== undefined;
-  const formatCreated = (row: PresentedEquipment) => showDay(dayIn(zone, row.createdAt));
-  const serial = (row: PresentedEquipment) => showTagSerial(row.tagSerialNumber);
+  const formatCreated = (row: ReportedEquipment) => showDay(dayIn(zone, row.createdAt));
+  const serial = (row: ReportedEquipment) => showTagSerial(row.tagSerialNumber);
   const piece: Column[] = [
     {
       title: phrases.equipment,
@@ -46,5 +45,27 @@ export function leadingColumns({ phrases, zone, company, companyNames }: ReportC
       lines: 3,
       cell: (row) => ({ text: companyNames.get(row.companyId) ?? '' }),
     },
+  ];
+}
+
+const CLOCK_WIDTH = 64;
+/** More columns of days leave no room for the names of equipment. A sheet has all of them. */
+const MAX_CLOCKS = 4;
+
+/** Adds the due dates of clocks to columns, which become narrower by the same share. */
+export function withClockColumns(columns: readonly Column[], { clocks }: ReportContext): Column[] {
+  const shown = clocks.slice(0, MAX_CLOCKS);
+  const total = columns.reduce((sum, { width }) => sum + width, 0);
+  const share = 1 - (shown.length * CLOCK_WIDTH) / total;
+  return [
+    ...columns.map((column) => ({ ...column, width: column.width * share })),
+    ...shown.map(({ id, title }) => ({
+      title,
+      width: CLOCK_WIDTH,
+      cell: ({ clockDays }: ReportedEquipment) => {
+        const day = clockDays?.[id];
+        return { text: day === undefined ? '–' : showDay(day) };
+      },
+    })),
   ];
 }

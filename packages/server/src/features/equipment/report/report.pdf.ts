@@ -1,13 +1,13 @@
 /** Writes the inspection and the maintenance report as PDF. */
 import type { Readable } from 'node:stream';
-import type { PresentedEquipment } from '../equipment.presenter.ts';
 import type { EquipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { formatDateTimeIn } from '../../../platform/pdf/format-datetime.ts';
 import type { Verification } from '../../../platform/pdf/report-types.ts';
 import { writeTableReport } from '../../../platform/pdf/table-report.ts';
 import { inspectionColumns } from './inspection-report.pdf.ts';
 import { maintenanceColumns } from './maintenance-report.pdf.ts';
-import type { ReportContext } from './report-context.ts';
+import { withClockColumns } from './report-columns.pdf.ts';
+import type { ReportContext, ReportedEquipment } from './report-context.ts';
 
 /** The letterhead and verification code of an issued report. */
 export interface ReportPaper {
@@ -29,7 +29,7 @@ const BAR_COLORS: Readonly<Record<EquipmentStatus, string | undefined>> = {
 export function reportPdf(
   reportContext: ReportContext,
   { lines, logo, verification }: ReportPaper,
-  rows: AsyncIterable<PresentedEquipment>,
+  rows: AsyncIterable<ReportedEquipment>,
 ): Readable {
   const { report, phrases, filters, at, zone } = reportContext;
   const madeText = phrases.made(formatDateTimeIn(zone, at, phrases.locale), reportContext.by);
@@ -40,7 +40,10 @@ export function reportPdf(
       subtitle: [...lines, phrases.rows(reportContext.total.toLocaleString(phrases.locale)), madeText],
       ...(logo === undefined ? {} : { logo }),
       facts: filters.length === 0 ? [{ label: phrases.filters, value: phrases.noFilter }] : filters,
-      columns: maintenances ? maintenanceColumns(reportContext) : inspectionColumns(reportContext),
+      columns: withClockColumns(
+        maintenances ? maintenanceColumns(reportContext) : inspectionColumns(reportContext),
+        reportContext,
+      ),
       rowStyle: (row) => {
         const border = BAR_COLORS[maintenances ? row.maintenanceStatus : row.status];
         return { ...(border === undefined ? {} : { border }), ...(row.enabledTag ? {} : { opacity: 0.5 }) };

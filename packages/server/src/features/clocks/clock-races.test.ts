@@ -1,0 +1,124 @@
+/** Changes of clocks while phones record and the office works: nothing deadlocks, and every clock has every record. */
+import {
+  applyClocks,
+  previewClocks,
+  undoClockChange,
+} from '@mobcheck/contract/clocks/clock-changes.contract.ts';
+import { putEquipmentClocks } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
+import { useApp } from '../../testing/app.ts';
+import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import { whileRowsLocked } from '../../testing/row-locks.ts';
+import { refreshAllEquipment } from '../equipment/status/status-columns.exported.queries.ts';
+import { clockRows } from './clocks.testing.ts';
+
+const server = useApp();
+const { call } = server;
+const rows = clockRows(server);
+
+const CLOCKS: CallOf<typeof applyClocks>['body']['products'][number]['clocks'] = [
+  {
+    kind: 'INSPECTION',
+    period: 6,
+    unit: 'MONTH',
+    noticeDays: 15,
+    resets: ['CHECK', 'TECHNICAL'],
+    unknown: 'DUE_NOW',
+  },
+];
+const PIECES = 10;
+const RECORDS = 50;
+
+let pieces: TestEquipment[] = [];
+let productId = '';
+
+beforeAll(async () => {
+  server.setNow(new Date('2026-06-01T12:00:00Z'));
+  const first = await registerTestEquipment(server);
+  productId = first.product.id;
+  pieces = [first];
+  while (pieces.length < PIECES) {
+    pieces.push(await registerTestEquipment(server, { body: { productId } }));
+  }
+});
+
+const products = () => [{ productId, clocks: CLOCKS }];
+
+async function apply() {
+  const { revision } = (await call('groupAdmin', previewClocks, { body: { products: products() } })).value;
+  return call('groupAdmin', applyClocks, { body: { products: products(), revision } });
+}
+
+async function record({ serial, checklist }: TestEquipment) {
+  const answers = conformingAnswers(checklist.inspectionQuestions);
+  const body = { tagSerialNumber: serial, createdAt: server.now().toISOString(), answers };
+  return call('operator', putInspection, { params: { id: systemIds.newId() }, body });
+}
+
+/** Rebuilds all clocks, and expects that none changes. */
+async function expectRebuilt(): Promise<void> {
+  await rows.inGroup(async (db) => {
+    const before = await rows.readAllDays(db);
+    await refreshAllEquipment(db, server.now());
+    expect(await rows.readAllDays(db)).toEqual(before);
+  });
+}
+
+it('fifty records during a change are saved, and its clocks have them', { timeout: 120_000 }, async () => {
+  const work = Array.from({ length: RECORDS }, (_, index) => record(pieces[index % PIECES] ?? expect.fail()));
+  const change = await apply();
+  expect([200, 409]).toContain(change.status);
+  expect((await Promise.all(work)).map(({ status }) => status)).toEqual(
+    Array.from({ length: RECORDS }, () => 200),
+  );
+  const applied = change.status === 200 ? change : await apply();
+  expect(applied.status).toBe(200);
+  await expectRebuilt();
+  await rows.inGroup(async (db) => {
+    const { clocks } = await rows.readPiece(db, pieces[0]?.id ?? '');
+    expect(clocks.map(({ lastOn, dueOn }) => [lastOn, dueOn])).toEqual([['2026-06-01', '2026-12-01']]);
+  });
+  await call('groupAdmin', undoClockChange, { params: { id: applied.value.changeId } });
+});
+
+it('a record that began before a change is in its clocks', async () => {
+  const piece = pieces[1] ?? expect.fail();
+  const hold = 'select from g1_home.equipment where id = $1 for no key update';
+  await whileRowsLocked(server, hold, [piece.id], async ({ query, untilBlocking }) => {
+    await query(
+      `insert into g1_home.inspections select (jsonb_populate_record(earlier, jsonb_build_object(
+         'id', gen_random_uuid(), 'created_at', '2026-07-01T12:00:00Z'::timestamptz, 'created_date', '2026-07-01'))).*
+       from g1_home.inspections as earlier where equipment_id = $1 limit 1`,
+      [piece.id],
+    );
+    const { revision } = (await call('groupAdmin', previewClocks, { body: { products: products() } })).value;
+    const applied = call('groupAdmin', applyClocks, { body: { products: products(), revision } });
+    await untilBlocking();
+    await query('commit');
+    expect((await applied).status).toBe(200);
+  });
+  await rows.inGroup(async (db) => {
+    expect((await rows.readPiece(db, piece.id)).clocks[0]?.lastOn).toBe('2026-07-01');
+  });
+  await expectRebuilt();
+});
+
+it('changes, records and edits of pieces at once never deadlock', { timeout: 120_000 }, async () => {
+  const edit = async ({ serial }: TestEquipment) =>
+    call('companyAdmin', updateEquipment, { params: { serial }, body: { productId, extraLabel: 'Novo' } });
+  const state = async ({ serial }: TestEquipment) =>
+    call('companyAdmin', putEquipmentClocks, {
+      params: { serial },
+      body: { stated: [{ kind: 'INSPECTION', statedOn: '2026-05-01' }] },
+    });
+  const work = pieces.flatMap((piece) => [record(piece), edit(piece), state(piece)]);
+  const changes = Promise.all([apply(), apply()]);
+  const statuses = (await Promise.all(work)).map(({ status }) => status);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect((await changes).map(({ status }) => status).every((status) => status < 500)).toBe(true);
+  await expectRebuilt();
+});
