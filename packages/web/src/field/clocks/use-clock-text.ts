@@ -7,7 +7,7 @@ import type { PieceClock, WithUrgentClock } from '../copy/piece-clocks.rules.ts'
 import { useClocksPhrases } from './clocks.phrases.ts';
 
 /** Returns a function that says when a clock is due, as in "Recarga vence em 12 dias". */
-export function useClockText(): (clock: PieceClock) => string {
+function useClockText(): (clock: PieceClock) => string {
   const t = useClocksPhrases();
   const nameOf = useClockName();
   return ({ rule, daysToExpire: days, lacksBase }) => {

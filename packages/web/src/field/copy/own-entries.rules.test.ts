@@ -140,3 +140,12 @@ test('a record keeps the piece that it names', () => {
     equipmentId: 'piece',
   });
 });
+
+test('an inspection has the purpose of its body, and of its receipt after it was sent', () => {
+  const body = JSON.stringify({ purpose: 'TECHNICAL' });
+  expect(waitingEntryOf(row({ body }), CATALOGUE, ANA, TIME)).toMatchObject({ purpose: 'TECHNICAL' });
+  expect(waitingEntryOf(row({}), CATALOGUE, ANA, TIME)).not.toHaveProperty('purpose');
+  expect(confirmedEntryOf({ ...receipt, purpose: 'TECHNICAL' }, CATALOGUE, ANA, TIME)).toMatchObject({
+    purpose: 'TECHNICAL',
+  });
+});

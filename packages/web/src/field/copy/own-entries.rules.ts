@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { CopyState } from '../../lib/phone/copy-state.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
+import { purposeOf } from '../../lib/phone/record-purpose.ts';
 import type { OwnEntry } from './own-records.rules.ts';
 import { withFirstClocks } from './piece-clocks.rules.ts';
 
@@ -28,19 +29,11 @@ function corrected(instant: string, { skewMs }: PhoneTime): string {
 /** The common part of a waiting row and a receipt. Only receipts of records have no body. */
 type Recorded = Pick<
   OutboxRow,
-  | 'id'
-  | 'kind'
-  | 'serial'
-  | 'companyId'
-  | 'createdAt'
-  | 'result'
-  | 'flaws'
-  | 'equipmentId'
-  | 'renewedDates'
-  | 'purpose'
-> & {
-  readonly body?: string;
-};
+  'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result' | 'flaws' | 'equipmentId' | 'renewedDates'
+> &
+  Pick<ReceiptRow, 'purpose'> & {
+    readonly body?: string;
+  };
 
 type RegistrationBody = z.input<typeof registerEquipment.body>;
 type ReplacementBody = z.input<typeof putTagReplacement.body>;
@@ -101,7 +94,8 @@ function entryOf(
   const createdAt = corrected(recorded.createdAt, time);
   if (kind === 'inspection' || kind === 'maintenance') {
     const person = { userName: name, userEmail: email };
-    const { flaws, equipmentId, renewedDates, purpose } = recorded;
+    const { flaws, equipmentId, renewedDates } = recorded;
+    const purpose = kind === 'inspection' && body !== undefined ? purposeOf(body) : recorded.purpose;
     const details = {
       ...(equipmentId !== undefined && { equipmentId }),
       ...(flaws && { flaws }),

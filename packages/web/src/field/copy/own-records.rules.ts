@@ -9,6 +9,7 @@ import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.c
 import { withRenewedDates } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import type { RecordPurpose } from '../../lib/phone/record-purpose.ts';
 import { type ClockWork, withClockWork } from './piece-clocks.rules.ts';
 
 /** An inspection or maintenance of this phone. */
@@ -27,7 +28,7 @@ export interface OwnRecord {
   /** Dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
   /** Of an inspection. Absent means a check. */
-  readonly purpose?: 'CHECK' | 'TECHNICAL';
+  readonly purpose?: RecordPurpose;
 }
 
 /** The product's data that the dates of a piece depend on. */

@@ -3,6 +3,7 @@ import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { keepUnstoredDraft } from '../../lib/phone/drafts.ts';
 import { phoneDatabase, type PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
+import { purposeOf } from '../../lib/phone/record-purpose.ts';
 import { tellOutboxChange } from './outbox-changes.ts';
 import { isHeld } from './outbox.rules.ts';
 
@@ -158,7 +159,8 @@ export async function settleRow(
   rest: Pick<ReceiptRow, 'outcome' | 'result' | 'receivedAt'>,
 ): Promise<void> {
   const { id, kind, serial, companyId, name, equipmentId, createdAt, problem, draft } = row;
-  const { flaws, renewedDates, purpose } = row;
+  const { flaws, renewedDates } = row;
+  const purpose = kind === 'inspection' ? purposeOf(row.body) : undefined;
   const isRecord = kind === 'inspection' || kind === 'maintenance';
   const sent = isRecord
     ? { ...(flaws && { flaws }), ...(renewedDates && { renewedDates }), ...(purpose && { purpose }) }

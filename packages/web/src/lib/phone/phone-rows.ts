@@ -4,6 +4,7 @@ import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bund
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { DBSchema } from 'idb';
+import type { RecordPurpose } from './record-purpose.ts';
 
 /** Rows of one user in one company group. `companyId` names the company, if a row belongs to one company of the group. */
 export interface PhoneSchema extends DBSchema {
@@ -82,8 +83,6 @@ export interface OutboxRow {
   readonly flaws?: LastFlaws;
   /** The dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
-  /** Of an inspection. Absent means a check. */
-  readonly purpose?: 'CHECK' | 'TECHNICAL';
   /** The filled-in form with the key of its draft, so that the user can mend a refused record. */
   readonly draft: { readonly key: string; readonly value: unknown };
 }
@@ -122,7 +121,7 @@ export interface ReceiptRow {
   readonly flaws?: LastFlaws;
   /** This field and the next are kept as long as the findings. */
   readonly renewedDates?: readonly RenewedDate[];
-  readonly purpose?: 'CHECK' | 'TECHNICAL';
+  readonly purpose?: RecordPurpose;
   /** The sent body of a registration or a replacement request, shown until the copy has it. */
   readonly body?: string;
 }
