@@ -1,6 +1,7 @@
 /** Every defect of the product that `npm run planted-defects -w lab` plants. */
 import { ACCESS_DEFECTS } from './access.defects.ts';
 import { ACCOUNT_DEFECTS } from './account.defects.ts';
+import { CLOCK_DEFECTS } from './clock.defects.ts';
 import { FILE_DEFECTS } from './file.defects.ts';
 import { HTTP_DEFECTS } from './http.defects.ts';
 import type { ProductDefects } from './product-defect.ts';
@@ -12,4 +13,5 @@ export const ALL_DEFECTS: ProductDefects = {
   ...HTTP_DEFECTS,
   ...RECORD_DEFECTS,
   ...FILE_DEFECTS,
+  ...CLOCK_DEFECTS,
 };

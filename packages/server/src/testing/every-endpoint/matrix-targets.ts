@@ -108,6 +108,41 @@ function phoneTargets(server: TestApp, data: MatrixData): Targets {
   ];
 }
 
+/** Adds a kind of clock, or a change without products that can be undone; a new one each time. */
+async function addClockRow(
+  { database }: TestApp,
+  relation: Relation,
+  table: 'clock_kinds' | 'clock_changes',
+): Promise<NamedValues> {
+  const id = systemIds.newId();
+  const { rows } = await database.pool.query<{ schema: string }>(
+    'select schema_name as schema from public.company_groups where name = $1',
+    [GROUP_OF[relation]],
+  );
+  const values =
+    table === 'clock_kinds'
+      ? '(id, name, update_date) values ($1, $1::text, now())'
+      : `(id, at, user_id, user_name, source, before, after, changed, stated)
+         values ($1, clock_timestamp() + interval '1 day', $1, '', 'PRODUCT', '[]', '[]', 0, 0)`;
+  await database.pool.query(`insert into ${rows[0]?.schema}.${table} ${values}`, [id]);
+  return { id, name: id, enabled: true };
+}
+
+function clockTargets(server: TestApp, data: MatrixData): Targets {
+  const added =
+    (table: 'clock_kinds' | 'clock_changes'): Target['inputFor'] =>
+    async (relation) =>
+      addClockRow(server, relation, table);
+  return [
+    [
+      / \/web\/clocks\/products\/:id/,
+      { ownedBy: 'group', inputFor: (relation) => ({ id: data[relation].equipment.product.id }) },
+    ],
+    [/ \/web\/clocks\/kinds\/:id/, { ownedBy: 'group', inputFor: added('clock_kinds') }],
+    [/ \/web\/clocks\/changes\/:id/, { ownedBy: 'group', inputFor: added('clock_changes') }],
+  ];
+}
+
 function catalogueTargets(data: MatrixData): Targets {
   return [
     [
@@ -282,6 +317,7 @@ function creationTargets(data: MatrixData): Targets {
 export async function makeTargets(server: TestApp): Promise<Targets> {
   const data = await makeMatrixData(server);
   return [
+    ...clockTargets(server, data),
     ...catalogueTargets(data),
     ...organisationTargets(server, data),
     ...equipmentTargets(server, data),

@@ -16,14 +16,7 @@ import {
 } from '../status/status-conditions.exported.queries.ts';
 import { COUNTED_EQUIPMENT } from '../status/counted-equipment.exported.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
-import {
-  clockColumns,
-  clockColumnsJson,
-  clockDay,
-  clockDays,
-  clockIs,
-  hasClock,
-} from './report-clocks.queries.ts';
+import { REPORT_CLOCKS } from './report-clocks.queries.ts';
 
 /** The filters of a report, with the company that the user may see and the day. */
 export interface ReportFilter extends Omit<
@@ -85,9 +78,9 @@ const CONDITIONS: Conditions = {
   status: (status, { today }) => STATUS_IS[status](today),
   dueDateExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('due', today),
   lastInspectionExpirationStatus: (status, { today }) => EXPIRATION_IS[status]('next_inspection', today),
-  clockKind: hasClock,
+  clockKind: REPORT_CLOCKS.hasClock,
   clockStatus: (status, { clockKind, today }) =>
-    clockKind === undefined ? sql`false` : clockIs(clockKind, status, today),
+    clockKind === undefined ? sql`false` : REPORT_CLOCKS.clockIs(clockKind, status, today),
   createFrom: from('created_date'),
   createUpTo: upTo('created_date'),
   lastInspectionFrom: from('last_inspection_date'),
@@ -182,7 +175,7 @@ function orderTerms(wanted: ReportOrder, filter: ReportFilter): RawBuilder<unkno
   const { clockKind } = filter;
   const ofClock =
     order.field === 'clockDue' && clockKind !== undefined
-      ? [sql`${clockDay(clockKind, 'due_on')} ${sql.raw(`${order.direction} nulls last`)}`]
+      ? [sql`${REPORT_CLOCKS.clockDay(clockKind, 'due_on')} ${sql.raw(`${order.direction} nulls last`)}`]
       : [];
   const terms = [...SORT_COLUMNS[order.field], 'id'].map((column) => {
     const descending = (order.direction === 'desc') !== (column === 'improper');
@@ -290,10 +283,10 @@ export async function readReportColumns(
 ): Promise<PageText> {
   const { columns, json } = sqlOfColumns(db, names);
   const { rows } = await sql<Omit<PageText, 'revision'> & { revision: string }>`
-    select ${json} as columns, count(*) as row_count, ${clockColumnsJson(clockKinds)} as clocks,
+    select ${json} as columns, count(*) as row_count, ${REPORT_CLOCKS.clockColumnsJson(clockKinds)} as clocks,
       ${newestChange(filter)} as revision
     from (
-      select ${columns}${clockColumns(clockKinds)} from equipment where ${matches(filter)}
+      select ${columns}${REPORT_CLOCKS.clockColumns(clockKinds)} from equipment where ${matches(filter)}
       order by ${orderTerms(order, filter)} limit ${pageSize} offset ${(number - 1) * pageSize}) as page`.execute(
     db,
   );
@@ -357,7 +350,9 @@ export function streamReport(
   clockKinds: readonly ClockKindRef[],
 ): AsyncIterable<StreamedRow> {
   return selectSummaries(db)
-    .$if(clockKinds.length > 0, (select) => select.select(clockDays(clockKinds).as('clockDays')))
+    .$if(clockKinds.length > 0, (select) =>
+      select.select(REPORT_CLOCKS.clockDays(clockKinds).as('clockDays')),
+    )
     .where(matches(filter))
     .orderBy(orderTerms(order, filter))
     .stream(ROWS_PER_FETCH);

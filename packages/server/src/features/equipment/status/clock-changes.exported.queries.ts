@@ -4,7 +4,7 @@ import type { ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts'
 import { clockKeyOf, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { derivedClocks, ONE_PERIOD_BEFORE_DUE } from './derived-clocks.queries.ts';
+import { DERIVED_CLOCKS } from './derived-clocks.queries.ts';
 import { DUE_DATE } from './renewed-dates.queries.ts';
 
 /** The clocks that a product is to have. */
@@ -41,11 +41,7 @@ function wantedAsTable(wanted: readonly WantedClocks[]): RawBuilder<unknown> {
 const idsOf = (wanted: readonly WantedClocks[]) => wanted.map(({ productId }) => productId);
 
 const derivedOf = (wanted: readonly WantedClocks[]) =>
-  derivedClocks(
-    wantedAsTable(wanted),
-    sql`target.product_id = any(${idsOf(wanted)}::uuid[])`,
-    sql`case when product_clocks.takes_due_date then ${ONE_PERIOD_BEFORE_DUE} end`,
-  );
+  DERIVED_CLOCKS.wanted(wantedAsTable(wanted), sql`target.product_id = any(${idsOf(wanted)}::uuid[])`);
 
 /** A piece whose due date would change. */
 export interface ForeseenPiece {

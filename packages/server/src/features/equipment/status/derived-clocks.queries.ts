@@ -16,7 +16,7 @@ const onePeriodAfter = (day: RawBuilder<unknown>) => sql<string>`case product_cl
   else (date_trunc('month', ${periodsAfter(day, 1)}) + interval '1 month - 1 day')::date end`;
 
 /** The day one period before the due date that a piece has. */
-export const ONE_PERIOD_BEFORE_DUE = periodsAfter(sql`target.due_date`, -1);
+const ONE_PERIOD_BEFORE_DUE = periodsAfter(sql`target.due_date`, -1);
 
 /** The typed or renewed date of the kind of the clock. */
 const OWN_DATE = sql`case product_clocks.key ${sql.join(
@@ -44,7 +44,7 @@ const FIRST_DUE = sql`case
   when product_clocks.unknown = 'DUE_NOW' then target.created_date - 1 end`;
 
 /** The clocks of products as they are stored. */
-export const STORED_CLOCKS = sql`(
+const STORED_CLOCKS = sql`(
   select product_clocks.*, clock_kinds.key
   from product_clocks join clock_kinds on clock_kinds.id = product_clocks.clock_kind_id)`;
 
@@ -54,7 +54,7 @@ export const STORED_CLOCKS = sql`(
  * @param isIncluded a condition on `target`, a row of `equipment`, and `products`
  * @param newStated the last day to state where a clock has none; null states none
  */
-export function derivedClocks(
+function derive(
   clocks: RawBuilder<unknown>,
   isIncluded: RawBuilder<unknown>,
   newStated: RawBuilder<unknown> = sql`null::date`,
@@ -78,3 +78,16 @@ export function derivedClocks(
       ) as due
     where ${isIncluded}`;
 }
+
+/** Statements with the clocks of pieces (`derive`). */
+export const DERIVED_CLOCKS = {
+  /** The clocks that products have. */
+  stored: (isIncluded: RawBuilder<unknown>) => derive(STORED_CLOCKS, isIncluded),
+  /** Clocks that products are to have, in a table like the stored ones with `takes_due_date`. */
+  wanted: (clocks: RawBuilder<unknown>, isIncluded: RawBuilder<unknown>) =>
+    derive(
+      clocks,
+      isIncluded,
+      sql`case when product_clocks.takes_due_date then ${ONE_PERIOD_BEFORE_DUE} end`,
+    ),
+} as const;

@@ -1,8 +1,8 @@
 /** Writes the clocks of equipment from stated days, dates of the piece and records (docs/adr/0102-clocks.md). */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { derivedClocks, STORED_CLOCKS } from './derived-clocks.queries.ts';
-import { type EquipmentScope, isInScope } from './equipment-scope.queries.ts';
+import { DERIVED_CLOCKS } from './derived-clocks.queries.ts';
+import { type EquipmentScope, SCOPES } from './equipment-scope.queries.ts';
 
 /**
  * Locks the pieces of products with clocks, so that the next statement sees the records that were being saved. Does nothing for others,
@@ -11,7 +11,7 @@ import { type EquipmentScope, isInScope } from './equipment-scope.queries.ts';
 export async function lockClockedEquipment(db: TenantDb, scope: EquipmentScope): Promise<void> {
   await sql`
     select from equipment join products on products.id = equipment.product_id
-    where ${isInScope(scope)} and exists (select from product_clocks where product_clocks.product_id = products.id)
+    where ${SCOPES.isIn(scope)} and exists (select from product_clocks where product_clocks.product_id = products.id)
     order by equipment.id for no key update of equipment`.execute(db);
 }
 
@@ -25,7 +25,7 @@ export async function refreshClocks(db: TenantDb, scope: EquipmentScope): Promis
     with removed as (
       update equipment_clocks set last_on = null, due_on = null, notice_on = null
       from equipment join products on products.id = equipment.product_id
-      where equipment.id = equipment_clocks.equipment_id and ${isInScope(scope)}
+      where equipment.id = equipment_clocks.equipment_id and ${SCOPES.isIn(scope)}
         and num_nonnulls(equipment_clocks.last_on, equipment_clocks.due_on) > 0
         and not exists (
           select from product_clocks
@@ -34,7 +34,7 @@ export async function refreshClocks(db: TenantDb, scope: EquipmentScope): Promis
     )
     insert into equipment_clocks as clock (equipment_id, clock_kind_id, last_on, due_on, notice_on)
     select equipment_id, clock_kind_id, last_on, due_on, notice_on
-    from (${derivedClocks(STORED_CLOCKS, isInScope(scope, 'target'))}) as derived
+    from (${DERIVED_CLOCKS.stored(SCOPES.isIn(scope, 'target'))}) as derived
     on conflict (equipment_id, clock_kind_id) do update set
       last_on = excluded.last_on, due_on = excluded.due_on, notice_on = excluded.notice_on
     where (clock.last_on, clock.due_on, clock.notice_on)

@@ -10,7 +10,7 @@ export type EquipmentScope =
   | { equipmentIds: readonly string[] };
 
 /** Whether a row of `equipment` beside its row of `products` is in the scope. */
-export function isInScope(scope: EquipmentScope, equipment = 'equipment'): RawBuilder<SqlBool> {
+function isIn(scope: EquipmentScope, equipment = 'equipment'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${equipment}.${name}`);
   if (scope === 'all') {
     return sql`true`;
@@ -27,6 +27,9 @@ export function isInScope(scope: EquipmentScope, equipment = 'equipment'): RawBu
 }
 
 /** Whether the scope has any number of pieces. */
-export function isLarge(scope: EquipmentScope): boolean {
+function isLarge(scope: EquipmentScope): boolean {
   return scope === 'all' || !('equipmentId' in scope || 'equipmentIds' in scope);
 }
+
+/** Questions about scopes. */
+export const SCOPES = { isIn, isLarge } as const;

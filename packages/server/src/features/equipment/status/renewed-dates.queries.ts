@@ -26,11 +26,11 @@ function dueDateOf(dates: string, typed: string): RawBuilder<string | null> {
     else ${due('RECHARGE')} end is null then ${sql.ref(typed)}.stated_due_date end)`;
 }
 
-/** The due date of a row of `equipment` beside its row of `products`, also where the product does not expire. */
+/** The due date that people typed and maintenances renewed, of a row of `equipment`, also where its product does not expire. */
 export const DUE_DATE = dueDateOf('equipment', 'equipment');
 
 /** The due date of `target` with the dates of `RENEWED`, also where the product does not expire. */
-export const RENEWED_DUE_DATE = dueDateOf('renewed', 'target');
+const RENEWED_DUE_DATE = dueDateOf('renewed', 'target');
 
 /** Whether the product of a row of `equipment` has clocks. */
 export const HAS_CLOCKS = sql<boolean>`exists (
@@ -48,14 +48,22 @@ export interface ProjectedDueDate {
 }
 
 /** Returns the earliest of the clocks, or without clocks the due date that people typed and maintenances renewed. */
-export function projectedDueDate(typed: RawBuilder<string | null>): ProjectedDueDate {
-  const projected = (ofClocks: RawBuilder<unknown>, ofProduct: RawBuilder<unknown>) => sql<string | null>`case
+function projected(typed: RawBuilder<string | null>): ProjectedDueDate {
+  const either = (ofClocks: RawBuilder<unknown>, ofProduct: RawBuilder<unknown>) => sql<string | null>`case
     when not products.is_due_date then null when ${HAS_CLOCKS} then ${ofClocks} else ${ofProduct} end`;
   return {
-    date: projected(earliestOfClocks('due_on'), typed),
-    notice: projected(earliestOfClocks('notice_on'), sql`${typed} - products.days_notification_due_date`),
+    date: either(earliestOfClocks('due_on'), typed),
+    notice: either(earliestOfClocks('notice_on'), sql`${typed} - products.days_notification_due_date`),
   };
 }
+
+/** The due date to write. */
+export const PROJECTED_DUE_DATE = {
+  /** From the row of `equipment`. */
+  stored: projected(DUE_DATE),
+  /** From the dates of `RENEWED`. */
+  renewed: projected(RENEWED_DUE_DATE),
+} as const;
 
 /** A date of `target` as people typed it. */
 function typedDate(kind: RenewedKind): RawBuilder<string | null> {
@@ -121,5 +129,5 @@ export const RENEWED_COLUMNS = sql`
   )}) end`;
 
 /** Whether the renewed dates or the due date change, which people are shown. */
-export const IS_DATE_CHANGED = sql`(${sql.join([...DATES, projectedDueDate(RENEWED_DUE_DATE).date])})
+export const IS_DATE_CHANGED = sql`(${sql.join([...DATES, PROJECTED_DUE_DATE.renewed.date])})
   is distinct from (target.recharge_date, target.retest_date, target.weight_date, target.due_date)`;

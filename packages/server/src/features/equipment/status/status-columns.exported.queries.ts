@@ -3,36 +3,31 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { liftStatementLimit } from '../../../platform/db/statement-limit.ts';
 import { lockClockedEquipment, refreshClocks } from './equipment-clocks.exported.queries.ts';
-import { type EquipmentScope, isInScope, isLarge } from './equipment-scope.queries.ts';
+import { type EquipmentScope, SCOPES } from './equipment-scope.queries.ts';
 import {
-  DUE_DATE,
   IS_DATE_CHANGED,
-  projectedDueDate,
+  PROJECTED_DUE_DATE,
+  type ProjectedDueDate,
   RENEWED,
   RENEWED_COLUMNS,
-  RENEWED_DUE_DATE,
 } from './renewed-dates.queries.ts';
 
 /**
  * SQL that sets every date from which a status follows, beside the row of `products`. The next inspection is the day of the last
  * inspection plus the schedule.
- * @param typed the due date that people typed and maintenances renewed
  * @param lastDay the day of the last inspection
  */
-function statusDates(typed: RawBuilder<string | null>, lastDay: RawBuilder<unknown>): RawBuilder<unknown> {
-  const due = projectedDueDate(typed);
-  return sql`
+const statusDates = (due: ProjectedDueDate, lastDay: RawBuilder<unknown>) => sql`
       no_due_date = products.is_due_date and ${due.date} is null,
       due_date = ${due.date},
       due_notice_date = ${due.notice},
       next_inspection_date = ${lastDay} + products.inspection_schedule,
       next_inspection_notice_date = ${lastDay} + products.inspection_schedule
         - products.days_notification_next_inspection_date`;
-}
 
 /** Copies name, SKU, type and category of the product and derives the clocks and the dates again. */
 export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope): Promise<void> {
-  if (isLarge(scope)) {
+  if (SCOPES.isLarge(scope)) {
     // A product can have a hundred thousand pieces of equipment.
     await liftStatementLimit(db);
     await lockClockedEquipment(db, scope);
@@ -44,9 +39,9 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
       product_sku = products.sku,
       inspection_type_id = products.inspection_type_id,
       category_id = inspection_types.category_id,
-      ${statusDates(DUE_DATE, sql`last_inspection_date`)}
+      ${statusDates(PROJECTED_DUE_DATE.stored, sql`last_inspection_date`)}
     from products join inspection_types on inspection_types.id = products.inspection_type_id
-    where products.id = equipment.product_id and ${isInScope(scope)}`.execute(db);
+    where products.id = equipment.product_id and ${SCOPES.isIn(scope)}`.execute(db);
 }
 
 /**
@@ -102,7 +97,7 @@ async function copyLastRecords(
       improper = coalesce(inspection.improper, false) and not exists (
         select from maintenances
         where equipment_id = equipment.id and created_at > inspection.created_at and not improper),
-      ${statusDates(RENEWED_DUE_DATE, sql`inspection.created_date`)},
+      ${statusDates(PROJECTED_DUE_DATE.renewed, sql`inspection.created_date`)},
       ${RENEWED_COLUMNS},
       update_date = case when ${IS_DATE_CHANGED} then ${now}::timestamptz else target.update_date end
     from equipment as target
@@ -114,5 +109,5 @@ async function copyLastRecords(
         select * from maintenances where equipment_id = target.id order by created_at desc, id desc limit 1
       ) as maintenance on true
       ${RENEWED}
-    where target.id = equipment.id and ${isInScope(scope)}`.execute(db);
+    where target.id = equipment.id and ${SCOPES.isIn(scope)}`.execute(db);
 }

@@ -1,0 +1,40 @@
+/** Defects of clocks. */
+import { FEATURES, type ProductDefects } from './product-defect.ts';
+
+const STATUS = `${FEATURES}/equipment/status`;
+const CLOCKS = `${FEATURES}/clocks`;
+const HISTORIES = `${CLOCKS}/clock-histories.test.ts`;
+const CHANGES = `${CLOCKS}/clock-changes.test.ts`;
+
+export const CLOCK_DEFECTS: ProductDefects = {
+  'an annulled technical inspection resets clocks': {
+    file: `${STATUS}/derived-clocks.queries.ts`,
+    text: "inspections.purpose = 'TECHNICAL' and inspections.annulled_at is null",
+    replacement: "inspections.purpose = 'TECHNICAL'",
+    tests: [HISTORIES],
+  },
+  'a month that is too short moves the due date into the next': {
+    file: 'contract/src/clocks/clocks.rules.ts',
+    text: "const exact = unit === 'MONTH' ? addMonths(day, period) : addDays(day, period);",
+    replacement: "const exact = unit === 'MONTH' ? addDays(addMonths(day, period), 0) : addDays(day, period + 1);",
+    tests: [HISTORIES],
+  },
+  'a clock that the product lost still decides the due date': {
+    file: `${STATUS}/equipment-clocks.exported.queries.ts`,
+    text: 'and num_nonnulls(equipment_clocks.last_on, equipment_clocks.due_on) > 0',
+    replacement: 'and num_nonnulls(equipment_clocks.last_on, equipment_clocks.due_on) > 2',
+    tests: [HISTORIES],
+  },
+  'an undone change leaves the days that it stated': {
+    file: `${STATUS}/clock-changes.exported.queries.ts`,
+    text: 'update equipment_clocks set stated_on = null, stated_by_change = null',
+    replacement: 'update equipment_clocks set stated_by_change = null',
+    tests: [CHANGES],
+  },
+  'a change is applied that another preview shows': {
+    file: `${CLOCKS}/clock-changes.service.ts`,
+    text: 'if (foreseen.revision !== revision) {',
+    replacement: "if (revision === '') {",
+    tests: [CHANGES],
+  },
+};
