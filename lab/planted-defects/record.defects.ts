@@ -54,8 +54,8 @@ export const RECORD_DEFECTS: ProductDefects = {
   },
   'a required question may be left out': {
     file: `${INSPECTIONS}/resolve-answers.ts`,
-    text: 'required && !byQuestion.has(id)',
-    replacement: 'required && byQuestion.size === 0 && !byQuestion.has(id)',
+    text: '=> !byQuestion.has(id)',
+    replacement: '=> byQuestion.size === 0 && !byQuestion.has(id)',
     tests: [`${INSPECTIONS}/field-record.test.ts`, `${INSPECTIONS}/inspections.test.ts`],
   },
   'a late record is judged by the checklist of now': {
@@ -63,6 +63,27 @@ export const RECORD_DEFECTS: ProductDefects = {
     text: '  return bundle === undefined\n',
     replacement: '  return bundle === undefined || bundle.at.getTime() > 0\n',
     tests: [`${INSPECTIONS}/late-record.test.ts`],
+  },
+  'a question is judged by the limits of now': {
+    file: 'server/migrations/tenant-baseline.gen.sql',
+    text: "'question', 'type', 'enabled', 'asked', 'only_products', 'only_after');",
+    replacement: "'question', 'type', 'enabled');",
+    tests: [`${INSPECTIONS}/limited-records.test.ts`],
+  },
+  'an answer to a question that was not asked counts': {
+    file: 'contract/src/inspection-types/asked-questions.rules.ts',
+    text: ' && isAsked(onlyAfter.questionId)));',
+    replacement: '));',
+    tests: [
+      'contract/src/inspection-types/asked-questions.test.ts',
+      `${INSPECTIONS}/limited-records.test.ts`,
+    ],
+  },
+  'the office accepts a technical inspection as a check': {
+    file: `${FEATURES}/quarantine/quarantine-acceptance.service.ts`,
+    text: "purpose: content.purpose ?? 'CHECK',",
+    replacement: "purpose: 'CHECK',",
+    tests: [`${INSPECTIONS}/purpose.test.ts`],
   },
   'a record is saved for the piece on its tag': {
     file: `${INSPECTIONS}/field-record.service.ts`,

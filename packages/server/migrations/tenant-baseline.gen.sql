@@ -308,6 +308,12 @@ create table inspection_questions (
   enabled boolean default true not null,
   "position" integer not null,
   since timestamp with time zone default clock_timestamp() not null,
+  asked text,
+  only_products uuid[],
+  only_after jsonb,
+  answered_by text,
+  constraint inspection_questions_answered_by_check CHECK ((answered_by = ANY (ARRAY['RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text, 'DUE_DATE'::text]))),
+  constraint inspection_questions_asked_check CHECK ((asked = ANY (ARRAY['CHECK'::text, 'TECHNICAL'::text]))),
   constraint inspection_questions_pkey PRIMARY KEY (id),
   constraint inspection_questions_type_check CHECK ((type = ANY (ARRAY['YES_NO_NA'::text, 'TEXT'::text, 'CUSTOM'::text])))
 );
@@ -411,6 +417,10 @@ create table maintenance_questions (
   since timestamp with time zone default clock_timestamp() not null,
   reports text default 'CONFORMITY'::text not null,
   renews text,
+  only_products uuid[],
+  only_after jsonb,
+  answered_by text,
+  constraint maintenance_questions_answered_by_check CHECK ((answered_by = ANY (ARRAY['RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text, 'DUE_DATE'::text]))),
   constraint maintenance_questions_pkey PRIMARY KEY (id),
   constraint maintenance_questions_renews_check CHECK ((renews = ANY (ARRAY['RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text]))),
   constraint maintenance_questions_reports_check CHECK ((reports = ANY (ARRAY['CONFORMITY'::text, 'WORK'::text]))),
@@ -881,11 +891,11 @@ CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON equipment FOR EACH ROW EX
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_custom_answers FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_question_id', 'answer', 'type', 'enabled');
 CREATE TRIGGER count_days BEFORE UPDATE ON inspection_months FOR EACH ROW WHEN (((new.inspections <> old.inspections) AND (new.by_day = old.by_day))) EXECUTE FUNCTION public.count_days();
 CREATE TRIGGER count_days_of_new BEFORE INSERT ON inspection_months FOR EACH ROW WHEN ((new.by_day = array_fill(0, ARRAY[31]))) EXECUTE FUNCTION public.count_days();
-CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_questions FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'question', 'type', 'enabled');
+CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_questions FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'question', 'type', 'enabled', 'asked', 'only_products', 'only_after');
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_type_attributes FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'attribute', 'type', 'enabled');
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON inspection_types FOR EACH ROW EXECUTE FUNCTION public.keep_history('', 'category_id');
 CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON maintenance_parts FOR EACH ROW EXECUTE FUNCTION public.keep_history('product_id', 'name', 'unit');
-CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON maintenance_questions FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'question', 'type', 'enabled', 'reports', 'renews');
+CREATE TRIGGER keep_history BEFORE DELETE OR UPDATE ON maintenance_questions FOR EACH ROW EXECUTE FUNCTION public.keep_history('inspection_type_id', 'question', 'type', 'enabled', 'reports', 'renews', 'only_products', 'only_after');
 CREATE TRIGGER count_added_bytes AFTER INSERT ON photos REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
 CREATE TRIGGER count_changed_bytes AFTER UPDATE ON photos REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();
 CREATE TRIGGER count_removed_bytes AFTER DELETE ON photos REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.count_file_bytes();

@@ -8,6 +8,7 @@ import {
   questionReports,
   renewedKind,
 } from '../inspection-types/inspection-types.contract.ts';
+import { inspectionLimits, maintenanceLimits } from '../inspection-types/question-limits.ts';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PART_UNITS } from '../products/products.contract.ts';
@@ -36,6 +37,7 @@ export const checklist = z.object({
       question: z.string(),
       type: inspectionQuestionType,
       customAnswers: z.array(z.object({ id: z.string(), answer: z.string(), type: customAnswerType })),
+      ...inspectionLimits,
     }),
   ),
   inspectionAttributes: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -47,6 +49,7 @@ export const checklist = z.object({
       // Absent for a question of conformity, which renews no date, and in an older checklist on a phone.
       reports: questionReports.optional(),
       renews: renewedKind.nullish(),
+      ...maintenanceLimits,
     }),
   ),
   maintenanceAttributes: z.array(z.object({ id: z.string(), name: z.string() })),

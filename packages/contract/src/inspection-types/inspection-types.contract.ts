@@ -7,6 +7,12 @@ import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { rejectDuplicates, requiredText } from '../kernel/text.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
+import {
+  inspectionLimits,
+  inspectionLimitsBody,
+  maintenanceLimits,
+  maintenanceLimitsBody,
+} from './question-limits.ts';
 
 export const INSPECTION_TYPE_NAME_EXISTS = apiErrorKind(409, 'INSPECTION_TYPE_NAME_EXISTS');
 /** A question, answer or attribute with an id that the inspection type does not have. */
@@ -67,6 +73,7 @@ export const inspectionQuestion = z.object({
   question: z.string(),
   type: inspectionQuestionType,
   enabled: z.boolean(),
+  ...inspectionLimits,
 });
 export type InspectionQuestion = z.infer<typeof inspectionQuestion>;
 
@@ -78,6 +85,7 @@ export const maintenanceQuestion = z.object({
   reports: questionReports,
   /** The date that a YES renews. Null means none. */
   renews: renewedKind.nullable(),
+  ...maintenanceLimits,
 });
 export type MaintenanceQuestion = z.infer<typeof maintenanceQuestion>;
 
@@ -107,15 +115,34 @@ export const customAnswersBody = z
   .max(MAX_CUSTOM_ANSWERS, 'too_many')
   .superRefine(rejectDuplicates('answer', (item) => item.answer));
 
+/** Reports a date that would answer another question than one about conformity. */
+function rejectAnsweringDate(
+  question: {
+    type: string;
+    answeredBy?: string | null | undefined;
+    reports?: string | undefined;
+    renews?: string | null | undefined;
+  },
+  context: z.RefinementCtx,
+): void {
+  const { type, answeredBy, reports, renews } = question;
+  if (answeredBy && (type !== 'YES_NO_NA' || reports === 'WORK' || renews)) {
+    context.addIssue({ code: 'custom', path: ['answeredBy'], message: 'not_allowed' });
+  }
+}
+
 export const inspectionQuestionsBody = z
   .array(
-    z.strictObject({
-      ...row,
-      question: requiredText(300),
-      type: inspectionQuestionType,
-      /** Answers of a CUSTOM question, saved with it. Undefined leaves them unchanged, and a new question then has none yet. */
-      customAnswers: customAnswersBody.optional(),
-    }),
+    z
+      .strictObject({
+        ...row,
+        question: requiredText(300),
+        type: inspectionQuestionType,
+        /** Answers of a CUSTOM question, saved with it. Undefined leaves them unchanged, and a new question then has none yet. */
+        customAnswers: customAnswersBody.optional(),
+        ...inspectionLimitsBody,
+      })
+      .superRefine(rejectAnsweringDate),
   )
   .max(MAX_CHECKLIST_QUESTIONS)
   .superRefine(rejectDuplicates('question', (item) => item.question));
@@ -130,7 +157,9 @@ export const maintenanceQuestionsBody = z
         /** This field and the next leave a saved question unchanged when undefined. A new question is of conformity and renews nothing. */
         reports: questionReports.optional(),
         renews: renewedKind.nullable().optional(),
+        ...maintenanceLimitsBody,
       })
+      .superRefine(rejectAnsweringDate)
       .superRefine(({ type, reports, renews }, context) => {
         if (reports === 'WORK' && type !== 'YES_NO_NA') {
           context.addIssue({ code: 'custom', path: ['reports'], message: 'not_allowed' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EQUIPMENT_GONE } from '../equipment/equipment.contract.ts';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { customAnswerType, inspectionQuestionType } from '../inspection-types/inspection-types.contract.ts';
+import { inspectionPurpose } from '../inspection-types/question-limits.ts';
 import { replyInstant, requestInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
@@ -116,7 +117,11 @@ export const downloadRecordBase = {
   reply: 'file',
 } as const;
 
-export const inspectionBody = z.strictObject(fieldRecordFields);
+export const inspectionBody = z.strictObject({
+  ...fieldRecordFields,
+  /** Absent means a check. A default would change the hash of records that are sent again. */
+  purpose: inspectionPurpose.optional(),
+});
 
 export const putInspection = endpoint({
   ...saveRecordBase,
@@ -124,6 +129,9 @@ export const putInspection = endpoint({
   summary: 'Record an inspection; repeated with the same content it replies with the first receipt',
   body: inspectionBody,
 });
+
+/** In replies. Absent for a check. */
+export const technicalPurpose = z.literal('TECHNICAL').optional();
 
 /** Fields of inspections and maintenances in replies, besides id and answers. */
 export const recordReplyFields = {
@@ -143,6 +151,7 @@ export const recordReplyFields = {
 export const inspection = z.object({
   inspectionId: z.string(),
   ...recordReplyFields,
+  purpose: technicalPurpose,
   questionsAnswers: z.array(
     z.object({
       type: inspectionQuestionType,

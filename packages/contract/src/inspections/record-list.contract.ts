@@ -5,6 +5,7 @@ import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
+import { technicalPurpose } from './inspections.contract.ts';
 
 export const RECORD_KINDS = ['inspections', 'maintenances'] as const;
 export type ListedKind = (typeof RECORD_KINDS)[number];
@@ -25,6 +26,7 @@ export const listedRecord = z.object({
   extraLabel: z.string(),
   extraCode: z.string(),
   productName: z.string(),
+  purpose: technicalPurpose,
 });
 export type ListedRecord = z.infer<typeof listedRecord>;
 

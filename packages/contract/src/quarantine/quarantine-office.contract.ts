@@ -7,7 +7,11 @@ import {
   questionReports,
 } from '../inspection-types/inspection-types.contract.ts';
 import { companionReply } from '../inspections/companion.ts';
-import { RECORD_CONTENT_DIFFERS, saveRecordBase } from '../inspections/inspections.contract.ts';
+import {
+  RECORD_CONTENT_DIFFERS,
+  saveRecordBase,
+  technicalPurpose,
+} from '../inspections/inspections.contract.ts';
 import { apiErrorKind, PAGE_TOO_LARGE } from '../kernel/api-error.ts';
 import { replyInstant } from '../kernel/date.ts';
 import { renewedDate } from '../maintenances/maintenances.contract.ts';
@@ -90,6 +94,7 @@ const quarantineContent = z.discriminatedUnion('kind', [
     companion: companionReply.nullable(),
     /** Whether any answer is negative. */
     improper: z.boolean(),
+    purpose: technicalPurpose,
   }),
   z.object({
     kind: z.literal('registration'),

@@ -88,7 +88,7 @@ function Form({ start, overrides = {} }: { start: RecordDraft; overrides?: Parti
       {(draft, change) => (
         <RecordForm
           recording={recording(draft, change, overrides)}
-          saveLabel="Salvar inspeção"
+          {...{ saveLabel: 'Salvar inspeção', productId: 'p' }}
           questions={QUESTIONS}
           attributes={[{ id: 'weight', name: 'Peso' }]}
           Photos={OwnPhotos}

@@ -9,10 +9,13 @@ import {
 } from '../domain/equipment/equipment-status.tsx';
 import { PieceStatus, PieceWarning } from '../domain/equipment/piece-status.tsx';
 import { AttributeInputs } from '../domain/record/form/attribute-inputs.tsx';
+import { DateNote } from '../domain/record/form/date-note.tsx';
 import { RenewedDates } from '../domain/record/shown/renewed-dates.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { type Example, LONG_TEXT, doNothing } from './example.ts';
 import { WithState } from './with-state.tsx';
+
+const DATE = { date: 'RECHARGE', lastOn: '2026-07-20', dueOn: '2027-07-20', answer: 'YES' } as const;
 
 const PIECES: readonly ChoosableEquipment[] = [
   {
@@ -119,6 +122,15 @@ export const equipmentExamples: readonly Example[] = [
         <MaintenanceBadge key={status} status={status} />
       )),
       result: (['VALID', 'IMPROPER'] as const).map((result) => <ResultBadge key={result} result={result} />),
+    },
+  },
+  {
+    file: 'domain/record/form/date-note.tsx',
+    states: {
+      'within date': <DateNote byDate={DATE} isAnswered={false} />,
+      overdue: <DateNote byDate={{ ...DATE, answer: 'NO' }} isAnswered={false} />,
+      answered: <DateNote byDate={DATE} isAnswered />,
+      'without a due date': <DateNote byDate={{ ...DATE, dueOn: null }} isAnswered={false} />,
     },
   },
   {

@@ -44,7 +44,13 @@ const SCAN = {
   onType: doNothing,
 };
 
-function Answer({ name, layout, start }: { name: string; layout: 'row' | 'list'; start?: string }) {
+function Answer(props: {
+  name: string;
+  layout: 'row' | 'pair' | 'list';
+  start?: string;
+  suggested?: string;
+}) {
+  const { name, layout, start, suggested } = props;
   return (
     <fieldset>
       <legend>Está inteiro?</legend>
@@ -53,7 +59,8 @@ function Answer({ name, layout, start }: { name: string; layout: 'row' | 'list';
           <AnswerChoice
             name={name}
             layout={layout}
-            choices={layout === 'row' ? SHORT : ANSWERS}
+            choices={layout === 'list' ? ANSWERS : SHORT.slice(0, layout === 'pair' ? 2 : 3)}
+            suggested={suggested}
             value={value}
             onChange={change}
           />
@@ -208,6 +215,8 @@ export const layoutExamples: readonly Example[] = [
     file: 'ui/touch/answer-choice.tsx',
     states: {
       open: <Answer name="open" layout="row" />,
+      suggested: <Answer name="suggested" layout="row" suggested="YES" />,
+      pair: <Answer name="pair" layout="pair" />,
       chosen: <Answer name="chosen" layout="row" start="NO" />,
       list: <Answer name="list" layout="list" start="YES" />,
     },

@@ -2,10 +2,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import { withoutEmptyLimits } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import { MAX_LIST_BYTES } from '@mobcheck/contract/kernel/page.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { BYTES_OF_CLOCKS, CLOCKS_OF_EQUIPMENT, CLOCKS_OF_PRODUCT } from './bundle-clocks.queries.ts';
+import { INSPECTION_LIMITS, MAINTENANCE_LIMITS } from '../equipment/field/field-tag.exported.queries.ts';
 import { LISTED_FLAWED_RECORD } from '../equipment/field/flawed-record.exported.queries.ts';
+import { BYTES_OF_CLOCKS, CLOCKS_OF_EQUIPMENT, CLOCKS_OF_PRODUCT } from './bundle-clocks.queries.ts';
 
 interface ChangeFilter {
   readonly companyId: string;
@@ -181,13 +183,13 @@ async function listCategories(db: TenantDb): Promise<BundleCatalogue['categories
 type BundleType = BundleCatalogue['inspectionTypes'][number];
 
 async function listInspectionTypes(db: TenantDb): Promise<BundleType[]> {
-  return db
+  const types = await db
     .selectFrom('inspectionTypes')
     .select(['id', 'name', 'categoryId', 'enabled'])
     .select([
       sql<BundleType['inspectionQuestions']>`coalesce((
         select json_agg(json_build_object(
-          'id', question.id, 'question', question.question, 'type', question.type,
+          'id', question.id, 'question', question.question, 'type', question.type, ${INSPECTION_LIMITS},
           'customAnswers', case when question.type = 'CUSTOM' then coalesce((
             select json_agg(json_build_object('id', id, 'answer', answer, 'type', type) order by position, id)
             from inspection_custom_answers where inspection_question_id = question.id and enabled), ${emptyList})
@@ -196,7 +198,8 @@ async function listInspectionTypes(db: TenantDb): Promise<BundleType[]> {
         where inspection_type_id = inspection_types.id and enabled), ${emptyList})`.as('inspectionQuestions'),
       sql<BundleType['maintenanceQuestions']>`coalesce((
         select json_agg(json_build_object(
-          'id', id, 'question', question, 'type', type, 'reports', reports, 'renews', renews) order by position, id)
+          'id', id, 'question', question, 'type', type, 'reports', reports, 'renews', renews,
+          ${MAINTENANCE_LIMITS}) order by position, id)
         from maintenance_questions
         where inspection_type_id = inspection_types.id and enabled), ${emptyList})`.as(
         'maintenanceQuestions',
@@ -208,6 +211,11 @@ async function listInspectionTypes(db: TenantDb): Promise<BundleType[]> {
     ])
     .orderBy('id')
     .execute();
+  return types.map((type) => ({
+    ...type,
+    inspectionQuestions: type.inspectionQuestions.map((question) => withoutEmptyLimits(question)),
+    maintenanceQuestions: type.maintenanceQuestions.map((question) => withoutEmptyLimits(question)),
+  }));
 }
 
 async function listProducts(db: TenantDb) {

@@ -5,6 +5,10 @@ import type {
   InspectionTypeAttribute,
   MaintenanceQuestion,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import {
+  type StoredLimits,
+  withoutEmptyLimits,
+} from '@mobcheck/contract/inspection-types/question-limits.ts';
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -26,6 +30,25 @@ export const LIST_COLUMNS = {
   inspectionCustomAnswers: { parent: 'inspectionQuestionId', text: 'answer' },
 } as const;
 
+/** The columns that only some lists have, by their name in the database. */
+const OWN_COLUMNS = {
+  inspectionQuestions: {
+    asked: 'asked',
+    onlyProducts: 'only_products',
+    onlyAfter: 'only_after',
+    answeredBy: 'answered_by',
+  },
+  maintenanceQuestions: {
+    reports: 'reports',
+    renews: 'renews',
+    onlyProducts: 'only_products',
+    onlyAfter: 'only_after',
+    answeredBy: 'answered_by',
+  },
+  inspectionTypeAttributes: {},
+  inspectionCustomAnswers: {},
+} as const satisfies Record<ChecklistName, Readonly<Record<string, string>>>;
+
 // Kysely cannot infer columns for a table name that is a type parameter, so the casts below treat all four as one table.
 
 /** Reads the rows of one list, in the order that the admins gave them. */
@@ -38,14 +61,12 @@ export async function listRows<L extends ChecklistName>(
   const rows = await db
     .selectFrom(list as 'inspectionQuestions')
     .select(['id', parent, LIST_COLUMNS[list].text as 'question', 'type', 'enabled'])
-    .$if(list === 'maintenanceQuestions', (select) =>
-      select.select([sql.ref('reports').as('reports'), sql.ref('renews').as('renews')]),
-    )
+    .select(Object.entries(OWN_COLUMNS[list]).map(([name, column]) => sql.ref(column).as(name)))
     .where(parent, '=', parentId)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows as unknown as Checklists[L][];
+  return rows.map((row) => withoutEmptyLimits(row as StoredLimits)) as unknown as Checklists[L][];
 }
 
 /** Adds new rows and overwrites saved ones by their id. */
@@ -67,10 +88,9 @@ export async function saveRows(
         type: row.ref('excluded.type'),
         enabled: row.ref('excluded.enabled'),
         position: row.ref('excluded.position'),
-        ...(list === 'maintenanceQuestions' && {
-          reports: sql.ref('excluded.reports'),
-          renews: sql.ref('excluded.renews'),
-        }),
+        ...Object.fromEntries(
+          Object.entries(OWN_COLUMNS[list]).map(([name, column]) => [name, sql.ref(`excluded.${column}`)]),
+        ),
       })),
     )
     .execute();

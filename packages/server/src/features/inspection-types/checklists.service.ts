@@ -11,6 +11,7 @@ import {
   type QuestionReports,
   type RenewedKind,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import type { QuestionLimits } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -18,6 +19,12 @@ import { invalid, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { mergeList, requireListRoom, type SentRow } from '../../platform/lists.ts';
 import { requireEnoughAnswers } from './enough-answers.service.ts';
+import {
+  mergedLimits,
+  type QuestionList,
+  requireOwnProducts,
+  requireReachableQuestions,
+} from './question-limits.service.ts';
 import { hasEquipment, listRows, saveRows, LIST_COLUMNS, type ChecklistName } from './checklists.queries.ts';
 
 /** The lists of a type in a body. Missing lists stay unchanged. */
@@ -28,7 +35,7 @@ export type ChecklistsBody = Pick<
 type AnswersBody = BodyOf<typeof putCustomAnswers>;
 
 /** A row of any list. The key of its text depends on the list. */
-interface AnyRow extends SentRow {
+interface AnyRow extends SentRow, Pick<Parameters<typeof mergedLimits>[1], keyof QuestionLimits> {
   readonly type: string;
   readonly enabled: boolean;
   readonly question?: string;
@@ -67,6 +74,10 @@ async function requireSameTypes(
   }
 }
 
+function isQuestionList(list: ChecklistName): list is QuestionList {
+  return list === 'inspectionQuestions' || list === 'maintenanceQuestions';
+}
+
 /** Merges the rows of a body into a list and saves it. Returns all ids, beginning with those of the body's rows. */
 async function saveList(
   { db, ids }: Pick<ActionContext, 'db' | 'ids'>,
@@ -82,12 +93,7 @@ async function saveList(
     saved,
     (row, id, position) => {
       const { type, enabled } = row;
-      const purpose =
-        list === 'maintenanceQuestions' &&
-        purposeOf(
-          row,
-          saved.find((item) => item.id === id),
-        );
+      const before = saved.find((item) => item.id === id);
       return {
         id,
         [parent]: parentId,
@@ -95,7 +101,8 @@ async function saveList(
         type,
         enabled,
         position,
-        ...purpose,
+        ...(list === 'maintenanceQuestions' && purposeOf(row, before)),
+        ...(isQuestionList(list) && mergedLimits(list, row, before)),
       } as never;
     },
     ids.newId,
@@ -114,8 +121,9 @@ async function saveList(
   if (duplicateIndex >= 0) {
     throw invalid(`${path}${duplicateIndex}.${text}`, 'duplicate');
   }
-  if (list === 'inspectionQuestions' || list === 'maintenanceQuestions') {
+  if (isQuestionList(list)) {
     await requireSameTypes(db, parentId, body, saved);
+    await requireOwnProducts(db, parentId, body, saved, path);
   }
   await saveRows(db, list, rows);
   return rows.map((row) => row.id);
@@ -181,6 +189,10 @@ export async function saveLists(
     await requireEnoughAnswers(context.db, typeId, async () =>
       saveQuestions(context, typeId, inspectionQuestions, pathOf('inspectionQuestions')),
     );
+    await requireReachableQuestions(context.db, typeId, 'inspectionQuestions', {
+      bodyLength: inspectionQuestions.length,
+      path: pathOf('inspectionQuestions'),
+    });
   }
   if (maintenanceQuestions !== undefined) {
     await saveList(
@@ -190,6 +202,10 @@ export async function saveLists(
       maintenanceQuestions,
       pathOf('maintenanceQuestions'),
     );
+    await requireReachableQuestions(context.db, typeId, 'maintenanceQuestions', {
+      bodyLength: maintenanceQuestions.length,
+      path: pathOf('maintenanceQuestions'),
+    });
   }
   if (attributes !== undefined) {
     await saveList(context, 'inspectionTypeAttributes', typeId, attributes, pathOf('attributes'));

@@ -15,6 +15,7 @@ import { refreshEquipmentOfType } from '../equipment/equipment.service.ts';
 import { listRows, type ChecklistName, type Checklists } from './checklists.queries.ts';
 import { saveCustomAnswers, saveLists, type ChecklistsBody } from './checklists.service.ts';
 import { requireEnoughAnswers } from './enough-answers.service.ts';
+import { requireNeededAnswers } from './question-limits.service.ts';
 import * as queries from './inspection-types.queries.ts';
 import { findCategory } from '../categories/categories.exported.queries.ts';
 import { findInspectionType, insertRows } from './inspection-types.exported.queries.ts';
@@ -128,6 +129,7 @@ export async function putCustomAnswers(
     await saveCustomAnswers(context, question, body, 'questionId', '');
     return [questionId];
   });
+  await requireNeededAnswers(context.db, type.id, body);
   await recordListChange(context, type.id, 'customAnswers');
   return listRows(context.db, 'inspectionCustomAnswers', questionId);
 }

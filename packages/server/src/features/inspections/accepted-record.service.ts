@@ -1,5 +1,6 @@
 /** Saves a record that was refused but that the office accepts, such as an incomplete or late record or one for another tag. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
+import type { InspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
@@ -24,6 +25,8 @@ export interface AcceptedRecord {
   readonly longitude: number | null;
   readonly answers: readonly ResolvedAnswer[];
   readonly attributes: readonly ResolvedAttribute[];
+  /** Of an inspection. */
+  readonly purpose: InspectionPurpose;
   /** Of a maintenance. */
   readonly parts: Maintenance['partsReplacements'];
   readonly renewedDates: Maintenance['renewedDates'];
@@ -43,7 +46,7 @@ export interface AcceptedRecord {
  */
 export async function acceptRecord(context: ActionContext, record: AcceptedRecord): Promise<boolean> {
   const { db, actor, clock } = context;
-  const { table, equipment: key, parts, renewedDates, body, companion, ...rest } = record;
+  const { table, equipment: key, purpose, parts, renewedDates, body, companion, ...rest } = record;
   const equipment = await lockEquipment(db, key, onlyVisibleCompanyId(actor));
   if (equipment === undefined) {
     return false;
@@ -61,7 +64,7 @@ export async function acceptRecord(context: ActionContext, record: AcceptedRecor
     ownColumns:
       table === 'maintenances'
         ? { partsReplacements: JSON.stringify(parts), renewedDates: renewedDatesColumn(renewedDates) }
-        : {},
+        : { purpose },
   });
   return true;
 }

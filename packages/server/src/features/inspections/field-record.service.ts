@@ -158,7 +158,8 @@ export async function recordOnce<Body extends RecordBody>(
   if (isIdOfOthers(refused, actor.userId)) {
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
-  const answers = resolveAnswers(checklist.questions, body.answers);
+  const about = { productId: equipment.productId, purpose: body.purpose ?? 'CHECK' } as const;
+  const answers = resolveAnswers(checklist.questions, body.answers, about);
   requirePositionAndPhoto(settings, body, isImproper(answers));
   const kind = KIND_OF_TABLE[config.table];
   await claimPhotos(context, body.photos, { kind, id }, equipment.companyId);

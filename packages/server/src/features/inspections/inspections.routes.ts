@@ -7,13 +7,19 @@ import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listRecordPage } from './list/record-list.queries.ts';
 import { searchedCompanies } from '../companies/searched-companies.service.ts';
-import { recordOnce } from './field-record.service.ts';
+import { recordOnce, type RecordKindConfig } from './field-record.service.ts';
 import { listInspections } from './inspections.service.ts';
 import type { EndWaiting } from './refused-id.service.ts';
-import { withResult } from './present-record.service.ts';
+import { withPurpose, withResult } from './present-record.service.ts';
+import type { RecordBody } from './record-content.service.ts';
 
 export function inspectionsRoutes(implement: Implement, endWaiting: EndWaiting): void {
-  const kindConfig = { table: 'inspections', kind: 'INSPECTION', endWaiting } as const;
+  const kindConfig: RecordKindConfig<RecordBody> = {
+    table: 'inspections',
+    kind: 'INSPECTION',
+    ownColumns: ({ purpose }) => ({ purpose: purpose ?? 'CHECK' }),
+    endWaiting,
+  };
   implement(contract.putInspection, async (context) =>
     recordOnce(context, kindConfig, context.params.id, {
       body: context.body,
@@ -31,6 +37,6 @@ export function inspectionsRoutes(implement: Implement, endWaiting: EndWaiting):
       onlyCompanyId: onlyVisibleCompanyId(actor),
       named: await searchedCompanies({ db, actor }, query),
     });
-    return { items: items.map(withResult), total };
+    return { items: items.map((row) => withPurpose(withResult(row))), total };
   });
 }

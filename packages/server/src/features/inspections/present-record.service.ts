@@ -8,7 +8,14 @@ export function withResult<Row extends { readonly improper: boolean }>({ imprope
   return { ...row, result };
 }
 
+/** Names the purpose of a technical inspection. The reply of a check, and of a maintenance, has no such field. */
+export function withPurpose<Row extends { readonly purpose?: string | undefined }>({ purpose, ...row }: Row) {
+  return { ...row, ...(purpose === 'TECHNICAL' && { purpose: 'TECHNICAL' as const }) };
+}
+
 /** Converts a saved record to the common shape of both kinds. */
-export function presentSavedRecord<Row extends { readonly improper: boolean } & CompanionColumns>(row: Row) {
-  return { ...withResult(row), companion: companionOf(row) };
+export function presentSavedRecord<
+  Row extends { readonly improper: boolean; readonly purpose?: string | undefined } & CompanionColumns,
+>(row: Row) {
+  return { ...withPurpose(withResult(row)), companion: companionOf(row) };
 }

@@ -1,4 +1,9 @@
 /** The checklist for checking a record, as of its bundle's instant, else as of now. */
+import {
+  type AskingLimits,
+  askedIds,
+  type Asking,
+} from '@mobcheck/contract/inspection-types/asked-questions.rules.ts';
 import { missingRequiredQuestions } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -11,13 +16,13 @@ import {
 import type { RecordInstants } from './record-instants.ts';
 import { findSourceAt, listStatesAfter, type ChecklistTable, type RowState } from './row-states.queries.ts';
 
-/** The form of a question that an answer must fit. States from before maintenances renewed dates lack `reports` and `renews`. */
-export type QuestionForm = Pick<ChecklistQuestion, 'question' | 'type' | 'reports' | 'renews'>;
+/** The form of a question that an answer must fit. Earlier states lack columns that were added later. */
+export type QuestionForm = Pick<ChecklistQuestion, 'question' | 'type' | 'reports' | 'renews'> & AskingLimits;
 
 /** A question as the phone may have shown it. */
 export interface AskedQuestion {
   readonly id: string;
-  /** Whether a record without an answer to it is refused. */
+  /** Whether a record without an answer to it is refused, if its limits let it be asked. */
   readonly required: boolean;
   /** At least one form, or more when the question changed near the instant of the bundle. The first fitting form counts. */
   readonly forms: readonly QuestionForm[];
@@ -172,4 +177,19 @@ export async function findRecordChecklist(
   return bundle === undefined
     ? findChecklistNow(db, kind, source, createdAt)
     : findChecklistAt(db, kind, source, bundle);
+}
+
+/**
+ * Returns the questions that a record must answer. A limited one is asked under each form that the phone may have had.
+ * @param asking the piece's product, the purpose, and the answers of the record
+ */
+export function requiredQuestions(
+  questions: RecordChecklist['questions'],
+  asking: Asking,
+): readonly AskedQuestion[] {
+  const asked = askedIds(
+    questions.map(({ id, forms }) => ({ id, limits: forms })),
+    asking,
+  );
+  return questions.filter(({ id, required }) => required && asked.has(id));
 }

@@ -18,9 +18,10 @@ export type StoredReceipt = Pick<
 /** A row of either table. A maintenance also has its parts. */
 export type RecordRow = Insertable<TenantTables['inspections']> & StoredReceipt;
 
-/** The columns that only maintenances have, as JSON, for the replaced parts and the renewed dates. */
+/** The columns that only one kind has: the purpose of an inspection, and the parts and renewed dates of a maintenance as JSON. */
 export type OwnColumns = Partial<
-  Pick<Insertable<TenantTables['maintenances']>, 'partsReplacements' | 'renewedDates'>
+  Pick<Insertable<TenantTables['inspections']>, 'purpose'> &
+    Pick<Insertable<TenantTables['maintenances']>, 'partsReplacements' | 'renewedDates'>
 >;
 
 // Kysely cannot infer columns for a table name that is a type parameter, so the casts below treat both as one table.

@@ -1,10 +1,16 @@
 /** Resolves the ids in a record's answers to the texts of its checklist, so that later edits of it change no record. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { Asking } from '@mobcheck/contract/inspection-types/asked-questions.rules.ts';
 import type { GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import { invalid, ApiError } from '../../platform/context/api-error.ts';
-import type { AskedQuestion, QuestionForm, RecordChecklist } from './record-checklist.service.ts';
+import {
+  type AskedQuestion,
+  type QuestionForm,
+  type RecordChecklist,
+  requiredQuestions,
+} from './record-checklist.service.ts';
 import { requireChecklistRow } from './require-checklist-row.service.ts';
 
 /** An answer as it is stored and shown. */
@@ -56,13 +62,15 @@ function resolveAnswer(asked: AskedQuestion, body: AnswerBody, path: string): Re
 }
 
 /**
- * Resolves the answers of a record in the order of the checklist.
+ * Resolves the answers of a record in the order of the checklist. Answers to questions that are not asked are kept, since earlier
+ * phones ask them.
  * @throws ApiError RECORD_ROW_UNKNOWN; 400 for an answer that its question does not allow, and `answers` `incomplete` with the first
  * missing question in `params.questionId` and their number in `params.missing`
  */
 export function resolveAnswers(
   questions: RecordChecklist['questions'],
   body: readonly AnswerBody[],
+  about: Pick<Asking, 'productId' | 'purpose'>,
 ): ResolvedAnswer[] {
   const byQuestion = new Map(
     body.map((answer, index) => {
@@ -71,7 +79,11 @@ export function resolveAnswers(
       return [question.id, resolveAnswer(question, answer, path)] as const;
     }),
   );
-  const missing = questions.filter(({ id, required }) => required && !byQuestion.has(id));
+  const given = new Map(
+    body.map(({ questionId, answer, customAnswerId }) => [questionId, customAnswerId ?? answer]),
+  );
+  const required = requiredQuestions(questions, { ...about, answerOf: (id) => given.get(id) });
+  const missing = required.filter(({ id }) => !byQuestion.has(id));
   if (missing[0] !== undefined) {
     const params = { questionId: missing[0].id, missing: missing.length };
     throw new ApiError(VALIDATION_FAILED, params, [{ path: 'answers', code: 'incomplete' }]);

@@ -21,7 +21,7 @@ export interface RowState {
   readonly since: Date;
   readonly until: Date | null;
   /** The columns of the table. An earlier state has only the columns for checking records. */
-  readonly content: Readonly<Record<string, string | boolean>>;
+  readonly content: Readonly<Record<string, unknown>>;
 }
 
 /**

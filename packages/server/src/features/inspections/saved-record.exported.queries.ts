@@ -11,7 +11,7 @@ import type { ResolvedAnswer } from './resolve-answers.ts';
 
 /** The columns in which the tables differ. */
 interface ReadColumns {
-  inspections: { readonly questionsAnswers: ResolvedAnswer[] };
+  inspections: { readonly questionsAnswers: ResolvedAnswer[]; readonly purpose: string };
   maintenances: Pick<Maintenance, 'questionsAnswers' | 'partsReplacements' | 'renewedDates'>;
 }
 
@@ -46,6 +46,7 @@ function selectRecords(db: TenantDb, table: RecordTable) {
   return db
     .selectFrom(table as 'inspections')
     .select(COLUMNS)
+    .$if(table === 'inspections', (select) => select.select('purpose'))
     .$if(table === 'maintenances', (select) =>
       select.select([
         sql`parts_replacements`.as('partsReplacements'),

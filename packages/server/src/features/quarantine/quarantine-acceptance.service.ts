@@ -78,6 +78,7 @@ async function saveRecord(context: ActionContext, row: RefusedRow, key: Equipmen
       quantity,
       unit: known(unit),
     })),
+    purpose: content.purpose ?? 'CHECK',
     renewedDates: content.renewedDates,
     companion: content.companion,
     photos: { claimed: row.photos, named: readPhotoIds(row.body) },

@@ -124,6 +124,7 @@ async function recordInWords(
     longitude,
     companion: companion ?? null,
     improper: isImproper(answersInWords),
+    ...(refused.purpose === 'TECHNICAL' && { purpose: refused.purpose }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Reads the body of a refused record as far as possible. The refused part must not hide the rest. */
 import { companion } from '@mobcheck/contract/inspections/companion.ts';
+import { inspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
 import {
@@ -32,6 +33,8 @@ const record = z.object({
     )
     .catch([]),
   companion: companion.nullish().catch(null),
+  // As a record without a purpose, which is a check.
+  purpose: inspectionPurpose.catch('CHECK'),
 });
 export type RefusedRecord = z.output<typeof record>;
 

@@ -302,9 +302,13 @@ export interface InspectionMonths {
 }
 
 export interface InspectionQuestions {
+  answeredBy: string | null;
+  asked: string | null;
   enabled: Generated<boolean>;
   id: string;
   inspectionTypeId: string;
+  onlyAfter: Json | null;
+  onlyProducts: string[] | null;
   position: number;
   question: string;
   since: Generated<Timestamp>;
@@ -392,9 +396,12 @@ export interface MaintenanceParts {
 }
 
 export interface MaintenanceQuestions {
+  answeredBy: string | null;
   enabled: Generated<boolean>;
   id: string;
   inspectionTypeId: string;
+  onlyAfter: Json | null;
+  onlyProducts: string[] | null;
   position: number;
   question: string;
   renews: string | null;

@@ -63,6 +63,7 @@ export const STATED_BOUNDS: readonly StatedBound[] = [
     50,
     'an error for each field and attribute of a row',
   ),
+  bound(/\.onlyProducts\[\]$/, 400, 'MAX_LIMIT_PRODUCTS of MAX_CHECKLIST_QUESTIONS'),
   bound(/^inspection-types\./, 300, [QUESTIONS, ATTRIBUTES].join('; ')),
   bound(/\.(attributesValues|questionsAnswers|answers|attributes)\[\]$/, 1500, RECORD),
   bound(/\.(renewedDates|partsReplacements|parts)\[\]$/, 100, RECORD),

@@ -1,9 +1,12 @@
 /** One tap for a piece without findings, which gives the answers that conform. */
+import type { DateAnswer } from '@mobcheck/contract/maintenances/date-answers.rules.ts';
 import type { DraftAnswer, DraftQuestion, RecordDraft } from './record-draft.rules.ts';
 import { findUnansweredQuestions } from './record-draft.rules.ts';
 
 /** A question with the meaning of the answers to choose from. */
 export interface AnswerableQuestion extends DraftQuestion {
+  /** The date of the piece that answers the question. */
+  readonly byDate?: DateAnswer | undefined;
   /** Choices of a CUSTOM question. `value` is the answer's id, and green conforms. */
   readonly choices?: readonly { readonly value: string; readonly tone: 'green' | 'red' | 'grey' }[];
 }
@@ -13,11 +16,16 @@ export function asksForWork({ reports, renews }: Pick<DraftQuestion, 'reports' |
   return reports === 'WORK' || (renews !== null && renews !== undefined);
 }
 
-/** Returns the conforming answer, or undefined when the person must choose, because none or several conform or only the worker knows. */
+/** Whether a button may answer YES. It may not where only the worker knows, or where the date of the piece says no. */
+function mayBeYes(question: AnswerableQuestion): boolean {
+  return question.type === 'YES_NO_NA' && !asksForWork(question) && question.byDate?.answer !== 'NO';
+}
+
+/** Returns the conforming answer, or undefined when the person must choose. */
 function conformingAnswer(question: AnswerableQuestion): DraftAnswer | undefined {
   const { type, choices = [] } = question;
   if (type === 'YES_NO_NA') {
-    return asksForWork(question) ? undefined : { answer: 'YES' };
+    return mayBeYes(question) ? { answer: 'YES' } : undefined;
   }
   const [only, second] = choices.filter(({ tone }) => tone === 'green');
   return type === 'CUSTOM' && only && !second ? { answer: '', customAnswerId: only.value } : undefined;
@@ -47,11 +55,11 @@ export function hasFlaw(questions: readonly AnswerableQuestion[], { answers }: R
 
 /** Answers YES to each open yes/no question of conformity, but not of work. Also returns their ids for the undo. */
 export function answerYesToRest(
-  questions: readonly DraftQuestion[],
+  questions: readonly AnswerableQuestion[],
   draft: RecordDraft,
 ): { answers: RecordDraft['answers']; ids: string[] } {
   const ids = findUnansweredQuestions(questions, draft).flatMap((question) =>
-    question.type === 'YES_NO_NA' && !asksForWork(question) ? question.id : [],
+    mayBeYes(question) ? question.id : [],
   );
   const yes = ids.map((id) => [id, { answer: 'YES' }] as const);
   return { answers: { ...draft.answers, ...Object.fromEntries(yes) }, ids };

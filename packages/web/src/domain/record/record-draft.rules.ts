@@ -10,6 +10,10 @@ import type {
   QuestionReports,
   RenewedKind,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import type {
+  InspectionPurpose,
+  QuestionLimits,
+} from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { Problem } from '../../lib/phone/phone-rows.ts';
 
 export interface DraftAnswer {
@@ -35,6 +39,8 @@ export interface RecordDraft {
   readonly position: Position | null;
   /** By the question's id. */
   readonly answers: Readonly<Record<string, DraftAnswer>>;
+  /** Of an inspection. Absent before it was chosen, and where it is not asked. */
+  readonly purpose?: InspectionPurpose;
   /** By the attribute's id. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Quantities by the part's id. */
@@ -51,7 +57,7 @@ export interface RecordDraft {
   readonly refusal?: Problem;
 }
 
-export interface DraftQuestion {
+export interface DraftQuestion extends QuestionLimits {
   readonly id: string;
   readonly question: string;
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
@@ -218,6 +224,7 @@ export function inspectionBodyOf(draft: RecordDraft, tagSerialNumber: string, fi
       .filter(({ value }) => value !== ''),
     photos: draft.photos.map(({ id }) => id),
     ...(companion ? { companion } : {}),
+    ...(draft.purpose === 'TECHNICAL' && { purpose: draft.purpose }),
   };
 }
 

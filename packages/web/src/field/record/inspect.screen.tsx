@@ -1,5 +1,6 @@
 /** The screen for inspecting the equipment of a tag with the questions of its checklist. */
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { asksForPurpose } from '@mobcheck/contract/inspection-types/asked-questions.rules.ts';
 import { inspectionBodyOf } from '../../domain/record/record-draft.rules.ts';
 import { useRecording } from '../../domain/record/use-recording.ts';
 import type { AnswerOption } from '../../ui/touch/answer-choice.tsx';
@@ -8,6 +9,8 @@ import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { RecordCompanionField } from '../companion/record-companion.tsx';
 import { useInspectionsPhrases } from './inspection.phrases.ts';
 import { useMaintenancesPhrases } from './maintenance.phrases.ts';
+import { PurposeChoice } from './purpose-choice.tsx';
+import { useDateAnswers } from './use-date-answers.ts';
 import { useFinish } from './use-finish.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { RegisteredTag } from '../field-tag.api.ts';
@@ -25,29 +28,47 @@ function InspectionForm(props: RecordFormProps<Checklist>) {
   const tRecording = useRecordingPhrases();
   const { serial, equipmentId, name, checklist, bundleAt, companion } = props;
   const { inspectionQuestions: questions, inspectionAttributes: attributes } = checklist;
-  const record = { serial, equipmentId, name, bundleAt, companion, questions, attributes };
+  const productId = props.equipment?.product.id ?? '';
+  const answerOf = useDateAnswers(props);
+  const record = { serial, equipmentId, name, productId, bundleAt, companion, questions, attributes };
   const finish = useFinish('inspection', record, inspectionBodyOf);
   const recording = useRecording('inspection', props, { questions, attributes }, finish);
+  const { value: draft, change } = recording.draft;
   const formQuestions = questions.map(({ customAnswers, ...question }) => ({
     ...question,
+    byDate: answerOf(question.answeredBy),
     choices: customAnswers.map(({ id, answer, type }): AnswerOption => {
       const { tone, key } = MEANINGS[type];
       return { value: id, label: answer, tone, meaning: tRecording(key) };
     }),
   }));
+  const purpose = draft?.purpose;
+  // A chosen purpose stays in view, even if the questions no longer depend on it.
+  const asksPurpose = purpose !== undefined || asksForPurpose(questions, productId);
   return (
-    <RecordForm
-      recording={recording}
-      saveLabel={t('save')}
-      questions={formQuestions}
-      attributes={attributes}
-      Photos={props.Photos}
-      onDiscarded={props.onDiscarded}
-      inRound={props.inRound}
-      startsAtPhotos={props.startsAtPhotos}
-    >
-      <RecordCompanionField draft={recording.draft} ofRound={companion} />
-    </RecordForm>
+    <>
+      {draft && asksPurpose && (
+        <PurposeChoice
+          value={purpose}
+          onChange={(chosen) => change((old) => ({ ...old, purpose: chosen }))}
+        />
+      )}
+      {(purpose !== undefined || !asksPurpose) && (
+        <RecordForm
+          recording={recording}
+          saveLabel={t('save')}
+          productId={productId}
+          questions={formQuestions}
+          attributes={attributes}
+          Photos={props.Photos}
+          onDiscarded={props.onDiscarded}
+          inRound={props.inRound}
+          startsAtPhotos={props.startsAtPhotos}
+        >
+          <RecordCompanionField draft={recording.draft} ofRound={companion} />
+        </RecordForm>
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,12 @@ const pt = {
   recentOwn: 'Inspecionado há {{age}} por você',
   recentText: 'Se este equipamento já está feito, volte. Uma nova inspeção conta além da que existe.',
   inspectAgain: 'Inspecionar de novo',
+  purpose: {
+    title: 'Esta inspeção é',
+    hint: 'As perguntas dependem da escolha. Você pode trocá-la depois: as respostas ficam.',
+    CHECK: 'Conferência',
+    TECHNICAL: 'Inspeção técnica',
+  },
   result: { VALID: 'Conforme', IMPROPER: 'Não conforme' },
 };
 
@@ -23,6 +29,12 @@ const en: typeof pt = {
   recentText:
     'If this equipment is done already, go back. A new inspection counts besides the one that exists.',
   inspectAgain: 'Inspect again',
+  purpose: {
+    title: 'This inspection is a',
+    hint: 'The questions depend on the choice. You can change it later: the answers stay.',
+    CHECK: 'Check',
+    TECHNICAL: 'Technical inspection',
+  },
   result: { VALID: 'Conforms', IMPROPER: 'Does not conform' },
 };
 
@@ -35,6 +47,12 @@ const es: typeof pt = {
   recentOwn: 'Inspeccionado hace {{age}} por usted',
   recentText: 'Si este equipo ya está hecho, vuelva. Una nueva inspección cuenta además de la que existe.',
   inspectAgain: 'Inspeccionar de nuevo',
+  purpose: {
+    title: 'Esta inspección es',
+    hint: 'Las preguntas dependen de la elección. Puede cambiarla después: las respuestas quedan.',
+    CHECK: 'Revisión',
+    TECHNICAL: 'Inspección técnica',
+  },
   result: { VALID: 'Conforme', IMPROPER: 'No conforme' },
 };
 

@@ -1,5 +1,6 @@
 /** The screen for recording a maintenance of the equipment of a tag, with its questions, attributes and replaced parts. */
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { withoutUnaskedAnswers } from '../../domain/record/asked-draft.rules.ts';
 import { maintenanceBodyOf, type RecordDraft } from '../../domain/record/record-draft.rules.ts';
 import {
   type RenewalBasis,
@@ -14,6 +15,7 @@ import { RecordForm, type RecordFormProps } from '../../domain/record/form/recor
 import { RecordCompanionField } from '../companion/record-companion.tsx';
 import { PartsField } from './parts-field.tsx';
 import { useMaintenancesPhrases } from './maintenance.phrases.ts';
+import { useDateAnswers } from './use-date-answers.ts';
 import { useFinish } from './use-finish.ts';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
 import type { RegisteredTag } from '../field-tag.api.ts';
@@ -48,16 +50,29 @@ function MaintenanceForm(props: RecordFormProps<Checklist>) {
       doneOn,
       dueOn: checklist.renewable?.isDueDate ? dueOn : null,
     }));
-  const record = { serial, equipmentId, name, bundleAt, companion, questions, attributes, renewals };
+  const productId = props.equipment?.product.id ?? '';
+  const answerOf = useDateAnswers(props);
+  const record = {
+    serial,
+    equipmentId,
+    name,
+    productId,
+    bundleAt,
+    companion,
+    questions,
+    attributes,
+    renewals,
+  };
   const finish = useFinish('maintenance', record, maintenanceBodyOf);
   const recording = useRecording('maintenance', props, { questions, attributes, parts }, finish);
   const { value, change } = recording.draft;
-  const shown = value ? renewalsOf(value, questions, basis) : [];
+  const shown = value ? renewalsOf(withoutUnaskedAnswers(value, questions, productId), questions, basis) : [];
   return (
     <RecordForm
       recording={recording}
       saveLabel={t('save')}
-      questions={checklist.maintenanceQuestions}
+      productId={productId}
+      questions={questions.map((question) => ({ ...question, byDate: answerOf(question.answeredBy) }))}
       attributes={checklist.maintenanceAttributes}
       Photos={props.Photos}
       onDiscarded={props.onDiscarded}

@@ -16,6 +16,7 @@ import {
   type RecordDraft,
 } from '../../domain/record/record-draft.rules.ts';
 import { type Finding, type RecordKind, useDraftKey } from '../../domain/record/use-recording.ts';
+import { withoutUnaskedAnswers } from '../../domain/record/asked-draft.rules.ts';
 import { draftFlaws } from '../../domain/record/draft-flaws.rules.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 
@@ -47,6 +48,7 @@ export function useFinish(
     /** Of the piece. Empty means unknown. */
     readonly equipmentId: string;
     readonly name: string;
+    readonly productId: string;
     readonly questions: readonly QuestionWithAnswers[];
     readonly attributes: readonly { readonly id: string; readonly name: string }[];
     /** The server's instant of the checklist with these questions, ISO 8601. */
@@ -63,11 +65,12 @@ export function useFinish(
   const key = useDraftKey(kind, serial);
   const owner = usePhoneOwner();
   const { companyId } = useUser();
-  return async (draft, createdAt) => {
+  return async (written, createdAt) => {
     // A draft that an earlier version has sent must keep its content. That version knew neither the instant of the checklist nor the id.
-    const isNew = draft.finishedAt === null;
+    const isNew = written.finishedAt === null;
+    const draft = isNew ? withoutUnaskedAnswers(written, questions, record.productId) : written;
     const bundleAt = isNew ? record.bundleAt : null;
-    const piece = isNew && record.equipmentId !== '' ? { equipmentId: record.equipmentId } : {};
+    const piece = isNew && record.equipmentId !== '' && { equipmentId: record.equipmentId };
     const failed = failedQuestions(draft, questions);
     const result = failed.length > 0 ? 'IMPROPER' : 'VALID';
     const missing = missingOf(draft, result, (await readSettings(owner, companyId)) ?? []);
@@ -93,7 +96,7 @@ export function useFinish(
       result,
       ...(result === 'IMPROPER' && { flaws: draftFlaws(draft, record) }),
       ...(renewals.length > 0 && { renewedDates: renewals.map(({ questionId: _, ...renewed }) => renewed) }),
-      draft: { key, value: draft },
+      draft: { key, value: written },
     });
     return { result, failedQuestions: failed };
   };

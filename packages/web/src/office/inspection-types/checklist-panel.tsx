@@ -6,8 +6,9 @@ import {
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { Button, Input } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
+import type { TypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
 import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import {
   answersPath,
@@ -16,6 +17,7 @@ import {
   type InspectionTypeDraft,
   knownAnswers,
   PLAIN_PURPOSE,
+  type QuestionListName,
   type QuestionRow,
 } from './inspection-type-form.rules.ts';
 import { QuestionPurposeFields } from './question-purpose.tsx';
@@ -64,6 +66,8 @@ export function ChecklistPanel(props: {
   form: EntityForm<InspectionTypeDraft>;
   /** Opens the dialog for the answers of a CUSTOM question. */
   onAnswers: (question: QuestionRow) => void;
+  /** Returns the limits of a question, to be shown under it. */
+  renderLimits: (list: QuestionListName, row: TypedRow<string>) => ReactNode;
 }) {
   const t = useInspectionTypesPhrases();
   const { form } = props;
@@ -87,9 +91,14 @@ export function ChecklistPanel(props: {
         hint={t('inspectionHint')}
         types={[yesNo, text, custom]}
         {...form.field('inspection')}
-        renderUnder={(row) =>
-          row.type === 'CUSTOM' && <AnswersButton form={form} question={row} onAnswers={props.onAnswers} />
-        }
+        renderUnder={(row) => (
+          <>
+            {row.type === 'CUSTOM' && (
+              <AnswersButton form={form} question={row} onAnswers={props.onAnswers} />
+            )}
+            {props.renderLimits('inspection', row)}
+          </>
+        )}
       />
     );
   }
@@ -100,15 +109,18 @@ export function ChecklistPanel(props: {
       hint={t('maintenanceHint')}
       types={[yesNo, text]}
       {...form.field('maintenance')}
-      renderUnder={(row) =>
-        row.type === 'YES_NO_NA' && (
-          <QuestionPurposeFields
-            name={row.name.trim()}
-            value={purposes[row.key] ?? PLAIN_PURPOSE}
-            onChange={(purpose) => form.change({ purposes: { ...purposes, [row.key]: purpose } })}
-          />
-        )
-      }
+      renderUnder={(row) => (
+        <>
+          {row.type === 'YES_NO_NA' && (
+            <QuestionPurposeFields
+              name={row.name.trim()}
+              value={purposes[row.key] ?? PLAIN_PURPOSE}
+              onChange={(purpose) => form.change({ purposes: { ...purposes, [row.key]: purpose } })}
+            />
+          )}
+          {props.renderLimits('maintenance', row)}
+        </>
+      )}
     />
   ) : (
     <TypedRows

@@ -12,10 +12,12 @@ import {
   type maintenanceQuestionType,
   MIN_CUSTOM_ANSWERS,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import type { QuestionLimits } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { z } from 'zod';
 import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 import { type TypedRow, typedRowsOf } from '../../ui/form/rows/typed-rows.rules.ts';
 import type { InspectionTypeFields } from './inspection-types.api.ts';
+import { inspectionLimitsOf, limitCodes, maintenanceLimitsOf } from './question-limits.rules.ts';
 
 export type QuestionRow = TypedRow<z.infer<typeof inspectionQuestionType>>;
 export type AnswerRow = TypedRow<z.infer<typeof customAnswerType>>;
@@ -37,6 +39,8 @@ export interface InspectionTypeDraft {
   maintenance: TypedRow<z.infer<typeof maintenanceQuestionType>>[];
   /** Of maintenance questions, by their key; without an entry they are of conformity and renew nothing. */
   purposes: Readonly<Record<string, QuestionPurpose>>;
+  /** Of questions of both lists, by their key; without an entry they were never limited. */
+  limits: Readonly<Record<string, QuestionLimits>>;
   attributes: TypedRow<z.infer<typeof attributeType>>[];
 }
 
@@ -49,8 +53,26 @@ export const EMPTY_DRAFT: InspectionTypeDraft = {
   answers: {},
   maintenance: [],
   purposes: {},
+  limits: {},
   attributes: [],
 };
+
+/** Returns the entry of a limited question. */
+function savedLimits(question: QuestionLimits & { readonly id: string }): [string, QuestionLimits][] {
+  const { id, asked, onlyProducts, onlyAfter, answeredBy } = question;
+  const limits = {
+    ...(asked && { asked }),
+    ...(onlyProducts && { onlyProducts }),
+    ...(onlyAfter && { onlyAfter }),
+    ...(answeredBy && { answeredBy }),
+  };
+  return Object.keys(limits).length > 0 ? [[id, limits]] : [];
+}
+
+/** Whether a date of the equipment can answer a maintenance question, which must be of conformity. */
+export function isPlain({ reports, renews }: QuestionPurpose): boolean {
+  return reports === 'CONFORMITY' && renews === null;
+}
 
 /** Returns the draft to edit a saved type. */
 export function draftOf(
@@ -71,6 +93,7 @@ export function draftOf(
     purposes: Object.fromEntries(
       lists.maintenance.map(({ id, reports, renews }) => [id, { reports, renews }]),
     ),
+    limits: Object.fromEntries([...lists.inspection, ...lists.maintenance].flatMap(savedLimits)),
     attributes: typedRowsOf(lists.attributes, (row) => row.attribute),
   };
 }
@@ -78,6 +101,13 @@ export function draftOf(
 export function answerRowsOf(saved: readonly CustomAnswer[]): AnswerRow[] {
   return typedRowsOf(saved, (row) => row.answer);
 }
+
+/** The tabs with questions, and their lists in the body. */
+export const QUESTION_LISTS = {
+  inspection: 'inspectionQuestions',
+  maintenance: 'maintenanceQuestions',
+} as const;
+export type QuestionListName = keyof typeof QUESTION_LISTS;
 
 /** The tabs of the form. */
 export type FormTabName = 'general' | 'inspection' | 'maintenance' | 'attributes';
@@ -114,6 +144,8 @@ export function checkInspectionType(draft: InspectionTypeDraft) {
   return checkBody(createInspectionType.body, bodyOf(draft), {
     ...(draft.categoryId === '' ? { categoryId: 'required' } : {}),
     ...Object.fromEntries(tooFew),
+    ...limitCodes('inspectionQuestions', draft.inspection, draft.limits),
+    ...limitCodes('maintenanceQuestions', draft.maintenance, draft.limits),
   });
 }
 
@@ -144,12 +176,20 @@ export function bodyOf(draft: InspectionTypeDraft): InspectionTypeFields {
     inspectionQuestions: draft.inspection.map((row) => {
       const answers = row.type === 'CUSTOM' ? draft.answers[row.key] : undefined;
       const customAnswers = answers?.map((answer) => rowBody(answer, 'answer'));
-      return { ...rowBody(row, 'question'), ...(customAnswers ? { customAnswers } : {}) };
+      return {
+        ...rowBody(row, 'question'),
+        ...(customAnswers ? { customAnswers } : {}),
+        ...inspectionLimitsOf(draft.limits[row.key], row.type === 'YES_NO_NA'),
+      };
     }),
     maintenanceQuestions: draft.maintenance.map((row) => ({
       ...rowBody(row, 'question'),
       // A text has no purpose, so an earlier choice is dropped.
       ...(row.type === 'YES_NO_NA' ? (draft.purposes[row.key] ?? PLAIN_PURPOSE) : PLAIN_PURPOSE),
+      ...maintenanceLimitsOf(
+        draft.limits[row.key],
+        row.type === 'YES_NO_NA' && isPlain(draft.purposes[row.key] ?? PLAIN_PURPOSE),
+      ),
     })),
     attributes: draft.attributes.map((row) => rowBody(row, 'attribute')),
   };

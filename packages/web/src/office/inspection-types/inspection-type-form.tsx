@@ -23,6 +23,7 @@ import {
   type QuestionRow,
   tabsWithErrors,
 } from './inspection-type-form.rules.ts';
+import { useQuestionLimits } from './use-question-limits.tsx';
 import { useSaveInspectionType } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
@@ -56,6 +57,7 @@ export function InspectionTypeForm(
     onError: ({ code }) =>
       setTab(code in ERROR_FIELDS ? 'general' : code === CUSTOM_ANSWERS_TOO_FEW.code ? 'inspection' : tab),
   });
+  const limits = useQuestionLimits(form, existing?.id ?? '');
   const { answers: customAnswers } = form.value;
   const tabErrors = tabsWithErrors(form.codes);
   const hasServerFieldError = (form.error?.code ?? '') in ERROR_FIELDS;
@@ -64,7 +66,7 @@ export function InspectionTypeForm(
 
   return (
     <>
-      <DialogBehind isBehind={questionInDialog !== undefined}>
+      <DialogBehind isBehind={questionInDialog !== undefined || limits.dialog !== null}>
         <EntityDialog
           form={form}
           title={t(existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
@@ -88,12 +90,18 @@ export function InspectionTypeForm(
                     savedCategoryId={existing?.categoryId}
                   />
                 ) : (
-                  <ChecklistPanel name={name} form={form} onAnswers={setQuestionInDialog} />
+                  <ChecklistPanel
+                    name={name}
+                    form={form}
+                    onAnswers={setQuestionInDialog}
+                    renderLimits={limits.renderLine}
+                  />
                 ),
             }))}
           />
         </EntityDialog>
       </DialogBehind>
+      {limits.dialog}
       {questionInDialog && (
         <CustomAnswersDialog
           question={questionInDialog}

@@ -9,6 +9,7 @@ import {
   listInspectionTypes,
   updateInspectionType,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
@@ -41,6 +42,11 @@ export function typeListsQuery(id: string) {
 
 export function customAnswersQuery(questionId: string) {
   return { ...queryOf(getCustomAnswers, { params: { questionId } }), ...FRESH };
+}
+
+/** The products of a type, disabled ones too. */
+export function productsOfTypeQuery(inspectionTypeId: string) {
+  return queryOf(listProducts, { query: { inspectionTypeId, pageSize: 1000 } });
 }
 
 export type InspectionTypeFields = z.input<typeof createInspectionType.body>;

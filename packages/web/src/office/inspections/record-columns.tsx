@@ -3,6 +3,7 @@ import type { ListedRecord } from '@mobcheck/contract/inspections/record-list.co
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { ReactNode } from 'react';
 import { ResultBadge } from '../../domain/equipment/equipment-status.tsx';
+import { useRecordPhrases } from '../../domain/record/shown/record.phrases.ts';
 import { showInstant } from '../../lib/format.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 import { useUser } from '../../lib/session.tsx';
@@ -29,6 +30,17 @@ function Piece({ record, target }: { record: ListedRecord; target: LinkTarget })
     [extraLabel && productName, extraCode].filter(Boolean).join(' · ') || showTagSerial(tagSerialNumber);
   return (
     <TwoLines first={<RowLink target={target}>{name}</RowLink>} second={rest} title={`${name} ${rest}`} />
+  );
+}
+
+/** The result, and the purpose of a technical inspection. */
+function Result({ record: { result, purpose } }: { record: ListedRecord }) {
+  const t = useRecordPhrases();
+  return (
+    <>
+      <ResultBadge result={result} />
+      {purpose && <span className={classes.purpose}>{t('technical')}</span>}
+    </>
   );
 }
 
@@ -88,7 +100,7 @@ export function useRecordColumns(
       earlyOnPhone: true,
       title: t('result'),
       width: 150,
-      render: ({ result }) => <ResultBadge result={result} />,
+      render: (record) => <Result record={record} />,
     },
   ];
 }

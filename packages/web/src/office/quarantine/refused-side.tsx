@@ -113,6 +113,7 @@ export function RefusedSide({ record }: { record: QuarantineRecord }) {
       {equipmentName !== '' && <p className={classes.stamp}>{serial}</p>}
       <p className={classes.stamp}>
         {when} · {record.userName}
+        {content?.kind === 'record' && content.purpose && ` · ${tRecord('technical')}`}
         {content?.kind === 'record' && <ResultBadge result={content.improper ? 'IMPROPER' : 'VALID'} />}
       </p>
       <ContentInWords record={record} />

@@ -16,14 +16,21 @@ export function AnswerChoice(props: {
   name: string;
   choices: readonly AnswerOption[];
   value: string | undefined;
-  /** Side by side (for few short labels) or below each other. */
-  layout: 'row' | 'list';
+  /** Three or two side by side (for short labels), or below each other. */
+  layout: 'row' | 'pair' | 'list';
+  /** The value that is marked while none is chosen. */
+  suggested?: string | undefined;
   onChange: (value: string) => void;
 }) {
   return (
     <div className={clsx(classes.choices, classes[props.layout])}>
       {props.choices.map(({ value, label, tone, meaning }): ReactNode => (
-        <label key={value} className={classes.choice} data-tone={tone}>
+        <label
+          key={value}
+          className={classes.choice}
+          data-tone={tone}
+          data-suggested={(props.value === undefined && props.suggested === value) || undefined}
+        >
           <input
             type="radio"
             name={props.name}

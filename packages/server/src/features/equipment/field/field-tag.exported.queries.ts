@@ -4,6 +4,10 @@ import type {
   QuestionReports,
   RenewedKind,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import {
+  type QuestionLimits,
+  withoutEmptyLimits,
+} from '@mobcheck/contract/inspection-types/question-limits.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
@@ -24,7 +28,7 @@ export interface ChecklistSource {
 }
 
 /** A question of a checklist. Only CUSTOM questions have answers to choose from. */
-export interface ChecklistQuestion {
+export interface ChecklistQuestion extends QuestionLimits {
   readonly id: string;
   readonly question: string;
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
@@ -46,10 +50,21 @@ export interface ChecklistAttribute {
   readonly enabled: boolean;
 }
 
+/** The limits of an inspection question as pairs of a JSON object. Null limits nothing. */
+export const INSPECTION_LIMITS = sql`
+  'asked', asked, 'onlyProducts', only_products, 'onlyAfter', only_after, 'answeredBy', answered_by`;
+/** As for inspection questions, without a purpose. */
+export const MAINTENANCE_LIMITS = sql`
+  'onlyProducts', only_products, 'onlyAfter', only_after, 'answeredBy', answered_by`;
+
 function attributesSql(categoryId: string, kind: 'INSPECTION' | 'MAINTENANCE') {
   return sql`coalesce((
     select json_agg(json_build_object('id', id, 'name', name, 'enabled', enabled) order by position, id)
     from category_attributes where category_id = ${categoryId} and kind = ${kind}), ${emptyList})`;
+}
+
+function limitedOnly(questions: readonly ChecklistQuestion[] = []): ChecklistQuestion[] {
+  return questions.map((question) => withoutEmptyLimits(question));
 }
 
 /** Questions and attributes of an inspection in their order, disabled ones too. */
@@ -59,7 +74,7 @@ export async function findInspectionChecklist(db: TenantDb, source: ChecklistSou
       coalesce((
         select json_agg(json_build_object(
           'id', question.id, 'question', question.question, 'type', question.type, 'enabled', question.enabled,
-          'customAnswers', case when question.type = 'CUSTOM' then coalesce((
+          ${INSPECTION_LIMITS}, 'customAnswers', case when question.type = 'CUSTOM' then coalesce((
             select json_agg(
               json_build_object('id', id, 'answer', answer, 'type', type, 'enabled', enabled) order by position, id)
             from inspection_custom_answers where inspection_question_id = question.id), ${emptyList})
@@ -67,7 +82,7 @@ export async function findInspectionChecklist(db: TenantDb, source: ChecklistSou
         from inspection_questions as question where inspection_type_id = ${source.inspectionTypeId}), ${emptyList})
         as questions,
       ${attributesSql(source.categoryId, 'INSPECTION')} as attributes`.execute(db);
-  return { questions: rows[0]?.questions ?? [], attributes: rows[0]?.attributes ?? [] };
+  return { questions: limitedOnly(rows[0]?.questions), attributes: rows[0]?.attributes ?? [] };
 }
 
 /** Reads which dates equipment of a product has, and the months from one to the next. */
@@ -98,7 +113,7 @@ export async function findMaintenanceChecklist(db: TenantDb, source: ChecklistSo
       coalesce((
         select json_agg(json_build_object(
           'id', id, 'question', question, 'type', type, 'enabled', enabled, 'customAnswers', ${emptyList},
-          'reports', reports, 'renews', renews
+          'reports', reports, 'renews', renews, ${MAINTENANCE_LIMITS}
         ) order by position, id)
         from maintenance_questions where inspection_type_id = ${source.inspectionTypeId}), ${emptyList}) as questions,
       ${attributesSql(source.categoryId, 'MAINTENANCE')} as attributes,
@@ -106,7 +121,7 @@ export async function findMaintenanceChecklist(db: TenantDb, source: ChecklistSo
         select json_agg(json_build_object('id', id, 'name', name, 'unit', unit) order by position, id)
         from maintenance_parts where product_id = ${source.productId}), ${emptyList}) as parts`.execute(db);
   return {
-    questions: rows[0]?.questions ?? [],
+    questions: limitedOnly(rows[0]?.questions),
     attributes: rows[0]?.attributes ?? [],
     parts: rows[0]?.parts ?? [],
   };

@@ -87,6 +87,7 @@ export async function listRecordPage(db: TenantDb, filter: RecordFilter) {
       'records.improper',
       'records.companyId',
     ])
+    .$if(filter.kind === 'inspections', (select) => select.select('records.purpose'))
     .select((row) => [
       sql<string>`coalesce(companies.name, '–')`.as('companyName'),
       row.ref('equipment.tagSerialNumber').$notNull().as('tagSerialNumber'),

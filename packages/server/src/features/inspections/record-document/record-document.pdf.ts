@@ -20,6 +20,7 @@ import {
   equipmentFacts,
   mapUrl,
   meaningText,
+  purposeFacts,
 } from './record-facts.ts';
 import { signaturePicture } from './signature-picture.ts';
 
@@ -30,6 +31,7 @@ function recordFacts(phrases: RecordPhrases, { record, zone }: RecordDocument): 
   const id = { label: phrases.record, value: record.id };
   const { companionName } = record;
   const facts: RecordFact[] = [
+    ...purposeFacts(phrases, record),
     { label: phrases.person, value: record.userName },
     { label: phrases.email, value: record.userEmail },
     { label: phrases.made, value: formatDateTimeWithOffset(record.createdAt, zone) },

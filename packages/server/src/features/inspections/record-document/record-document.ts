@@ -21,6 +21,8 @@ export interface DocumentedRecord extends CompanionColumns {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly improper: boolean;
+  /** Only of an inspection. */
+  readonly purpose?: string;
   readonly questionsAnswers: Inspection['questionsAnswers'];
   readonly attributesValues: Inspection['attributesValues'];
   /** Only of a maintenance. */

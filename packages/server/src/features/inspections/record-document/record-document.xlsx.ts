@@ -5,7 +5,14 @@ import { zoneName } from '../../../platform/pdf/format-datetime.ts';
 import { type RecordLine, type TypedValue, writeRecordSheet } from '../../../platform/xlsx/record-sheet.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
 import type { RecordDocument } from './record-document.ts';
-import { answerText, attributeText, equipmentFacts, mapUrl, meaningText } from './record-facts.ts';
+import {
+  answerText,
+  attributeText,
+  equipmentFacts,
+  mapUrl,
+  meaningText,
+  purposeFacts,
+} from './record-facts.ts';
 import { signaturePicture } from './signature-picture.ts';
 
 const text = (value: string): TypedValue => ({ type: 'text', value });
@@ -33,6 +40,7 @@ function recordLines(phrases: RecordPhrases, { kind, record, zone }: RecordDocum
   const nameAt = (at: Date) => zoneName(zone, at, phrases.locale);
   return [
     { heading: phrases.kinds[kind].section },
+    ...purposeFacts(phrases, record).map(({ label, value }) => line(label, text(value))),
     line(phrases.person, text(record.userName)),
     line(phrases.email, text(record.userEmail)),
     line(phrases.madeIn(nameAt(createdAt)), { type: 'datetime', value: createdAt }),

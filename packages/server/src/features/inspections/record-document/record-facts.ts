@@ -60,6 +60,14 @@ export function answerCounts(phrases: RecordPhrases, answers: readonly Answer[])
   return [phrases.questionCount(answers.length), ...meaningCounts].join(' · ');
 }
 
+/** Returns the purpose of a technical inspection as a fact. A check, and a maintenance, has none. */
+export function purposeFacts(
+  { purpose, technical }: RecordPhrases,
+  record: DocumentedRecord,
+): readonly { readonly label: string; readonly value: string }[] {
+  return record.purpose === 'TECHNICAL' ? [{ label: purpose, value: technical }] : [];
+}
+
 /** Returns the URL of a position on a public map. */
 export function mapUrl(latitude: number, longitude: number): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;

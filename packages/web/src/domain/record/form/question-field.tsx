@@ -1,4 +1,5 @@
 /** The answer field of a question, which is three buttons, a list of answers, or a text. */
+import type { DateAnswer } from '@mobcheck/contract/maintenances/date-answers.rules.ts';
 import { Textarea } from '@mantine/core';
 import type { DraftAnswer, DraftQuestion } from '../record-draft.rules.ts';
 import { AnswerChoice, type AnswerOption } from '../../../ui/touch/answer-choice.tsx';
@@ -7,6 +8,8 @@ import { useRecordingPhrases } from '../recording.phrases.ts';
 export interface FormQuestion extends DraftQuestion {
   /** Only for CUSTOM questions. `value` is the answer's id. */
   readonly choices?: readonly AnswerOption[];
+  /** The date of the piece that answers it. */
+  readonly byDate?: DateAnswer | undefined;
 }
 
 export function QuestionField(props: {
@@ -49,7 +52,14 @@ export function QuestionField(props: {
       ];
       const choose = (value: string) => onAnswer({ answer: value });
       return (
-        <AnswerChoice name={name} layout="row" choices={choices} value={answer?.answer} onChange={choose} />
+        <AnswerChoice
+          name={name}
+          layout="row"
+          choices={choices}
+          value={answer?.answer}
+          suggested={question.byDate?.answer}
+          onChange={choose}
+        />
       );
     }
   }

@@ -78,6 +78,7 @@ function Form(
         ...recording,
       }}
       saveLabel="Salvar inspeção"
+      productId="p"
       questions={questions}
       attributes={[{ id: 'weight', name: 'Peso' }]}
       Photos={Photos}

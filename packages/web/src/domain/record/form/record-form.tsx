@@ -9,7 +9,9 @@ import { type RecordDraft, findUnansweredQuestions } from '../record-draft.rules
 import type { FinishedRecord, Recording } from '../use-recording.ts';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
 import { ActionBar } from '../../../ui/touch/action-bar.tsx';
+import { askedOfDraft } from '../asked-draft.rules.ts';
 import { AttributeInputs } from './attribute-inputs.tsx';
+import { DateNote } from './date-note.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import type { PhotoSlot } from './photo-slot.ts';
 import { PositionNote } from './position-note.tsx';
@@ -82,6 +84,9 @@ function QuestionCards(
           optional={question.type === 'TEXT'}
           missing={missing.includes(question)}
         >
+          {question.byDate && (
+            <DateNote byDate={question.byDate} isAnswered={draft.answers[question.id] !== undefined} />
+          )}
           <QuestionField
             name={idPrefix + question.id}
             question={question}
@@ -100,12 +105,12 @@ function QuestionCards(
   );
 }
 
-/** Whether a question is asked. A custom question without answers cannot be answered. */
-function isAsked({ type, choices = [] }: FormQuestion): boolean {
+/** Whether a question can be answered. A custom question without answers cannot. */
+function isAnswerable({ type, choices = [] }: FormQuestion): boolean {
   return type !== 'CUSTOM' || choices.length > 0;
 }
 
-/** The questions that are not asked, each with the reason. */
+/** The questions that cannot be answered, each with the reason. */
 function LeftOut({ questions }: { questions: readonly FormQuestion[] }) {
   const t = useRecordingPhrases();
   return questions.map(({ id, question }) => (
@@ -130,6 +135,8 @@ function scrollHere(heading: HTMLElement | null): void {
 interface RecordFormParts {
   recording: Recording;
   saveLabel: string;
+  /** The product of the piece, which some questions are limited to. */
+  productId: string;
   questions: readonly FormQuestion[];
   attributes: readonly Attribute[];
   Photos: PhotoSlot;
@@ -149,7 +156,6 @@ interface RecordFormParts {
 export function RecordForm(props: RecordFormParts) {
   const t = useRecordingPhrases();
   const { recording, Photos } = props;
-  const questions = props.questions.filter(isAsked);
   const { value: draft, isStored, change } = recording.draft;
   const idPrefix = useId();
   const photos = useRef<HTMLElement>(null);
@@ -160,6 +166,8 @@ export function RecordForm(props: RecordFormParts) {
     // Loads within milliseconds, so a spinner would only flicker.
     return null;
   }
+  const asked = askedOfDraft(props.questions, draft, props.productId);
+  const questions = asked.filter(isAnswerable);
   const missing = new Set(findUnansweredQuestions(questions, draft));
   const unanswered = questions.filter(
     (question) => missing.has(question) || props.toMend?.includes(question.id),
@@ -195,7 +203,7 @@ export function RecordForm(props: RecordFormParts) {
         draft={draft}
         change={change}
       />
-      <LeftOut questions={props.questions.filter((question) => !isAsked(question))} />
+      <LeftOut questions={asked.filter((question) => !isAnswerable(question))} />
       {props.attributes.length > 0 && (
         <AttributeInputs
           attributes={props.attributes}

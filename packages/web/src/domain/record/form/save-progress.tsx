@@ -1,13 +1,18 @@
 /** The progress of the answers, and a shortcut to answer yes to the rest. */
 import { useState } from 'react';
-import { answersWithout, answerYesToRest, asksForWork } from '../conforming-answers.rules.ts';
-import type { DraftQuestion, RecordDraft } from '../record-draft.rules.ts';
+import {
+  type AnswerableQuestion,
+  answersWithout,
+  answerYesToRest,
+  asksForWork,
+} from '../conforming-answers.rules.ts';
+import type { RecordDraft } from '../record-draft.rules.ts';
 import classes from './save-progress.module.css';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
 export function SaveProgress(props: {
   draft: RecordDraft;
-  questions: readonly DraftQuestion[];
+  questions: readonly AnswerableQuestion[];
   progress: { done: number; total: number };
   change: (update: (draft: RecordDraft) => RecordDraft) => void;
 }) {

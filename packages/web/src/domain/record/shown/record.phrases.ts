@@ -2,6 +2,7 @@
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
+  technical: 'Inspeção técnica',
   attributes: 'Atributos',
   answers: 'Respostas',
   flaws: 'O que não está conforme',
@@ -40,6 +41,7 @@ const pt = {
 };
 
 const en: typeof pt = {
+  technical: 'Technical inspection',
   attributes: 'Attributes',
   answers: 'Answers',
   flaws: 'What does not conform',
@@ -78,6 +80,7 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
+  technical: 'Inspección técnica',
   attributes: 'Atributos',
   answers: 'Respuestas',
   flaws: 'Lo que no está conforme',

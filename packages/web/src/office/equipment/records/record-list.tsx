@@ -26,6 +26,8 @@ interface ListedRecord {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly result: 'VALID' | 'IMPROPER';
+  /** Only of a technical inspection. */
+  readonly purpose?: 'TECHNICAL' | undefined;
   readonly attributesValues: readonly { attribute: string; value: string }[];
   readonly questionsAnswers: readonly (GivenAnswer & { question: string })[];
   readonly photos: readonly string[];
@@ -120,6 +122,7 @@ export function RecordList<R extends ListedRecord>(props: {
                 <span className={classes.when}>{when}</span>
                 <span className={classes.who} title={record.userEmail}>
                   {record.userName}
+                  {record.purpose && ` · ${t('technical')}`}
                 </span>
                 <ResultBadge result={record.result} />
               </span>

@@ -10,6 +10,7 @@ import { showPage } from '../../../testing/show-page.testing.tsx';
 import { LeaveGuard } from '../../../ui/form/unsaved/leave-guard.tsx';
 import { ExportDialog } from '../../billing-desk/export-dialog.tsx';
 import { MappingStep } from '../../imports/columns/mapping-step.tsx';
+import { QuestionLimitsDialog } from '../../inspection-types/question-limits-dialog.tsx';
 import { QuarantineDialog } from '../../quarantine/quarantine-dialog.tsx';
 import { UserDialog } from '../../users/user-dialog.tsx';
 import { FORMS, PENDING, press, RECORD, REGISTRATION, SHEET } from './typed-work-forms.testing.tsx';
@@ -86,6 +87,31 @@ test('the columns of an import: a chosen column is asked about', async () => {
   history.push('/other');
   await press('Continuar editando')(user);
   expect(select.value).toBe('1');
+});
+
+// The file of the form: office/inspection-types/question-limits-dialog.tsx
+test('the limits of a question: a chosen limit is asked about', async () => {
+  const row = { key: 'q', name: 'Lacre?', type: 'YES_NO_NA', enabled: true };
+  const { user, history } = showOnPage((onClose) => (
+    <QuestionLimitsDialog
+      row={row}
+      rows={[row]}
+      limits={undefined}
+      typeId=""
+      ofInspection
+      canBeDated
+      onApply={() => undefined}
+      onClose={onClose}
+    />
+  ));
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Perguntada/ });
+  await user.selectOptions(select, 'TECHNICAL');
+  expect(isLostOnClosing()).toBe(true);
+  history.push('/other');
+  await press('Continuar editando')(user);
+  await user.keyboard('{Escape}');
+  await press('Continuar editando')(user);
+  expect(select.value).toBe('TECHNICAL');
 });
 
 // The file: office/users/confirm.stage.tsx

@@ -1,0 +1,72 @@
+/** The limits of a question: the purpose, the products and the earlier answer for which it is asked, and the date that answers it. */
+import { z } from 'zod';
+import { uuid } from '../kernel/id.ts';
+
+/** An inspection is the owner's look at a piece (`conferência`) or a service company's technical inspection (`inspeção técnica`). */
+export const INSPECTION_PURPOSES = ['CHECK', 'TECHNICAL'] as const;
+export const inspectionPurpose = z.enum(INSPECTION_PURPOSES);
+export type InspectionPurpose = z.infer<typeof inspectionPurpose>;
+
+/** Maximum number of products of one question. */
+export const MAX_LIMIT_PRODUCTS = 50;
+
+/** The dates of a piece that can answer a question: of the last recharge, hydrostatic test and weighing, and the due date. */
+export const ANSWERING_DATES = ['RECHARGE', 'RETEST', 'WEIGHT', 'DUE_DATE'] as const;
+export const answeringDate = z.enum(ANSWERING_DATES);
+export type AnsweringDate = z.infer<typeof answeringDate>;
+
+/** An answer to an earlier question, which is YES, NO or NA, or the id of a custom answer. */
+export const afterAnswer = z.object({ questionId: z.string(), answer: z.string() });
+export type AfterAnswer = z.infer<typeof afterAnswer>;
+
+/** In replies. Each field is absent while it limits nothing. */
+export const maintenanceLimits = {
+  /** Products of the subcategory. */
+  onlyProducts: z.array(z.string()).optional(),
+  onlyAfter: afterAnswer.optional(),
+  /** The phone shows this date of the piece and suggests the answer. */
+  answeredBy: answeringDate.optional(),
+};
+/** As for maintenances, with the purpose of an inspection. */
+export const inspectionLimits = { asked: inspectionPurpose.optional(), ...maintenanceLimits };
+
+export type QuestionLimits = Readonly<
+  Partial<{ [Key in keyof typeof inspectionLimits]: z.infer<(typeof inspectionLimits)[Key]> }>
+>;
+
+/** In bodies. Undefined leaves a limit unchanged, and null removes it. */
+export const maintenanceLimitsBody = {
+  onlyProducts: z
+    .array(uuid)
+    .min(1, 'required')
+    .max(MAX_LIMIT_PRODUCTS, 'too_many')
+    .refine((ids) => new Set(ids).size === ids.length, 'duplicate')
+    .nullable()
+    .optional(),
+  onlyAfter: z
+    .strictObject({ questionId: uuid, answer: z.union([z.enum(['YES', 'NO', 'NA']), uuid]) })
+    .nullable()
+    .optional(),
+  answeredBy: answeringDate.nullable().optional(),
+};
+export const inspectionLimitsBody = {
+  asked: inspectionPurpose.nullable().optional(),
+  ...maintenanceLimitsBody,
+};
+
+/** The limits of a row, of which null limits nothing. */
+export type StoredLimits = Readonly<{ [Key in keyof QuestionLimits]: QuestionLimits[Key] | null }>;
+
+/** Returns a row without the limits that limit nothing, so that the reply of an unlimited question has no such fields. */
+export function withoutEmptyLimits<Row extends StoredLimits>(
+  row: Row,
+): Omit<Row, keyof QuestionLimits> & QuestionLimits {
+  const { asked, onlyProducts, onlyAfter, answeredBy, ...rest } = row;
+  return {
+    ...rest,
+    ...(asked && { asked }),
+    ...(onlyProducts && { onlyProducts }),
+    ...(onlyAfter && { onlyAfter }),
+    ...(answeredBy && { answeredBy }),
+  };
+}

@@ -1,0 +1,44 @@
+/** The answers that the dates of a piece give. */
+import { expect, test } from 'vitest';
+import { answerByDate } from './date-answers.rules.ts';
+
+const PRODUCT = {
+  isDueDate: true,
+  rechargeDate: true,
+  retestDate: true,
+  weightDate: false,
+  rechargeMonths: 12,
+  retestMonths: 60,
+  weightMonths: null,
+};
+const NONE = { rechargeDate: null, retestDate: null, weightDate: null, dueDate: null };
+const TODAY = '2026-11-28';
+
+test('a piece without dates gives no answer', () => {
+  expect(answerByDate('RECHARGE', NONE, PRODUCT, TODAY)).toEqual({
+    date: 'RECHARGE',
+    lastOn: null,
+    dueOn: null,
+    answer: undefined,
+  });
+});
+
+test('the due day itself is within date, and the day after it is not', () => {
+  const dates = { ...NONE, dueDate: TODAY };
+  expect(answerByDate('DUE_DATE', dates, PRODUCT, TODAY).answer).toBe('YES');
+  expect(answerByDate('DUE_DATE', dates, PRODUCT, '2026-11-29').answer).toBe('NO');
+});
+
+test("the last day and the product's months make a due day", () => {
+  const dates = { ...NONE, retestDate: '2021-11-27' };
+  expect(answerByDate('RETEST', dates, PRODUCT, TODAY)).toMatchObject({ dueOn: '2026-11-27', answer: 'NO' });
+  expect(answerByDate('RETEST', dates, undefined, TODAY)).toMatchObject({ dueOn: null, answer: undefined });
+});
+
+test('a typed due date counts for the leading date, until it is renewed', () => {
+  const typed = { ...NONE, rechargeDate: '2025-01-01', dueDate: '2027-02-01' };
+  expect(answerByDate('RECHARGE', typed, PRODUCT, TODAY)).toMatchObject({ dueOn: '2027-02-01' });
+  expect(answerByDate('RETEST', typed, PRODUCT, TODAY)).toMatchObject({ dueOn: null });
+  const renewed = { ...typed, rechargeDueDate: '2027-06-01', dueDate: '2027-06-01', statedDueDate: null };
+  expect(answerByDate('RECHARGE', renewed, PRODUCT, TODAY)).toMatchObject({ dueOn: '2027-06-01' });
+});

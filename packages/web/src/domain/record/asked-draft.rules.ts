@@ -1,0 +1,28 @@
+/** The questions that a draft is asked, which depend on the product, on the purpose and on its own answers. */
+import {
+  type AskingLimits,
+  askedQuestions,
+} from '@mobcheck/contract/inspection-types/asked-questions.rules.ts';
+import { answersWithout } from './conforming-answers.rules.ts';
+import type { RecordDraft } from './record-draft.rules.ts';
+
+/** Returns the questions that are asked, in order. @param productId of the piece */
+export function askedOfDraft<Question extends AskingLimits & { readonly id: string }>(
+  questions: readonly Question[],
+  draft: RecordDraft,
+  productId: string,
+): Question[] {
+  const answerOf = (id: string) => draft.answers[id]?.customAnswerId ?? draft.answers[id]?.answer;
+  return askedQuestions(questions, { productId, purpose: draft.purpose ?? 'CHECK', answerOf });
+}
+
+/** Returns the draft without its answers to questions that are not asked, as it is sent. */
+export function withoutUnaskedAnswers(
+  draft: RecordDraft,
+  questions: readonly (AskingLimits & { readonly id: string })[],
+  productId: string,
+): RecordDraft {
+  const asked = new Set(askedOfDraft(questions, draft, productId).map(({ id }) => id));
+  const unasked = questions.flatMap(({ id }) => (asked.has(id) ? [] : id));
+  return { ...draft, answers: answersWithout(draft, unasked) };
+}

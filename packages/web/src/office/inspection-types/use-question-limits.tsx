@@ -1,0 +1,63 @@
+/** The limits of the questions in the form of an inspection type: the line under each, and the dialog of one. */
+import { type ReactNode, useState } from 'react';
+import { useSwitch } from '../../lib/session.tsx';
+import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
+import type { TypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
+import {
+  type InspectionTypeDraft,
+  isPlain,
+  PLAIN_PURPOSE,
+  QUESTION_LISTS,
+  type QuestionListName,
+} from './inspection-type-form.rules.ts';
+import { QuestionLimitsDialog } from './question-limits-dialog.tsx';
+import { QuestionLimitsLine } from './question-limits.tsx';
+
+/** @param typeId of the subcategory. Empty while it is new */
+export function useQuestionLimits(form: EntityForm<InspectionTypeDraft>, typeId: string) {
+  const isOn = useSwitch('CLOCKS');
+  const [open, setOpen] = useState<{ list: QuestionListName; key: string }>();
+  const { limits, purposes } = form.value;
+
+  /** Returns the line of a question. Nothing where the group has not switched limits on, unless a limit is refused. */
+  const renderLine = (list: QuestionListName, row: TypedRow<string>): ReactNode => {
+    const rows = form.value[list];
+    const path = `${QUESTION_LISTS[list]}.${rows.findIndex(({ key }) => key === row.key)}`;
+    const fields = [`${path}.onlyAfter`, `${path}.onlyProducts`, `${path}.answeredBy`];
+    const code = fields.map((field) => form.error?.issueAt(field) ?? form.codes[field]).find(Boolean);
+    return (
+      (isOn || code) && (
+        <QuestionLimitsLine
+          row={row}
+          rows={rows}
+          limits={limits[row.key]}
+          typeId={typeId}
+          path={path}
+          code={code}
+          onOpen={() => setOpen({ list, key: row.key })}
+        />
+      )
+    );
+  };
+
+  const rows = open ? form.value[open.list] : [];
+  const row = rows.find(({ key }) => key === open?.key);
+  const canBeDated =
+    row?.type === 'YES_NO_NA' && (open?.list === 'inspection' || isPlain(purposes[row.key] ?? PLAIN_PURPOSE));
+  return {
+    renderLine,
+    dialog:
+      open && row ? (
+        <QuestionLimitsDialog
+          row={row}
+          rows={rows}
+          limits={limits[row.key]}
+          typeId={typeId}
+          ofInspection={open.list === 'inspection'}
+          canBeDated={canBeDated}
+          onApply={(changed) => form.change({ limits: { ...limits, [row.key]: changed } })}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null,
+  };
+}
