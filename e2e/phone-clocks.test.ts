@@ -27,7 +27,7 @@ const clock = (kind: string, resets: ProductClock['resets'], period: number): Pr
   unknown: 'NONE',
 });
 const CLOCKS: readonly ProductClock[] = [
-  clock('INSPECTION', ['CHECK', 'TECHNICAL'], 6),
+  clock('INSPECTION', ['TECHNICAL'], 6),
   clock('WEIGHING', ['WEIGHT'], 6),
   clock('RECHARGE', ['RECHARGE'], 12),
   { ...clock('HYDROSTATIC', ['RETEST'], 60), base: 'MANUFACTURE', unknown: 'DUE_NOW' },
@@ -79,6 +79,9 @@ async function answer(page: Page, question: string, choice: 'Sim' | 'Não'): Pro
 
 async function recordInspection(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Inspecionar' }).click();
+  // A check unless the technician says otherwise.
+  expect(await page.getByRole('radio', { name: 'Conferência' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Inspeção técnica' }).check({ force: true });
   await page.getByRole('button', { name: 'Sim para todas' }).click();
   await page.getByRole('radio', { name: /Sem manômetro/ }).check({ force: true });
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();

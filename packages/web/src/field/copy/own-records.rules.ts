@@ -1,5 +1,6 @@
 /** Lays this phone's own records over its copy, so that a piece inspected here is shown as inspected at once. */
 import { nextInspectionDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import type { InspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
 import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
@@ -9,7 +10,6 @@ import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.c
 import { withRenewedDates } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import type { RecordPurpose } from '../../lib/phone/record-purpose.ts';
 import { type ClockWork, withClockWork } from './piece-clocks.rules.ts';
 
 /** An inspection or maintenance of this phone. */
@@ -28,7 +28,7 @@ export interface OwnRecord {
   /** Dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
   /** Of an inspection. Absent means a check. */
-  readonly purpose?: RecordPurpose;
+  readonly purpose?: InspectionPurpose;
 }
 
 /** The product's data that the dates of a piece depend on. */

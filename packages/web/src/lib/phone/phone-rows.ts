@@ -1,10 +1,10 @@
 /** The rows of the phone's databases, as they are stored. */
+import type { InspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { DBSchema } from 'idb';
-import type { RecordPurpose } from './record-purpose.ts';
 
 /** Rows of one user in one company group. `companyId` names the company, if a row belongs to one company of the group. */
 export interface PhoneSchema extends DBSchema {
@@ -121,7 +121,7 @@ export interface ReceiptRow {
   readonly flaws?: LastFlaws;
   /** This field and the next are kept as long as the findings. */
   readonly renewedDates?: readonly RenewedDate[];
-  readonly purpose?: RecordPurpose;
+  readonly purpose?: InspectionPurpose;
   /** The sent body of a registration or a replacement request, shown until the copy has it. */
   readonly body?: string;
 }

@@ -1,9 +1,8 @@
 /** The purpose of an inspection on the phone. */
 
-/** Absent in records of a group without limited questions and clocks, which are checks. */
-export type RecordPurpose = 'CHECK' | 'TECHNICAL';
+import type { InspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 
-/** Reads the purpose from the body of an inspection. */
-export function purposeOf(body: string): RecordPurpose | undefined {
-  return (JSON.parse(body) as { readonly purpose?: RecordPurpose }).purpose;
+/** Reads the purpose from the body of an inspection. Undefined means a check. */
+export function purposeOf(body: string): InspectionPurpose | undefined {
+  return (JSON.parse(body) as { readonly purpose?: InspectionPurpose }).purpose;
 }
