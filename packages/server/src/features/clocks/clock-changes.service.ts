@@ -16,13 +16,14 @@ import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import {
   foreseeClocks,
+  forPiecesOf,
   lockChangedEquipment,
   stateDueDates,
   type ForeseenChanges,
   type WantedClocks,
 } from '../equipment/status/clock-changes.exported.queries.ts';
 import { refreshStatusColumns } from '../equipment/status/status-columns.exported.queries.ts';
-import { lockProductsOfClocks, setExpiring } from '../products/products.exported.queries.ts';
+import { findProductsOfClocks, setExpiring } from '../products/products.exported.queries.ts';
 import { switchOn } from '../switches/switches.exported.queries.ts';
 import { findUndoableId, insertChange, type ChangedProduct } from './clock-changes.queries.ts';
 import { listKinds, lockChanges, seedKinds } from './clock-kinds.queries.ts';
@@ -48,10 +49,14 @@ function checkKinds(wanted: WantedProducts, before: readonly ChangedProduct[], k
   }
 }
 
-/** Reads the products of a change as they are, and locks them. @throws ApiError 400 for an unknown product */
-async function lockBefore(db: TenantDb, wanted: WantedProducts): Promise<ChangedProduct[]> {
+/** Reads the products of a change as they are. @throws ApiError 400 for an unknown product */
+async function findBefore(
+  db: TenantDb,
+  wanted: WantedProducts,
+  isLocking: boolean,
+): Promise<ChangedProduct[]> {
   const ids = wanted.map(({ productId }) => productId);
-  const products = await lockProductsOfClocks(db, ids);
+  const products = await findProductsOfClocks(db, ids, isLocking);
   const missing = ids.findIndex((id) => !products.some((product) => product.id === id));
   if (missing !== -1) {
     throw invalid(`products.${missing}.productId`, 'unknown');
@@ -87,16 +92,22 @@ interface Foreseen {
   readonly revision: string;
 }
 
-/** Foresees a change under locks of its products, which a preview releases at once. */
+/** Foresees a change. @param isLocking whether products and pieces stay as they are until the end of the transaction */
 async function foresee(
   db: TenantDb,
   products: WantedProducts,
   page: Parameters<typeof foreseeClocks>[2],
-  lock: (ids: readonly string[]) => Promise<void> = () => Promise.resolve(),
+  isLocking: boolean,
 ): Promise<Foreseen> {
   await liftStatementLimit(db);
-  const before = await lockBefore(db, products);
-  await lock(before.map(({ productId }) => productId));
+  const before = await findBefore(db, products, isLocking);
+  if (isLocking) {
+    await lockChangedEquipment(
+      db,
+      before.map(({ productId }) => productId),
+      null,
+    );
+  }
   const kinds = await listKinds(db);
   checkKinds(products, before, kinds);
   const wanted = wantedClocks(products, before);
@@ -136,7 +147,7 @@ export async function previewClocks(
   db: TenantDb,
   { products, page, pageSize, change }: BodyOf<typeof previewEndpoint>,
 ): Promise<HandlerReplyOf<typeof previewEndpoint>> {
-  const foreseen = await foresee(db, products, { page, pageSize, change });
+  const foreseen = await foresee(db, products, { page, pageSize, change }, false);
   const { changes, kinds, revision } = foreseen;
   const countOf = (kind: DueChange) =>
     changes.groups.reduce((sum, group) => sum + (group.change === kind ? group.pieces : 0), 0);
@@ -177,7 +188,7 @@ export async function writeClocks(
     await setExpiring(db, ids, isExpiring, now);
   }
   for (const { productId } of products) {
-    await refreshStatusColumns(db, { productId });
+    await forPiecesOf(db, productId, async (equipmentIds) => refreshStatusColumns(db, { equipmentIds }));
   }
 }
 
@@ -192,9 +203,7 @@ export async function applyClocks(
   const { db, actor, clock, ids } = context;
   const now = clock.now();
   await lockChanges(db);
-  const foreseen = await foresee(db, products, { page: 1, pageSize: 1 }, async (productIds) =>
-    lockChangedEquipment(db, productIds, null),
-  );
+  const foreseen = await foresee(db, products, { page: 1, pageSize: 1 }, true);
   if (foreseen.revision !== revision) {
     throw apiError(CLOCKS_CHANGED);
   }

@@ -335,6 +335,6 @@ it(
         }
       },
     );
-    await fc.assert(property, { numRuns: Math.ceil(inject('histories') / 4), seed: 57 });
+    await fc.assert(property, { numRuns: Math.ceil(inject('histories') / 4), seed: 57, endOnFailure: true });
   },
 );

@@ -287,7 +287,7 @@ it(
         });
       },
     );
-    await fc.assert(property, { numRuns: HISTORIES, seed: 56 });
+    await fc.assert(property, { numRuns: HISTORIES, seed: 56, endOnFailure: true });
     await inGroup(async (db) => {
       const before = await rows.readAllDays(db);
       await refreshAllEquipment(db, NOW);

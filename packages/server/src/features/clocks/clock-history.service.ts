@@ -15,7 +15,7 @@ import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockChangedEquipment, unstateDueDates } from '../equipment/status/clock-changes.exported.queries.ts';
 import { refreshStatusColumns } from '../equipment/status/status-columns.exported.queries.ts';
-import { lockProductsOfClocks } from '../products/products.exported.queries.ts';
+import { findProductsOfClocks } from '../products/products.exported.queries.ts';
 import { switchOff } from '../switches/switches.exported.queries.ts';
 import { writeClocks } from './clock-changes.service.ts';
 import * as queries from './clock-changes.queries.ts';
@@ -73,7 +73,7 @@ export async function undoChange(
     throw apiError(CLOCK_CHANGE_NOT_NEWEST);
   }
   const productIds = before.map(({ productId }) => productId);
-  await lockProductsOfClocks(db, productIds);
+  await findProductsOfClocks(db, productIds, true);
   await lockChangedEquipment(db, productIds, id);
   const elsewhere = await unstateDueDates(db, id, productIds);
   await writeClocks(db, before, now);

@@ -19,14 +19,14 @@ export async function insertParts(
   }
 }
 
-/** Locks products in the order of their ids, so that changes of them and of their clocks run one after the other. */
-export async function lockProductsOfClocks(db: TenantDb, ids: readonly string[]) {
+/** Finds products, in the order of their ids. @param isLocking whether changes of them and of their clocks wait for this transaction */
+export async function findProductsOfClocks(db: TenantDb, ids: readonly string[], isLocking: boolean) {
   return db
     .selectFrom('products')
-    .select(['id', 'name', 'isDueDate'])
+    .select(['id', 'isDueDate'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('id')
-    .forNoKeyUpdate()
+    .$if(isLocking, (select) => select.forNoKeyUpdate())
     .execute();
 }
 

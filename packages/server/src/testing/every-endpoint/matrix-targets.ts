@@ -121,9 +121,9 @@ async function addClockRow(
   );
   const values =
     table === 'clock_kinds'
-      ? '(id, name, update_date) values ($1, $1::text, now())'
+      ? '(id, name, update_date) values ($1::uuid, $1::uuid::text, now())'
       : `(id, at, user_id, user_name, source, before, after, changed, stated)
-         values ($1, clock_timestamp() + interval '1 day', $1, '', 'PRODUCT', '[]', '[]', 0, 0)`;
+         values ($1, clock_timestamp() + interval '1 day', gen_random_uuid(), '', 'PRODUCT', '[]', '[]', 0, 0)`;
   await database.pool.query(`insert into ${rows[0]?.schema}.${table} ${values}`, [id]);
   return { id, name: id, enabled: true };
 }

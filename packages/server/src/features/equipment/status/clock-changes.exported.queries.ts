@@ -168,3 +168,24 @@ export async function unstateDueDates(
     where equipment.product_id <> all(${productIds}::uuid[])`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+/** A statement that writes more pieces could take longer than a connection waits for its answer. */
+const PIECES_AT_ONCE = 2000;
+
+/** Does work for all pieces of a product, which are locked, some of them at a time. */
+export async function forPiecesOf(
+  db: TenantDb,
+  productId: string,
+  work: (equipmentIds: readonly string[]) => Promise<void>,
+): Promise<void> {
+  let ids: string[] = [];
+  do {
+    const { rows } = await sql<{ id: string }>`
+      select id from equipment where product_id = ${productId} and id > ${ids.at(-1) ?? NO_ID}
+      order by id limit ${PIECES_AT_ONCE}`.execute(db);
+    ids = rows.map(({ id }) => id);
+    await work(ids);
+  } while (ids.length === PIECES_AT_ONCE);
+}
