@@ -56,10 +56,11 @@ async function subjectOf(history: History, { module, person }: Tab, tag: string)
   }
   const owner = ownerOf(history, person);
   const recorder = { name: person, email: person };
+  const time = { skewMs: 0, timeZone: 'America/Sao_Paulo' };
   const [rows, receipts] = await Promise.all([module.readOutbox(owner), module.readReceipts(owner)]);
   const entries = [
-    ...receipts.flatMap((row) => module.confirmedEntryOf(row, NO_CATALOGUE, recorder, 0) ?? []),
-    ...rows.flatMap((row) => module.waitingEntryOf(row, NO_CATALOGUE, recorder, 0) ?? []),
+    ...receipts.flatMap((row) => module.confirmedEntryOf(row, NO_CATALOGUE, recorder, time) ?? []),
+    ...rows.flatMap((row) => module.waitingEntryOf(row, NO_CATALOGUE, recorder, time) ?? []),
   ];
   const own = module.findOwnRegistration(entries, tag);
   return own

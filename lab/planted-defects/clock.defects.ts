@@ -5,6 +5,7 @@ const STATUS = `${FEATURES}/equipment/status`;
 const CLOCKS = `${FEATURES}/clocks`;
 const HISTORIES = `${CLOCKS}/clock-histories.test.ts`;
 const CHANGES = `${CLOCKS}/clock-changes.test.ts`;
+const COPY = 'web/src/field/copy';
 
 export const CLOCK_DEFECTS: ProductDefects = {
   'an annulled technical inspection resets clocks': {
@@ -37,5 +38,29 @@ export const CLOCK_DEFECTS: ProductDefects = {
     text: 'if (foreseen.revision !== revision) {',
     replacement: "if (revision === '') {",
     tests: [CHANGES],
+  },
+  'older work that the phone sends late moves a clock back': {
+    file: 'contract/src/clocks/clocks.rules.ts',
+    text: "day <= (known.lastOn ?? '')",
+    replacement: 'day === known.lastOn',
+    tests: [`${COPY}/own-clock-histories.test.ts`],
+  },
+  'a check on the phone counts as a technical inspection': {
+    file: `${COPY}/own-records.rules.ts`,
+    text: "purpose = 'CHECK'",
+    replacement: "purpose = 'TECHNICAL'",
+    tests: [`${COPY}/own-clock-histories.test.ts`],
+  },
+  'the list of the phone waits for the notice of the product': {
+    file: `${COPY}/due-on.rules.ts`,
+    text: 'product ? dueNoticeDateOf(row, product) : row.dueDate,',
+    replacement: 'noticeDate(row.dueDate, product?.daysNotificationDueDate ?? 0),',
+    tests: [`${COPY}/own-clock-histories.test.ts`],
+  },
+  'an updated phone keeps a copy without clocks': {
+    file: 'web/src/lib/phone/copy-state.ts',
+    text: '(shape === SHAPE_WITHOUT_CLOCKS && !hasClocks)',
+    replacement: '(shape === SHAPE_WITHOUT_CLOCKS || (hasClocks && false))',
+    tests: [`${COPY}/copy-version.test.ts`],
   },
 };

@@ -8,12 +8,13 @@ import { type LinkTarget, usePageParams } from '../lib/page-url.ts';
 import { useUser } from '../lib/session.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { fieldQueryOf, useCopyState } from './copy/field-query.ts';
+import type { ClockedTag } from './copy/phone-copy.ts';
 import { useCopyRenewal } from './copy/use-copy-renewal.ts';
 
-export type RegisteredTag = FieldTag & { state: 'REGISTERED' };
+export type RegisteredTag = ClockedTag & { state: 'REGISTERED' };
 export type FreeTag = FieldTag & { state: 'FREE' };
 
-export const isRegistered = (tag: FieldTag): tag is RegisteredTag => tag.state === 'REGISTERED';
+export const isRegistered = (tag: ClockedTag): tag is RegisteredTag => tag.state === 'REGISTERED';
 export const isFree = (tag: FieldTag): tag is FreeTag => tag.state === 'FREE';
 
 export type TagScreenName = 'inspect' | 'maintain' | 'register';

@@ -6,8 +6,8 @@ import { withoutEmptyLimits } from '@mobcheck/contract/inspection-types/question
 import { MAX_LIST_BYTES } from '@mobcheck/contract/kernel/page.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { INSPECTION_LIMITS, MAINTENANCE_LIMITS } from '../equipment/field/field-tag.exported.queries.ts';
-import { BYTES_OF_CLOCKS, CLOCKS_OF_EQUIPMENT, CLOCKS_OF_PRODUCT } from './bundle-clocks.queries.ts';
 import { LISTED_FLAWED_RECORD } from '../equipment/field/flawed-record.exported.queries.ts';
+import { BYTES_OF_CLOCKS, CLOCKS_OF_EQUIPMENT, CLOCKS_OF_PRODUCT } from './bundle-clocks.queries.ts';
 
 interface ChangeFilter {
   readonly companyId: string;

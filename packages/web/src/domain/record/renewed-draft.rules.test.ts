@@ -94,3 +94,36 @@ test('questions about work are not answered with one tap, and their NO is no fau
   const unfit = { ...answered('NO'), answers: { fit: { answer: 'NO' } } };
   expect(failedQuestions(unfit, QUESTIONS).map(({ id }) => id)).toEqual(['fit']);
 });
+
+const CLOCK: NonNullable<RenewalBasis['clocks']>[number] = {
+  kind: 'RECHARGE',
+  name: 'Recarga',
+  period: 12,
+  unit: 'MONTH',
+  noticeDays: 30,
+  rounding: 'MONTH_END',
+  resets: [],
+  base: 'NONE',
+  unknown: 'NONE',
+};
+const clocked = (...clocks: NonNullable<RenewalBasis['clocks']>): RenewalBasis => ({ ...BASIS, clocks });
+
+test('with clocks the next date is the earliest of those that the work renews, not the typed one', () => {
+  const yes = answered('YES');
+  const own: typeof CLOCK = { ...CLOCK, kind: 'own', period: 5, rounding: 'DAY', resets: ['RECHARGE'] };
+  const typed = withRenewal(yes, 'fill', { dueOn: '2029-01-01' }, TODAY);
+  expect(renewed(typed, clocked(CLOCK))[0]).toMatchObject({ dueOn: '2027-07-31', suggestedBy: 'CLOCK' });
+  expect(renewed(yes, clocked(CLOCK, own))[0]?.dueOn).toBe('2026-12-20');
+});
+
+test('with clocks that the work does not renew there is no next date', () => {
+  const hydrostatic: typeof CLOCK = { ...CLOCK, kind: 'HYDROSTATIC', resets: ['RETEST'] };
+  expect(renewed(answered('YES'), clocked(hydrostatic))[0]).toMatchObject({ dueOn: null, errors: {} });
+});
+
+test('a next date too late for a record is left out', () => {
+  expect(renewed(answered('YES'), clocked({ ...CLOCK, period: 600 }))[0]).toMatchObject({
+    dueOn: null,
+    errors: {},
+  });
+});

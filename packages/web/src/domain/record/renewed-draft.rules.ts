@@ -1,4 +1,6 @@
 /** The dates that a draft of a maintenance renews, with typed days, suggested days and their errors. */
+import type { SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import { onePeriodAfter } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import type { Checklist, Renewable } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { RenewedKind } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
@@ -9,6 +11,7 @@ import {
   type RenewableDates,
   suggestedDueDate,
 } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
+import { dateOfClock } from '../clock/clock-date.rules.ts';
 import type { RecordDraft } from './record-draft.rules.ts';
 
 /** Data that the days of a maintenance depend on, besides its draft. */
@@ -18,6 +21,8 @@ export interface RenewalBasis {
   readonly before: RenewableDates;
   /** In the group's time zone. */
   readonly today: string;
+  /** Of the product. They decide the due dates of their pieces, so that no due date is asked for. Absent without any. */
+  readonly clocks?: readonly SavedClock[];
 }
 
 /** The renewal that a question asks for, as it stands in its fields. */
@@ -28,8 +33,8 @@ export interface DraftRenewal {
   readonly doneOn: string;
   /** Null means emptied, or not suggested. */
   readonly dueOn: string | null;
-  /** Where the due date comes from. Undefined means the person, or nobody knows it. */
-  readonly suggestedBy: 'PRODUCT' | 'LAST' | undefined;
+  /** Where the due date comes from. Undefined means the person, or nobody knows it. A clock's due date is not asked for. */
+  readonly suggestedBy: 'CLOCK' | 'PRODUCT' | 'LAST' | undefined;
   readonly errors: { readonly doneOn?: 'required' | 'future'; readonly dueOn?: 'before' | 'invalid' };
 }
 
@@ -47,30 +52,52 @@ function errorsOf(doneOn: string, dueOn: string | null, today: string): DraftRen
   };
 }
 
+/** Whether a renewal moves the last day of a clock. */
+function isResetBy({ kind, resets }: SavedClock, renews: RenewedKind): boolean {
+  return resets.includes(renews) || dateOfClock(kind) === RENEWED_FIELDS[renews].date;
+}
+
+/** Returns the earliest due date of the clocks that work resets. Null without any, or when it is too late for a record. */
+function dueDateByClocks(clocks: readonly SavedClock[], renews: RenewedKind, doneOn: string): string | null {
+  const days = clocks
+    .filter((clock) => isResetBy(clock, renews))
+    .map((clock) => onePeriodAfter(doneOn, clock));
+  return days.filter((day) => day <= latestDueDate(doneOn)).toSorted()[0] ?? null;
+}
+
+/** Returns the next due date after work, and where it comes from. @param typed undefined means not typed */
+function dueOf(
+  renews: RenewedKind,
+  doneOn: string,
+  typed: string | null | undefined,
+  { renewable, before, clocks }: RenewalBasis,
+): Pick<DraftRenewal, 'dueOn' | 'suggestedBy'> {
+  const isDay = calendarDate.safeParse(doneOn).success;
+  if (clocks) {
+    return { dueOn: isDay ? dueDateByClocks(clocks, renews, doneOn) : null, suggestedBy: 'CLOCK' };
+  }
+  if (typed !== undefined) {
+    return { dueOn: typed, suggestedBy: undefined };
+  }
+  const dueOn = renewable.isDueDate && isDay ? suggestedDueDate(renews, doneOn, renewable, before) : null;
+  const isOfProduct = renewable[RENEWED_FIELDS[renews].months] !== null;
+  return { dueOn, suggestedBy: dueOn === null ? undefined : isOfProduct ? 'PRODUCT' : 'LAST' };
+}
+
 /** Returns the renewal of a question. Undefined where it renews nothing, is not answered YES, or the piece has no such date. */
 function renewalOf(
   draft: Pick<RecordDraft, 'answers' | 'renewed'>,
   { id, renews }: Checklist['maintenanceQuestions'][number],
-  { renewable, before, today }: RenewalBasis,
+  basis: RenewalBasis,
 ): DraftRenewal | undefined {
+  const { renewable, today } = basis;
   if (!renews || draft.answers[id]?.answer !== 'YES' || !asksForDates(renewable, renews)) {
     return undefined;
   }
   const typed = draft.renewed?.[id];
   const doneOn = typed?.doneOn ?? today;
-  const isDay = calendarDate.safeParse(doneOn).success;
-  const suggested = renewable.isDueDate && isDay ? suggestedDueDate(renews, doneOn, renewable, before) : null;
-  const isTyped = typed?.dueOn !== undefined;
-  const dueOn = isTyped ? (typed.dueOn ?? null) : suggested;
-  const isOfProduct = renewable[RENEWED_FIELDS[renews].months] !== null;
-  return {
-    questionId: id,
-    renews,
-    doneOn,
-    dueOn,
-    suggestedBy: isTyped || suggested === null ? undefined : isOfProduct ? 'PRODUCT' : 'LAST',
-    errors: errorsOf(doneOn, dueOn, today),
-  };
+  const due = dueOf(renews, doneOn, typed?.dueOn, basis);
+  return { questionId: id, renews, doneOn, ...due, errors: errorsOf(doneOn, due.dueOn, today) };
 }
 
 /** Returns all renewals of a draft, in the order of the checklist. */

@@ -1,8 +1,10 @@
 /** Which equipment needs attention from which day on, and the order of the list. */
 import { bundleSummary } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import { expect, test } from 'vitest';
+import { clockedCatalogue, clockOf } from './clocked.testing.ts';
 import { CATALOGUE, equipmentRow } from './copied.testing.ts';
 import { attentionDay, dueList, type DuePiece, metresBetween } from './due-on.rules.ts';
+import { clocksOn } from './piece-clocks.rules.ts';
 
 const [product] = CATALOGUE.products;
 const dated = { dueDate: '2040-01-01' };
@@ -66,4 +68,30 @@ test('of more than 100 pieces the number is told and 100 are listed', () => {
   const pieces = Array.from({ length: 101 }, (_, index) => piece(`S${index}`));
   const { total, items } = dueList(pieces, null);
   expect([total, items.length]).toEqual([101, 100]);
+});
+
+test('equipment with clocks needs attention from the first notice of any of them', () => {
+  const [clocked] = clockedCatalogue().products;
+  const clocks = [
+    { lastOn: null, dueOn: '2026-09-01' },
+    { lastOn: null, dueOn: '2026-08-01' },
+    { lastOn: null, dueOn: '2026-08-20' },
+  ];
+  const row = equipmentRow({ clocks, dueDate: '2026-08-01', nextInspectionDate: null });
+  expect(attentionDay(row, clocked)).toBe('2026-06-21');
+});
+
+test('the list names the most urgent clock of a piece', () => {
+  const { position, equipment } = piece('CLOCKED');
+  const [clock] = clocksOn(
+    { clocks: [{ lastOn: null, dueOn: '2026-06-20' }], manufacturingDate: null },
+    { clocks: [clockOf()] },
+    '2026-06-12',
+  );
+  const listed = dueList(
+    [{ position, equipment: { ...equipment, ...(clock && { clock }) } }, piece('OTHER')],
+    null,
+  );
+  expect(listed.items.map((item) => item.clock?.rule.kind)).toEqual(['RECHARGE', undefined]);
+  expect(listed.items[1]).not.toHaveProperty('clock');
 });

@@ -3,16 +3,20 @@ import type { FieldDue } from '@mobcheck/contract/equipment/field-due.contract.t
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { hasNoDueDate, noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
-import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+import { type BundleEquipment, dueNoticeDateOf } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+import type { WithUrgentClock } from './piece-clocks.rules.ts';
 
 /** A day before all others, for equipment that needs attention on every day. */
 const FIRST_DAY = '0000-00-00';
 
 /** Returns the first day on which a piece needs attention. Undefined means on none, since its tag is disabled or it has no dates. */
 export function attentionDay(
-  row: Pick<BundleEquipment, 'enabledTag' | 'improper' | 'dueDate' | 'nextInspectionDate'>,
+  row: Pick<BundleEquipment, 'enabledTag' | 'improper' | 'dueDate' | 'nextInspectionDate' | 'clocks'>,
   product:
-    | Pick<BundleProduct, 'isDueDate' | 'daysNotificationDueDate' | 'daysNotificationNextInspectionDate'>
+    | Pick<
+        BundleProduct,
+        'isDueDate' | 'daysNotificationDueDate' | 'daysNotificationNextInspectionDate' | 'clocks'
+      >
     | undefined,
 ): string | undefined {
   if (!row.enabledTag) {
@@ -22,7 +26,7 @@ export function attentionDay(
     return FIRST_DAY;
   }
   const days = [
-    noticeDate(row.dueDate, product?.daysNotificationDueDate ?? 0),
+    product ? dueNoticeDateOf(row, product) : row.dueDate,
     noticeDate(row.nextInspectionDate, product?.daysNotificationNextInspectionDate ?? 0),
   ];
   return days.filter((day) => day !== null).toSorted()[0];
@@ -53,8 +57,11 @@ const MAX_PIECES = 100;
 /** A piece that needs attention, with its summary of the day. */
 export interface DuePiece {
   readonly position: Position | null;
-  readonly equipment: EquipmentSummary;
+  readonly equipment: EquipmentSummary & WithUrgentClock;
 }
+
+/** A piece in the list. The server's list names no clock. */
+export type DueItem = FieldDue & WithUrgentClock;
 
 function expiry({ dueDate, nextInspectionDate }: FieldDue): string {
   return [dueDate, nextInspectionDate].filter((day) => day !== null).toSorted()[0] ?? '9999-99-99';
@@ -76,15 +83,16 @@ function compareDue(one: FieldDue, other: FieldDue): number {
 export function dueList(
   pieces: readonly DuePiece[],
   from: Position | null,
-): { total: number; items: FieldDue[] } {
-  const items = pieces.map(({ position, equipment }): FieldDue => {
-    const { tagSerialNumber, extraLabel, extraCode, productName, status, noDueDate } = equipment;
+): { total: number; items: DueItem[] } {
+  const items = pieces.map(({ position, equipment }): DueItem => {
+    const { tagSerialNumber, extraLabel, extraCode, productName, status, noDueDate, clock } = equipment;
     const { lastInspectionExpirationStatus, dueDateExpirationStatus, nextInspectionDate, dueDate } =
       equipment;
     const names = { tagSerialNumber, extraLabel, extraCode, productName };
     const statuses = { status, lastInspectionExpirationStatus, dueDateExpirationStatus };
     const distance = from && position ? metresBetween(from, position) : null;
-    return { ...names, ...statuses, nextInspectionDate, dueDate, noDueDate, distance };
+    const dates = { nextInspectionDate, dueDate, noDueDate, ...(clock && { clock }) };
+    return { ...names, ...statuses, ...dates, distance };
   });
   return { total: items.length, items: items.toSorted(compareDue).slice(0, MAX_PIECES) };
 }

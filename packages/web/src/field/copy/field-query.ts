@@ -1,5 +1,4 @@
 /** Queries of the field app. The phone's copy answers at once, and the server only where the copy has no answer. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { CallOf, Endpoint, ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,7 +10,7 @@ import { useUser } from '../../lib/session.tsx';
 import { answerFromPhone } from './answer-from-phone.ts';
 import type { CopyOwner, CopyState } from '../../lib/phone/copy-state.ts';
 import { findPieces, type PieceQuery, readPieces, readUnits } from './find-pieces.ts';
-import { readCopyState } from './phone-copy.ts';
+import { type Piece, readCopyState } from './phone-copy.ts';
 
 /** A network that accepts calls and never answers is no network. */
 const ANSWER_LIMIT_MS = 8000;
@@ -92,7 +91,7 @@ export function usePieces(query: PieceQuery, limit: number) {
 }
 
 /** The pieces of tags by serial, empty without a copy. */
-export function usePiecesOf(serials: readonly string[]): ReadonlyMap<string, EquipmentSummary> {
+export function usePiecesOf(serials: readonly string[]): ReadonlyMap<string, Piece> {
   const owner = useUser();
   const { data } = useQuery({
     queryKey: [...COPY_KEY, 'pieces of', serials],

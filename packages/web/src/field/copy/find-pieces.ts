@@ -1,8 +1,7 @@
 /** Finds pieces in the phone's copy of a company, by words and place or by their tags, and lists its places. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { type CopyOwner, searchKey } from '../../lib/phone/copy-state.ts';
 import type { OwnRegistration } from './own-records.rules.ts';
-import { type Copy, findProduct, findRow, readCopy, summaryOf } from './phone-copy.ts';
+import { type Copy, findProduct, findRow, type Piece, readCopy, summaryOf } from './phone-copy.ts';
 import {
   searchLineOf,
   searchPieces,
@@ -44,7 +43,7 @@ export async function findPieces(
   owner: CopyOwner,
   query: PieceQuery,
   limit: number,
-): Promise<{ total: number; items: EquipmentSummary[] } | undefined> {
+): Promise<{ total: number; items: Piece[] } | undefined> {
   return readCopy(owner, async (copy) => {
     const { text } = await readStoredText(copy, owner.companyId);
     const { total, serials } = searchPieces(withOwnLines(text, ownLines(copy)), query, limit);
@@ -65,10 +64,7 @@ export async function readUnits(owner: CopyOwner): Promise<Unit[] | undefined> {
 }
 
 /** Returns the pieces of tags, without those that the copy lacks. */
-export async function readPieces(
-  owner: CopyOwner,
-  serials: readonly string[],
-): Promise<EquipmentSummary[] | undefined> {
+export async function readPieces(owner: CopyOwner, serials: readonly string[]): Promise<Piece[] | undefined> {
   return readCopy(owner, async (copy) => {
     const rows = await Promise.all(serials.map((serial) => findRow(copy, owner.companyId, serial)));
     return rows.flatMap((row) => (row && summaryOf(copy, row)) ?? []);

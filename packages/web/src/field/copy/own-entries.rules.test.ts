@@ -1,10 +1,11 @@
 /** Reading what waits on this phone. */
 import { expect, test } from 'vitest';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
-import { CATALOGUE } from './copied.testing.ts';
+import { CATALOGUE, ZONE } from './copied.testing.ts';
 import { confirmedEntryOf, waitingEntryOf } from './own-entries.rules.ts';
 
 const ANA = { name: 'Ana', email: 'ana@x.br' };
+const TIME = { skewMs: 0, timeZone: ZONE };
 const row = (change: Partial<OutboxRow>): OutboxRow => ({
   id: 'r',
   kind: 'inspection',
@@ -38,7 +39,7 @@ const receipt: ReceiptRow = {
 };
 
 test('an inspection has its result and the corrected time', () => {
-  expect(waitingEntryOf(row({}), CATALOGUE, ANA, 3_600_000)).toEqual({
+  expect(waitingEntryOf(row({}), CATALOGUE, ANA, { skewMs: 3_600_000, timeZone: ZONE })).toEqual({
     kind: 'inspection',
     serial: 'SERIAL1',
     createdAt: '2026-06-20T16:00:00.000Z',
@@ -50,14 +51,14 @@ test('an inspection has its result and the corrected time', () => {
 
 test("an improper inspection has its findings before and after the server's confirmation", () => {
   const flaws = { failed: [{ question: 'Lacre?', answer: null }], notes: [] };
-  expect(waitingEntryOf(row({ flaws }), CATALOGUE, ANA, 0)).toMatchObject({ improper: true, flaws });
-  expect(confirmedEntryOf({ ...receipt, result: 'IMPROPER', flaws }, CATALOGUE, ANA, 0)).toMatchObject({
+  expect(waitingEntryOf(row({ flaws }), CATALOGUE, ANA, TIME)).toMatchObject({ improper: true, flaws });
+  expect(confirmedEntryOf({ ...receipt, result: 'IMPROPER', flaws }, CATALOGUE, ANA, TIME)).toMatchObject({
     flaws,
   });
 });
 
 test('a refused record changes nothing that is shown', () => {
-  expect(waitingEntryOf(row({ state: 'refused' }), CATALOGUE, ANA, 0)).toBeUndefined();
+  expect(waitingEntryOf(row({ state: 'refused' }), CATALOGUE, ANA, TIME)).toBeUndefined();
 });
 
 test('a registration becomes a piece of its product', () => {
@@ -68,7 +69,9 @@ test('a registration becomes a piece of its product', () => {
     dueDate: '2027-01-31',
     attributes: [{ attributeId: 'a', value: '123' }],
   });
-  expect(waitingEntryOf(row({ kind: 'registration', result: null, body }), CATALOGUE, ANA, 0)).toMatchObject({
+  expect(
+    waitingEntryOf(row({ kind: 'registration', result: null, body }), CATALOGUE, ANA, TIME),
+  ).toMatchObject({
     kind: 'registration',
     serial: 'SERIAL1',
     row: {
@@ -83,7 +86,7 @@ test('a registration becomes a piece of its product', () => {
 
 test('a replacement request has the name of who recorded it', () => {
   const body = JSON.stringify({ newSerial: 'NEW' });
-  expect(waitingEntryOf(row({ kind: 'replacement', result: null, body }), CATALOGUE, ANA, 0)).toEqual({
+  expect(waitingEntryOf(row({ kind: 'replacement', result: null, body }), CATALOGUE, ANA, TIME)).toEqual({
     kind: 'replacement',
     request: {
       newSerial: 'NEW',
@@ -95,13 +98,16 @@ test('a replacement request has the name of who recorded it', () => {
 });
 
 test('a confirmed inspection counts until the copy has it', () => {
-  expect(confirmedEntryOf(receipt, CATALOGUE, ANA, 0)).toMatchObject({ serial: 'SERIAL1', improper: false });
+  expect(confirmedEntryOf(receipt, CATALOGUE, ANA, TIME)).toMatchObject({
+    serial: 'SERIAL1',
+    improper: false,
+  });
 });
 
 test('a confirmed replacement request stays open until the copy has it', () => {
   const body = JSON.stringify({ newSerial: 'NEW', oldSerial: 'OLD' });
   const request = { ...receipt, kind: 'replacement', result: null, body } as const;
-  expect(confirmedEntryOf(request, CATALOGUE, ANA, 0)).toMatchObject({
+  expect(confirmedEntryOf(request, CATALOGUE, ANA, TIME)).toMatchObject({
     kind: 'replacement',
     request: { newSerial: 'NEW', oldSerial: 'OLD' },
   });
@@ -110,7 +116,7 @@ test('a confirmed replacement request stays open until the copy has it', () => {
 test('a tag with a confirmed registration has its equipment before the copy has it', () => {
   const body = JSON.stringify({ equipmentId: 'r', productId: 'product', extraLabel: 'Portaria' });
   const registration = { ...receipt, kind: 'registration', result: null, body } as const;
-  expect(confirmedEntryOf(registration, CATALOGUE, ANA, 0)).toMatchObject({
+  expect(confirmedEntryOf(registration, CATALOGUE, ANA, TIME)).toMatchObject({
     kind: 'registration',
     serial: 'SERIAL1',
     row: { id: 'r', tagSerialNumber: 'SERIAL1', extraLabel: 'Portaria' },
@@ -119,18 +125,27 @@ test('a tag with a confirmed registration has its equipment before the copy has 
 
 test('a record that is with the office does not count', () => {
   expect(
-    confirmedEntryOf({ ...receipt, outcome: 'office', result: null }, CATALOGUE, ANA, 0),
+    confirmedEntryOf({ ...receipt, outcome: 'office', result: null }, CATALOGUE, ANA, TIME),
   ).toBeUndefined();
 });
 
 test('a registration that an earlier version has written has no id that records could name', () => {
   const body = JSON.stringify({ productId: 'product' });
   const registration = { ...receipt, kind: 'registration', result: null, body } as const;
-  expect(confirmedEntryOf(registration, CATALOGUE, ANA, 0)).toMatchObject({ row: { id: '' } });
+  expect(confirmedEntryOf(registration, CATALOGUE, ANA, TIME)).toMatchObject({ row: { id: '' } });
 });
 
 test('a record keeps the piece that it names', () => {
-  expect(confirmedEntryOf({ ...receipt, equipmentId: 'piece' }, CATALOGUE, ANA, 0)).toMatchObject({
+  expect(confirmedEntryOf({ ...receipt, equipmentId: 'piece' }, CATALOGUE, ANA, TIME)).toMatchObject({
     equipmentId: 'piece',
+  });
+});
+
+test('an inspection has the purpose of its body, and of its receipt after it was sent', () => {
+  const body = JSON.stringify({ purpose: 'TECHNICAL' });
+  expect(waitingEntryOf(row({ body }), CATALOGUE, ANA, TIME)).toMatchObject({ purpose: 'TECHNICAL' });
+  expect(waitingEntryOf(row({}), CATALOGUE, ANA, TIME)).not.toHaveProperty('purpose');
+  expect(confirmedEntryOf({ ...receipt, purpose: 'TECHNICAL' }, CATALOGUE, ANA, TIME)).toMatchObject({
+    purpose: 'TECHNICAL',
   });
 });

@@ -5,8 +5,12 @@ import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bund
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import type { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { z } from 'zod';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import type { CopyState } from '../../lib/phone/copy-state.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
+import { purposeOf } from '../../lib/phone/record-purpose.ts';
 import type { OwnEntry } from './own-records.rules.ts';
+import { withFirstClocks } from './piece-clocks.rules.ts';
 
 /** The person of records made on this phone. */
 export interface Recorder {
@@ -14,8 +18,11 @@ export interface Recorder {
   readonly email: string;
 }
 
-/** Returns an instant of the phone, corrected. @param skewMs correction of the phone's clock */
-function corrected(instant: string, skewMs: number): string {
+/** The correction of the phone's time, and the group's time zone. */
+type PhoneTime = Pick<CopyState, 'skewMs' | 'timeZone'>;
+
+/** Returns an instant of the phone, corrected. */
+function corrected(instant: string, { skewMs }: PhoneTime): string {
   return new Date(Date.parse(instant) + skewMs).toISOString();
 }
 
@@ -23,9 +30,10 @@ function corrected(instant: string, skewMs: number): string {
 type Recorded = Pick<
   OutboxRow,
   'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result' | 'flaws' | 'equipmentId' | 'renewedDates'
-> & {
-  readonly body?: string;
-};
+> &
+  Pick<ReceiptRow, 'purpose'> & {
+    readonly body?: string;
+  };
 
 type RegistrationBody = z.input<typeof registerEquipment.body>;
 type ReplacementBody = z.input<typeof putTagReplacement.body>;
@@ -35,11 +43,12 @@ function registeredRow(
   { serial, companyId, createdAt }: Recorded,
   body: RegistrationBody,
   { products, inspectionTypes }: BundleCatalogue,
+  createdDate: string,
 ): BundleEquipment {
   const product = products.find((item) => item.id === body.productId);
   const attributes: RegistrationProduct['attributes'] =
     inspectionTypes.find((type) => type.id === product?.inspectionTypeId)?.attributes ?? [];
-  return {
+  const row: BundleEquipment = {
     id: body.equipmentId ?? '',
     companyId,
     tagSerialNumber: serial,
@@ -71,6 +80,7 @@ function registeredRow(
     createdAt,
     updateDate: createdAt,
   };
+  return withFirstClocks(row, product, createdDate);
 }
 
 /** Returns the recorded entry, or undefined when its parts are missing. */
@@ -78,17 +88,19 @@ function entryOf(
   recorded: Recorded,
   catalogue: BundleCatalogue,
   { name, email }: Recorder,
-  skewMs: number,
+  time: PhoneTime,
 ): OwnEntry | undefined {
   const { kind, serial, result, body } = recorded;
-  const createdAt = corrected(recorded.createdAt, skewMs);
+  const createdAt = corrected(recorded.createdAt, time);
   if (kind === 'inspection' || kind === 'maintenance') {
     const person = { userName: name, userEmail: email };
     const { flaws, equipmentId, renewedDates } = recorded;
+    const purpose = kind === 'inspection' && body !== undefined ? purposeOf(body) : recorded.purpose;
     const details = {
       ...(equipmentId !== undefined && { equipmentId }),
       ...(flaws && { flaws }),
       ...(renewedDates && { renewedDates }),
+      ...(purpose && { purpose }),
     };
     return result
       ? { kind, serial, createdAt, ...person, improper: result === 'IMPROPER', ...details }
@@ -99,7 +111,8 @@ function entryOf(
   }
   if (kind === 'registration') {
     const fields = JSON.parse(body) as RegistrationBody;
-    return { kind, serial, row: registeredRow({ ...recorded, createdAt }, fields, catalogue) };
+    const day = dayIn(time.timeZone, new Date(createdAt));
+    return { kind, serial, row: registeredRow({ ...recorded, createdAt }, fields, catalogue, day) };
   }
   const { newSerial, oldSerial = null } = JSON.parse(body) as ReplacementBody;
   return { kind, request: { newSerial, oldSerial, requestedAt: createdAt, requestedBy: name } };
@@ -110,10 +123,10 @@ export function waitingEntryOf(
   row: OutboxRow,
   catalogue: BundleCatalogue,
   recorder: Recorder,
-  skewMs: number,
+  time: PhoneTime,
 ): OwnEntry | undefined {
   // The office decides whether a refused record counts.
-  return row.state === 'refused' ? undefined : entryOf(row, catalogue, recorder, skewMs);
+  return row.state === 'refused' ? undefined : entryOf(row, catalogue, recorder, time);
 }
 
 /** Returns an entry that the server confirmed, or undefined when the office decides about it. */
@@ -121,7 +134,7 @@ export function confirmedEntryOf(
   receipt: ReceiptRow,
   catalogue: BundleCatalogue,
   recorder: Recorder,
-  skewMs: number,
+  time: PhoneTime,
 ): OwnEntry | undefined {
-  return receipt.outcome === 'received' ? entryOf(receipt, catalogue, recorder, skewMs) : undefined;
+  return receipt.outcome === 'received' ? entryOf(receipt, catalogue, recorder, time) : undefined;
 }

@@ -1,5 +1,6 @@
 /** Lays this phone's own records over its copy, so that a piece inspected here is shown as inspected at once. */
 import { nextInspectionDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import type { InspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
 import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
@@ -9,6 +10,7 @@ import type { RenewedDate } from '@mobcheck/contract/maintenances/maintenances.c
 import { withRenewedDates } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { type ClockWork, withClockWork } from './piece-clocks.rules.ts';
 
 /** An inspection or maintenance of this phone. */
 export interface OwnRecord {
@@ -25,12 +27,14 @@ export interface OwnRecord {
   readonly flaws?: LastFlaws | undefined;
   /** Dates that a maintenance renewed. Absent means none. */
   readonly renewedDates?: readonly RenewedDate[];
+  /** Of an inspection. Absent means a check. */
+  readonly purpose?: InspectionPurpose;
 }
 
 /** The product's data that the dates of a piece depend on. */
 type DatedProduct = Pick<
   BundleProduct,
-  'inspectionSchedule' | 'isDueDate' | 'rechargeDate' | 'retestDate' | 'weightDate'
+  'inspectionSchedule' | 'isDueDate' | 'rechargeDate' | 'retestDate' | 'weightDate' | 'clocks'
 >;
 
 /** Equipment registered on this phone. */
@@ -100,6 +104,14 @@ function afterMaintenance(
       };
 }
 
+/** Returns the days of a record's work, which reset clocks. */
+function clockWorkOf(record: OwnRecord, timeZone: string): ClockWork[] {
+  const { kind, createdAt, purpose = 'CHECK', renewedDates = [] } = record;
+  return kind === 'inspection'
+    ? [{ reset: purpose, day: dayIn(timeZone, new Date(createdAt)) }]
+    : renewedDates.map(({ renews, doneOn }) => ({ reset: renews, day: doneOn }));
+}
+
 /** Whether a record is of a piece, by its id, since its tag may lead to another piece by now. */
 function isOfPiece({ equipmentId, serial }: OwnRecord, row: BundleEquipment): boolean {
   return equipmentId === undefined
@@ -117,17 +129,19 @@ export function withOwnRecords(
   product: DatedProduct | undefined,
   timeZone: string,
 ): BundleEquipment {
-  return entries
+  const records = entries
     .filter(isOwnRecord)
     .filter((record) => isOfPiece(record, row))
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-    .reduce(
-      (before, record) =>
-        record.kind === 'inspection'
-          ? afterInspection(before, record, product, timeZone)
-          : afterMaintenance(before, record, product),
-      row,
-    );
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const recorded = records.reduce(
+    (before, record) =>
+      record.kind === 'inspection'
+        ? afterInspection(before, record, product, timeZone)
+        : afterMaintenance(before, record, product),
+    row,
+  );
+  const work = records.flatMap((record) => clockWorkOf(record, timeZone));
+  return product && work.length > 0 ? withClockWork(recorded, work, product) : recorded;
 }
 
 /** Finds the equipment that this phone registered on a tag. */

@@ -27,6 +27,7 @@ import {
 } from '../../lib/phone/copy-state.ts';
 import { dueList, type DuePiece, type Position } from './due-on.rules.ts';
 import { confirmedEntryOf, waitingEntryOf } from './own-entries.rules.ts';
+import { clocksOn, type PieceClock, urgentClock, type WithUrgentClock } from './piece-clocks.rules.ts';
 import {
   findOwnRegistration,
   findReplacement,
@@ -64,16 +65,24 @@ async function readEntries(
   return [
     ...receipts
       .filter((receipt) => isOfCompany(receipt) && receipt.receivedAt >= state.requestedAt)
-      .flatMap((receipt) => confirmedEntryOf(receipt, catalogue, owner, state.skewMs) ?? []),
+      .flatMap((receipt) => confirmedEntryOf(receipt, catalogue, owner, state) ?? []),
     ...waiting
       .filter(isOfCompany)
       .toSorted((one, other) => one.order - other.order)
-      .flatMap((row) => waitingEntryOf(row, catalogue, owner, state.skewMs) ?? []),
+      .flatMap((row) => waitingEntryOf(row, catalogue, owner, state) ?? []),
   ];
 }
 
 /** The last read catalogue. Every answer needs it, and a slow phone reads it slower than the answer. */
 let lastCatalogue: { readonly key: string; readonly catalogue: BundleCatalogue } | undefined;
+
+/**
+ * Returns a catalogue without clocks. The rows of a company know clocks by their order in the catalogue of their renewal, and the renewal
+ * of another company may have replaced it.
+ */
+function withoutClocks({ products, ...rest }: BundleCatalogue): BundleCatalogue {
+  return { ...rest, products: products.map(({ clocks: _, ...product }) => product) };
+}
 
 async function readCatalogue(
   transaction: Reading,
@@ -86,7 +95,7 @@ async function readCatalogue(
     if (!stored) {
       return undefined;
     }
-    lastCatalogue = { key, catalogue: stored.rows };
+    lastCatalogue = { key, catalogue: stored.hash === hash ? stored.rows : withoutClocks(stored.rows) };
   }
   return lastCatalogue.catalogue;
 }
@@ -126,9 +135,20 @@ function withOwn({ catalogue, entries, state }: Copy, row: BundleEquipment): Bun
   return withOwnRecords(row, entries, findProduct(catalogue, row.productId), state.timeZone);
 }
 
+/** Equipment with its most urgent clock. */
+export type Piece = EquipmentSummary & WithUrgentClock;
+
 /** Returns the summary of a piece as of today, with the records that this phone made of it. */
-export function summaryOf(copy: Copy, row: BundleEquipment) {
-  return bundleSummary(withOwn(copy, row), copy.catalogue, copy.today);
+export function summaryOf(copy: Copy, row: BundleEquipment): Piece | undefined {
+  const own = withOwn(copy, row);
+  const summary = bundleSummary(own, copy.catalogue, copy.today);
+  const clock = urgentClock(clocksOf(copy, own));
+  return summary && clock ? { ...summary, clock } : summary;
+}
+
+/** Returns the clocks of a piece with the records of this phone. */
+function clocksOf({ catalogue, today }: Copy, own: BundleEquipment): PieceClock[] {
+  return clocksOn(own, findProduct(catalogue, own.productId), today);
 }
 
 /** Finds a piece by its tag or a retired one. */
@@ -143,8 +163,11 @@ export async function findRow(
   return row?.companyId === companyId ? row : findOwnRegistration(entries, serial);
 }
 
+/** A tag with the clocks of its equipment. Absent in the server's answer. */
+export type ClockedTag = FieldTag & { readonly clocks?: readonly PieceClock[] };
+
 /** Answers `getFieldTag`. Undefined for a tag that is not in the copy, which may be free, new, or another company's. */
-export async function readTag(owner: CopyOwner, serial: string): Promise<FieldTag | undefined> {
+export async function readTag(owner: CopyOwner, serial: string): Promise<ClockedTag | undefined> {
   return readCopy(owner, async (copy) => {
     const row = await findRow(copy, owner.companyId, serial);
     const equipment = row && summaryOf(copy, row);
@@ -155,18 +178,29 @@ export async function readTag(owner: CopyOwner, serial: string): Promise<FieldTa
     const serials = [serial, row.tagSerialNumber, ...row.retiredSerials];
     const replacement = findReplacement(copy.entries, copy.state.replacements.rows, serials);
     const { bundleAt } = copy.state;
-    const { flaws = null, dueDate, ...own } = withOwn(copy, row);
+    const own = withOwn(copy, row);
+    const clocks = clocksOf(copy, own);
+    const { flaws = null, dueDate } = own;
     const { rechargeDueDate = null, retestDueDate = null, weightDueDate = null } = own;
     const isRenewed = rechargeDueDate ?? retestDueDate ?? weightDueDate;
     const statedDueDate = isRenewed === null ? dueDate : (own.statedDueDate ?? null);
     const dueDates = { rechargeDueDate, retestDueDate, weightDueDate, statedDueDate };
-    return { state: 'REGISTERED', serial, equipment, flaws, dueDates, checklist, bundleAt, replacement };
+    const known = { equipment, flaws, dueDates, checklist, ...(clocks.length > 0 && { clocks }) };
+    return { state: 'REGISTERED', serial, ...known, bundleAt, replacement };
   });
 }
 
+/** A product with its clocks. Absent without any, and in the server's answer. */
+export type ClockedProduct = RegistrationProduct & Pick<BundleProduct, 'clocks'>;
+
 /** Answers `listRegistrationProducts`. */
-export async function readProducts(owner: CopyOwner): Promise<RegistrationProduct[] | undefined> {
-  return readCopy(owner, async ({ catalogue }) => bundleRegistrationProducts(catalogue));
+export async function readProducts(owner: CopyOwner): Promise<ClockedProduct[] | undefined> {
+  return readCopy(owner, async ({ catalogue }) =>
+    bundleRegistrationProducts(catalogue).map((product) => {
+      const { clocks } = findProduct(catalogue, product.id) ?? {};
+      return clocks ? { ...product, clocks } : product;
+    }),
+  );
 }
 
 /** Answers `listFieldDue`. @param position of the phone. Null means unknown */

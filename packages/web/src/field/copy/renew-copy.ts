@@ -17,6 +17,7 @@ import {
   copyKey,
   type CopyOwner,
   type CopyState,
+  isOfThisVersion,
   searchKey,
   type StoredCatalogue,
 } from '../../lib/phone/copy-state.ts';
@@ -54,12 +55,14 @@ class ForeignBundle extends Error {}
 /** Fetches all pages. @throws ApiError, ForeignBundle */
 async function fetchPages(owner: CopyOwner, present: Present, signal: AbortSignal): Promise<Page[]> {
   const pages: Page[] = [];
+  const { state, catalogue } = present;
+  const since = state && catalogue && isOfThisVersion(state, catalogue) ? state.revision : undefined;
   for (let after: string | null | undefined; after !== null;) {
     const query = {
-      since: present.state?.shape === COPY_SHAPE ? present.state.revision : undefined,
-      catalogue: present.catalogue?.hash,
-      orders: present.state?.ordersHash,
-      replacements: present.state?.replacements.hash,
+      since,
+      catalogue: catalogue?.hash,
+      orders: state?.ordersHash,
+      replacements: state?.replacements.hash,
       after,
     };
     const page: Partial<Page> = await call(getFieldBundle, { query }, { signal, keepSessionOn401: true });

@@ -3,6 +3,7 @@ import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { keepUnstoredDraft } from '../../lib/phone/drafts.ts';
 import { phoneDatabase, type PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
+import { purposeOf } from '../../lib/phone/record-purpose.ts';
 import { tellOutboxChange } from './outbox-changes.ts';
 import { isHeld } from './outbox.rules.ts';
 
@@ -159,9 +160,10 @@ export async function settleRow(
 ): Promise<void> {
   const { id, kind, serial, companyId, name, equipmentId, createdAt, problem, draft } = row;
   const { flaws, renewedDates } = row;
+  const purpose = kind === 'inspection' ? purposeOf(row.body) : undefined;
   const isRecord = kind === 'inspection' || kind === 'maintenance';
   const sent = isRecord
-    ? { ...(flaws && { flaws }), ...(renewedDates && { renewedDates }) }
+    ? { ...(flaws && { flaws }), ...(renewedDates && { renewedDates }), ...(purpose && { purpose }) }
     : { body: row.body };
   const piece = equipmentId === undefined ? {} : { equipmentId };
   const receipt: ReceiptRow = { id, kind, serial, companyId, name, ...piece, createdAt, ...sent, ...rest };

@@ -7,6 +7,7 @@ import { RecordResult } from '../../domain/record/form/record-result.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
 import { equipmentDisplayName, type RegisteredTag, START_LINK, tagLink } from '../field-tag.api.ts';
+import { useClockFacts } from '../clocks/use-clock-text.ts';
 import { OrderPiece } from '../orders/order-piece.tsx';
 import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
 import { orderLink, recordLink } from '../orders/field-orders.rules.ts';
@@ -35,6 +36,8 @@ export function FinishedRecordScreen(
   const { equipment } = tag;
   const sending = useSendingState(finished.id);
   const result = sending.receipt?.result ?? finished.result;
+  const isCounted = sending.state !== 'refused' && sending.state !== 'office';
+  const clockFacts = useClockFacts();
   const next = result === 'IMPROPER' ? props.afterFlaw : undefined;
 
   return (
@@ -55,7 +58,7 @@ export function FinishedRecordScreen(
       }
       state={<SendingState sending={sending} onMend={props.onMend} />}
       lines={[
-        ...(sending.state === 'refused' || sending.state === 'office' ? [] : props.factsOf(equipment)),
+        ...(isCounted ? [...props.factsOf(equipment), ...clockFacts(tag.clocks ?? [])] : []),
         { label: t('recordedAt'), text: showInstant(finished.createdAt, timeZone) },
       ]}
       after={

@@ -1,4 +1,5 @@
 /** The screen for inspecting the equipment of a tag with the questions of its checklist. */
+import type { SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { asksForPurpose } from '@mobcheck/contract/inspection-types/asked-questions.rules.ts';
 import { inspectionBodyOf } from '../../domain/record/record-draft.rules.ts';
@@ -23,6 +24,11 @@ const MEANINGS = {
   NA: { tone: 'grey', key: 'neutral' },
 } as const;
 
+/** Whether a check and a technical inspection reset different clocks. Unlike questions, they can wait for the choice. */
+function dependOnPurpose(clocks: readonly SavedClock[]): boolean {
+  return clocks.some(({ resets }) => resets.includes('CHECK') !== resets.includes('TECHNICAL'));
+}
+
 function InspectionForm(props: RecordFormProps<Checklist>) {
   const t = useInspectionsPhrases();
   const tRecording = useRecordingPhrases();
@@ -43,17 +49,18 @@ function InspectionForm(props: RecordFormProps<Checklist>) {
     }),
   }));
   const purpose = draft?.purpose;
-  // A chosen purpose stays in view, even if the questions no longer depend on it.
-  const asksPurpose = purpose !== undefined || asksForPurpose(questions, productId);
+  const asksPurpose = purpose === undefined && asksForPurpose(questions, productId);
+  // A chosen purpose stays in view, even if nothing depends on it any more.
+  const showsPurpose = purpose !== undefined || asksPurpose || dependOnPurpose(props.clocks ?? []);
   return (
     <>
-      {draft && asksPurpose && (
+      {draft && showsPurpose && (
         <PurposeChoice
-          value={purpose}
+          value={purpose ?? (asksPurpose ? undefined : 'CHECK')}
           onChange={(chosen) => change((old) => ({ ...old, purpose: chosen }))}
         />
       )}
-      {(purpose !== undefined || !asksPurpose) && (
+      {!asksPurpose && (
         <RecordForm
           recording={recording}
           saveLabel={t('save')}

@@ -25,7 +25,7 @@ import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phr
 /** Returns the data that renewed dates depend on, or undefined where the phone has an older checklist. */
 function useRenewalBasis(
   { renewable }: Checklist,
-  { equipment, dueDates }: Pick<RecordFormProps<Checklist>, 'equipment' | 'dueDates'>,
+  { equipment, dueDates, clocks }: Pick<RecordFormProps<Checklist>, 'equipment' | 'dueDates' | 'clocks'>,
 ): RenewalBasis | undefined {
   const today = useToday();
   if (!renewable || !equipment) {
@@ -35,7 +35,7 @@ function useRenewalBasis(
   // The earliest due date may be of other work. The typed date stands for the leading date until that is renewed.
   const dueDate = dueDates === undefined ? equipment.dueDate : dueDates.statedDueDate;
   const before = { rechargeDate, retestDate, weightDate, ...dueDates, dueDate };
-  return { renewable, before, today };
+  return { renewable, before, today, ...(clocks && { clocks }) };
 }
 
 function MaintenanceForm(props: RecordFormProps<Checklist>) {

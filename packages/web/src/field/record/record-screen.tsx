@@ -88,6 +88,7 @@ function OpenRecord(
             equipmentId={equipment.id}
             equipment={equipment}
             dueDates={props.tag.dueDates}
+            clocks={props.tag.clocks?.map(({ rule }) => rule)}
             name={equipmentDisplayName(equipment)}
             checklist={checklist}
             bundleAt={bundleAt}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { newRecordDraft, type RecordDraft } from '../../domain/record/record-draft.rules.ts';
 import { type RenewalBasis, renewalsOf, withRenewal } from '../../domain/record/renewed-draft.rules.ts';
+import { clockOf } from '../copy/clocked.testing.ts';
 import { show } from '../../testing/show.testing.tsx';
 import { RenewedDateFields } from './renewed-date-fields.tsx';
 
@@ -97,4 +98,12 @@ test('an empty day is marked once saving was tried', () => {
 test('a product that does not expire has no next date', () => {
   show(<Fields basis={{ ...BASIS, renewable: { ...BASIS.renewable, isDueDate: false } }} />);
   expect(screen.queryByLabelText('Próxima recarga')).toBeNull();
+});
+
+test('with clocks the next date is shown and not asked for', () => {
+  show(<Fields basis={{ ...BASIS, clocks: [clockOf()] }} />);
+  expect(screen.queryByLabelText('Próxima recarga')).toBeNull();
+  expect(screen.queryByText('Próxima recarga: 20/07/2027, pelo prazo do produto')).not.toBeNull();
+  type(done(), '2026-07-15');
+  expect(screen.queryByText('Próxima recarga: 15/07/2027, pelo prazo do produto')).not.toBeNull();
 });

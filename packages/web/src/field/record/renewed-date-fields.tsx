@@ -4,6 +4,7 @@ import { addDays, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { RENEWED_FIELDS } from '@mobcheck/contract/maintenances/renewed-dates.rules.ts';
 import { Stack, TextInput } from '@mantine/core';
 import type { DraftRenewal, RenewalBasis } from '../../domain/record/renewed-draft.rules.ts';
+import classes from './renewed-date-fields.module.css';
 import { useRenewedDatesPhrases } from './renewed-dates.phrases.ts';
 
 const LAST_DAY = '2199-12-31';
@@ -45,7 +46,7 @@ function useDoneHint(renews: RenewedKind, doneOn: string, { before }: RenewalBas
 export function RenewedDateFields(props: Props) {
   const t = useRenewedDatesPhrases();
   const { renewal, basis, onChange } = props;
-  const { renews, doneOn, dueOn, errors } = renewal;
+  const { renews, doneOn, dueOn, suggestedBy, errors } = renewal;
   const dueHint = useDueHint(props);
   const doneHint = useDoneHint(renews, doneOn, basis);
   const doneError =
@@ -66,7 +67,10 @@ export function RenewedDateFields(props: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={({ currentTarget }) => onChange({ doneOn: currentTarget.value })}
       />
-      {basis.renewable.isDueDate && (
+      {suggestedBy === 'CLOCK' && dueOn !== null && (
+        <p className={classes.due}>{t('byClock', { due: t(`due.${renews}`), day: showDay(dueOn) })}</p>
+      )}
+      {suggestedBy !== 'CLOCK' && basis.renewable.isDueDate && (
         <TextInput
           type="date"
           size="lg"

@@ -1,11 +1,12 @@
 /** The form that registers a piece of equipment of a chosen product on a free tag. */
-import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
-import { asksForDueDate, SERVICE_DATES } from '../../domain/equipment/equipment-draft.rules.ts';
+import { Fragment } from 'react';
+import { asksForDueDate } from '../../domain/equipment/equipment-draft.rules.ts';
 import { useDraftKey } from '../../domain/record/use-recording.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { readCopyInstant } from '../../lib/phone/copy-instant.ts';
 import { usePhoneOwner, useUser } from '../../lib/session.tsx';
+import { useToday } from '../../lib/use-today.ts';
 import { useChange } from '../../lib/use-change.ts';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { type EntityForm, useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
@@ -14,26 +15,31 @@ import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { SendError } from '../../ui/touch/send-error.tsx';
 import { useGo } from '../../lib/page-url.ts';
 import { tagLink } from '../field-tag.api.ts';
+import { ClockFacts } from '../clocks/clock-facts.tsx';
 import { useUnits } from '../copy/field-query.ts';
+import type { ClockedProduct } from '../copy/phone-copy.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 import { DayEntry } from './day-entry.tsx';
 import classes from './product-picker.module.css';
 import { ProposedInput } from './proposed-input.tsx';
 import { useRegisterPhrases } from './register.phrases.ts';
 import {
+  draftClocks,
   invalidDates,
+  isDueDateTyped,
   knownUnits,
   MAX_LENGTHS,
   newRegistration,
   type Registration,
   registrationBodyOf,
+  shownDates,
   tooLongTexts,
 } from './register.rules.ts';
 import { useRecentRegistrations } from './use-recent-registrations.ts';
 
 interface Props {
   serial: string;
-  product: RegistrationProduct;
+  product: ClockedProduct;
   draft: KeptDraft<Registration>;
   onChangeProduct: () => void;
 }
@@ -77,7 +83,7 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
       const codes = {
         ...tooLongTexts(typed),
         ...invalidDates(typed, product),
-        ...(asksForDueDate(typed, product) && { dueDate: 'required' }),
+        ...(isDueDateTyped(product) && asksForDueDate(typed, product) && { dueDate: 'required' }),
       };
       return { body: Object.keys(codes).length === 0 ? typed : undefined, codes };
     },
@@ -90,13 +96,12 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
   });
 }
 
-type DateKey = 'dueDate' | 'manufacturingDate' | (typeof SERVICE_DATES)[number];
-
-function Fields({ form, product }: { form: EntityForm<Registration>; product: RegistrationProduct }) {
+function Fields({ form, product }: { form: EntityForm<Registration>; product: ClockedProduct }) {
   const t = useRegisterPhrases();
   const recent = useRecentRegistrations();
   const { data: units } = useUnits();
   const { attributes } = form.value;
+  const clocks = draftClocks(form.value, product, useToday());
   const proposedInput = (key: 'unit' | 'manufacturer' | 'manufacturingNumber', known: readonly string[]) => (
     <ProposedInput
       {...form.field(key)}
@@ -117,22 +122,26 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Re
       autoComplete="off"
     />
   );
-  const dateInput = (key: DateKey) => {
+  const dateInput = (key: ReturnType<typeof shownDates>[number]) => {
     const field = form.field(key);
     const error =
       field.error && key === 'dueDate' && field.value === null ? t('dueDateMissing') : field.error;
-    return <DayEntry key={key} {...field} error={error} label={t(`fields.${key}`)} />;
+    return <DayEntry {...field} error={error} label={t(`fields.${key}`)} />;
   };
   return (
     <Stack gap="md" mb="lg">
       {textInput('extraLabel')}
       {proposedInput('unit', knownUnits(recent, units ?? []))}
       {textInput('extraCode')}
-      {product.isDueDate && dateInput('dueDate')}
-      {product.isDueDate && form.value.dueDate === null && (
-        <Checkbox {...form.flag('withoutDueDate')} size="lg" label={t('withoutDueDate')} />
-      )}
-      {SERVICE_DATES.filter((key) => product[key]).map(dateInput)}
+      {shownDates(product).map((key) => (
+        <Fragment key={key}>
+          {dateInput(key)}
+          {key === 'dueDate' && form.value.dueDate === null && (
+            <Checkbox {...form.flag('withoutDueDate')} size="lg" label={t('withoutDueDate')} />
+          )}
+        </Fragment>
+      ))}
+      {clocks.length > 0 && <ClockFacts clocks={clocks} isNew />}
       {product.attributes.map(({ id, attribute, type }, index) => {
         const path = `attributes.${index}.value`;
         const shared = { label: attribute, 'data-path': path, error: form.errorAt(path) };

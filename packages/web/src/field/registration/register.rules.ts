@@ -12,6 +12,8 @@ import {
 } from '../../domain/equipment/equipment-draft.rules.ts';
 
 import { newId } from '../../lib/phone/new-id.ts';
+import type { ClockedProduct } from '../copy/phone-copy.ts';
+import { clocksOn, firstClocks, type PieceClock } from '../copy/piece-clocks.rules.ts';
 
 export interface Registration extends EquipmentDraft {
   /** Generated once, so that a repeated save registers once. */
@@ -42,16 +44,42 @@ export function tooLongTexts(draft: EquipmentDraft): Readonly<Record<string, str
   return Object.fromEntries(tooLong.map(([key]) => [key, 'too_long']));
 }
 
+/** Whether the due date is typed. Clocks decide it otherwise. */
+export function isDueDateTyped({ isDueDate, clocks }: ClockedProduct): boolean {
+  return isDueDate && clocks === undefined;
+}
+
+/** Returns the dates to fill in. The date of manufacture is asked for where a clock counts from it. */
+export function shownDates(product: ClockedProduct) {
+  const countsFromMaking = product.clocks?.some(({ base }) => base === 'MANUFACTURE') ?? false;
+  return [
+    ...(isDueDateTyped(product) ? (['dueDate'] as const) : []),
+    ...(countsFromMaking ? (['manufacturingDate'] as const) : []),
+    ...SERVICE_DATES.filter((key) => product[key]),
+  ];
+}
+
+/** Returns the clocks of the piece that a draft describes. Empty without clocks. A text that is no date counts as blank. */
+export function draftClocks(draft: EquipmentDraft, product: ClockedProduct, today: string): PieceClock[] {
+  const { clocks: rules = [] } = product;
+  const dayOf = (key: ReturnType<typeof shownDates>[number]) =>
+    shownDates(product).includes(key) && draft[key] !== INVALID_DATE ? draft[key] : null;
+  const dates = {
+    manufacturingDate: dayOf('manufacturingDate'),
+    retestDate: dayOf('retestDate'),
+    rechargeDate: dayOf('rechargeDate'),
+    weightDate: dayOf('weightDate'),
+  };
+  return clocksOn({ ...dates, clocks: firstClocks(dates, rules, today) }, product, today);
+}
+
 /** Returns the date fields with another text, attributes among them. The phone has no value to send for these. */
 export function invalidDates(
   draft: EquipmentDraft,
-  product: RegistrationProduct,
+  product: ClockedProduct,
 ): Readonly<Record<string, string>> {
-  const shownDates = SERVICE_DATES.filter((key) => product[key]);
   const values = [
-    ...[...shownDates, ...(product.isDueDate ? (['dueDate'] as const) : [])].map(
-      (key) => [key, draft[key]] as const,
-    ),
+    ...shownDates(product).map((key) => [key, draft[key]] as const),
     ...product.attributes.map(
       ({ id }, index) => [`attributes.${index}.value`, draft.attributes[id]] as const,
     ),
@@ -138,13 +166,9 @@ export function knownUnits(
 }
 
 /** Returns the body of the call, without dates that the chosen product does not have. */
-export function registrationBodyOf(
-  draft: EquipmentDraft,
-  product: RegistrationProduct,
-  tagSerialNumber: string,
-) {
+export function registrationBodyOf(draft: EquipmentDraft, product: ClockedProduct, tagSerialNumber: string) {
   const dates = {
-    dueDate: product.isDueDate ? draft.dueDate : null,
+    dueDate: isDueDateTyped(product) ? draft.dueDate : null,
     retestDate: product.retestDate ? draft.retestDate : null,
     rechargeDate: product.rechargeDate ? draft.rechargeDate : null,
     weightDate: product.weightDate ? draft.weightDate : null,

@@ -1,12 +1,10 @@
 /** The screen for registering equipment on a free tag. The product comes first, then its details. */
-import {
-  listRegistrationProducts,
-  type RegistrationProduct,
-} from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { useDraftKey } from '../../domain/record/use-recording.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import type { ClockedProduct } from '../copy/phone-copy.ts';
 import { useFieldQuery } from '../copy/field-query.ts';
 import type { FreeTag } from '../field-tag.api.ts';
 import { ProductPicker } from './product-picker.tsx';
@@ -33,7 +31,7 @@ export default function RegisterScreen({ tag }: { tag: FreeTag }) {
   if (!productsQuery.data || !draft.value) {
     return <LoadingState />;
   }
-  const product: RegistrationProduct | undefined = productsQuery.data.find(
+  const product: ClockedProduct | undefined = productsQuery.data.find(
     ({ id }) => id === draft.value?.productId,
   );
   const choose = (productId: string | null) => draft.change((old) => ({ ...old, productId }));

@@ -1,6 +1,7 @@
 /** The lists of a round with missing, misplaced and done pieces. */
 import { Title } from '@mantine/core';
 import { PieceWarning } from '../../domain/equipment/piece-status.tsx';
+import { useUrgentText } from '../clocks/use-clock-text.ts';
 import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import { type MisplacedPiece, type RoundKey, type Stop, stopHref } from './round.rules.ts';
 import classes from './rounds.module.css';
@@ -9,6 +10,7 @@ import { useRoundsPhrases } from './rounds.phrases.ts';
 /** The first open stop is the next one. It is listed too, so that the list has all missing pieces. */
 export function MissingStops({ roundKey, stops }: { roundKey: RoundKey; stops: readonly Stop[] }) {
   const t = useRoundsPhrases();
+  const urgentText = useUrgentText();
   if (stops.length === 0) {
     return null;
   }
@@ -24,7 +26,9 @@ export function MissingStops({ roundKey, stops }: { roundKey: RoundKey; stops: r
             href={stopHref(roundKey, stop)}
             title={stop.name}
             badge={<PieceWarning piece={stop.piece} />}
-            detail={stop.name.startsWith(stop.productName) ? undefined : stop.productName}
+            detail={[!stop.name.startsWith(stop.productName) && stop.productName, urgentText(stop.piece)]
+              .filter(Boolean)
+              .join(' · ')}
           />
         ))}
       </TouchList>

@@ -9,6 +9,7 @@ import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import { PieceWarning } from '../../domain/equipment/piece-status.tsx';
 import { RoundCompanion } from '../companion/round-companion.tsx';
+import { useUrgentText } from '../clocks/use-clock-text.ts';
 import { OrderProgressBar } from '../orders/order-progress-bar.tsx';
 import {
   type LastRecord,
@@ -50,12 +51,14 @@ const LONG_NAME = 60;
 
 function NextStop({ roundKey, stop }: { roundKey: RoundKey; stop: Stop }) {
   const t = useRoundsPhrases();
+  const clockText = useUrgentText()(stop.piece);
   return (
     <section className={classes.next}>
       <small>{t('next')}</small>
       <strong data-long={stop.name.length > LONG_NAME || undefined}>{stop.name}</strong>
       {!stop.name.startsWith(stop.productName) && <span>{stop.productName}</span>}
       <PieceWarning piece={stop.piece} />
+      {clockText && <span>{clockText}</span>}
       <Button component="a" href={stopHref(roundKey, stop)} size="md" variant="subtle" mt={4}>
         {t('openNext')}
       </Button>

@@ -3,6 +3,7 @@ import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { pieceNames } from '../../domain/equipment/equipment-name.rules.ts';
+import type { WithUrgentClock } from '../copy/piece-clocks.rules.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
 /** Of a place (`id` is its name) or of an order (`id` is the order's). */
@@ -39,7 +40,7 @@ export interface Stop {
   readonly form: 'inspect' | 'maintain';
   readonly isDone: boolean;
   /** How the piece is now. Absent means that the phone does not know it. */
-  readonly piece?: Pick<EquipmentSummary, 'status' | 'lastInspection'> | undefined;
+  readonly piece?: (Pick<EquipmentSummary, 'status' | 'lastInspection'> & WithUrgentClock) | undefined;
 }
 
 const labelCollator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
@@ -57,7 +58,10 @@ function compareByLabel(one: Labelled, other: Labelled): number {
 }
 
 /** Returns the stops of a place. A piece is done when anybody has inspected it since the round began. */
-export function stopsOfUnit(pieces: readonly EquipmentSummary[], startedAt: string): Stop[] {
+export function stopsOfUnit(
+  pieces: readonly (EquipmentSummary & WithUrgentClock)[],
+  startedAt: string,
+): Stop[] {
   const sorted = pieces.filter(({ enabledTag }) => enabledTag).toSorted(compareByLabel);
   const names = pieceNames(sorted.map((piece) => ({ ...piece, serial: piece.tagSerialNumber })));
   return sorted.map((piece) => {
@@ -78,7 +82,7 @@ export function stopsOfUnit(pieces: readonly EquipmentSummary[], startedAt: stri
 /** Returns the stops of an order, in its walking order. @param pieces of its lines that the phone knows, by serial */
 export function stopsOfOrder(
   { lines }: Pick<FieldServiceOrder, 'lines'>,
-  pieces: ReadonlyMap<string, EquipmentSummary>,
+  pieces: ReadonlyMap<string, EquipmentSummary & WithUrgentClock>,
 ): Stop[] {
   const names = pieceNames(lines.map((line) => ({ ...line, serial: line.equipmentSerialNumber })));
   return lines.map(({ id, equipmentSerialNumber: serial, productName, type, completionDate }) => ({

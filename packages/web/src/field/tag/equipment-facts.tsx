@@ -46,7 +46,9 @@ function useCompanyName(companyId: string): string {
   return isOwn ? user.companyName : (data?.find(({ id }) => id === companyId)?.name ?? '');
 }
 
-export function EquipmentFacts({ equipment }: { equipment: EquipmentSummary }) {
+/** @param props.showsDueDate false where the clocks of the piece are shown beside its facts */
+export function EquipmentFacts(props: { equipment: EquipmentSummary; showsDueDate: boolean }) {
+  const { equipment } = props;
   const t = useTagPhrases();
   const { timeZone } = useUser();
   const company = useCompanyName(equipment.companyId);
@@ -72,7 +74,7 @@ export function EquipmentFacts({ equipment }: { equipment: EquipmentSummary }) {
     ],
     [
       t('dueDate'),
-      dueDate ? (
+      !props.showsDueDate ? null : dueDate ? (
         <ExpirationDate
           day={dueDate}
           days={equipment.dueDateDaysToExpire}

@@ -3,6 +3,8 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
 import { statusReason, type StatusFields } from '../../domain/equipment/status-reason.rules.ts';
+import { useReasonText } from '../clocks/use-clock-text.ts';
+import type { PieceClock } from '../copy/piece-clocks.rules.ts';
 import classes from './status-panel.module.css';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
 
@@ -36,17 +38,23 @@ export function StatusBox(props: {
   );
 }
 
-export function StatusPanel(props: { equipment: StatusFields & Pick<EquipmentSummary, 'lastInspection'> }) {
+/** @param props.clock the most urgent clock of the piece, which the reason names in place of the due date */
+export function StatusPanel(props: {
+  equipment: StatusFields & Pick<EquipmentSummary, 'lastInspection'>;
+  clock?: PieceClock | undefined;
+}) {
   const t = useStatusReasonPhrases();
-  const { status, lastInspection, noDueDate } = props.equipment;
+  const reasonText = useReasonText();
+  const { equipment, clock } = props;
+  const { status, lastInspection, noDueDate } = equipment;
   const isNeverInspected = lastInspection === null;
-  const reason = statusReason(props.equipment);
+  const isFirst = isNeverInspected && statusReason(equipment) === 'good';
   return (
     <StatusBox
       status={status}
       isNeverInspected={isNeverInspected}
       noDueDate={noDueDate}
-      reason={t(`reason.${isNeverInspected && reason === 'good' ? 'firstInspection' : reason}`)}
+      reason={isFirst ? t('reason.firstInspection') : reasonText(clock ? { ...equipment, clock } : equipment)}
     />
   );
 }

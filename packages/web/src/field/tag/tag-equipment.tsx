@@ -8,6 +8,8 @@ import { useMaintenancesPhrases } from '../record/maintenance.phrases.ts';
 import { useHasUnsentDraft } from '../../domain/record/use-has-unsent-draft.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
+import { ClockFacts } from '../clocks/clock-facts.tsx';
+import { urgentClock } from '../copy/piece-clocks.rules.ts';
 import { OrderPiece } from '../orders/order-piece.tsx';
 import { FoundFlaws } from '../record/last-flaws.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
@@ -51,7 +53,7 @@ export function TagEquipment({ tag }: { tag: RegisteredTag }) {
   const tMaintenances = useMaintenancesPhrases();
   const go = useGo();
   const { id } = useUser();
-  const { serial, equipment, replacement } = tag;
+  const { serial, equipment, replacement, clocks = [] } = tag;
   // For a retired tag, records belong to the equipment's current tag.
   const currentSerial = equipment.tagSerialNumber;
   const hasInspectionDraft = useHasUnsentDraft('inspection', currentSerial);
@@ -76,7 +78,7 @@ export function TagEquipment({ tag }: { tag: RegisteredTag }) {
         title={equipment.productName}
         subject={[equipment.extraLabel, equipment.product.sku].filter(Boolean).join(' · ')}
       />
-      <StatusPanel equipment={equipment} />
+      <StatusPanel equipment={equipment} clock={urgentClock(clocks)} />
       <FoundFlaws tag={tag}>
         <NextStepsOfFlaws tag={tag} />
       </FoundFlaws>
@@ -86,7 +88,8 @@ export function TagEquipment({ tag }: { tag: RegisteredTag }) {
       )}
       {replacement && <OpenReplacementNote replacement={replacement} serial={currentSerial} />}
       <TagRefusals serial={currentSerial} />
-      <EquipmentFacts equipment={equipment} />
+      {clocks.length > 0 && <ClockFacts clocks={clocks} />}
+      <EquipmentFacts equipment={equipment} showsDueDate={clocks.length === 0} />
       <ReplaceLink serial={currentSerial} free={false} hasRequest={replacement !== null} />
       <ActionBar>
         {buttons.map(({ screen, label }, index) => (

@@ -1,5 +1,4 @@
 /** Equipment that is improper, expired, expiring or without its due date, sorted by status or, on request, by distance. */
-import type { FieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Title } from '@mantine/core';
 import { IconMapPin, IconQrcode, IconSortDescending } from '@tabler/icons-react';
@@ -14,18 +13,18 @@ import listClasses from '../../ui/touch/touch-list.module.css';
 import { TouchList, TouchRow, ListFailed } from '../../ui/touch/touch-list.tsx';
 import { NeverInspected } from '../../domain/equipment/equipment-status.tsx';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
-import { statusReason } from '../../domain/equipment/status-reason.rules.ts';
-import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
+import { useReasonText } from '../clocks/use-clock-text.ts';
+import type { DueItem } from '../copy/due-on.rules.ts';
 import { useDue } from './due.api.ts';
 import { useAskPosition } from './use-ask-position.ts';
 
-function DueRow({ item }: { item: FieldDue }) {
+function DueRow({ item }: { item: DueItem }) {
   const t = useDuePhrases();
-  const tStatusReason = useStatusReasonPhrases();
+  const reasonText = useReasonText();
   const kind = dueKind(item);
   const day = dueDay(item);
   const badge = <StatusBadge tone={DUE_TONES[kind]}>{t(`kind.${kind}`)}</StatusBadge>;
-  const reason = tStatusReason(`reason.${statusReason(item)}`);
+  const reason = reasonText(item);
   return (
     <TouchRow
       href={`#/t/${item.tagSerialNumber}`}

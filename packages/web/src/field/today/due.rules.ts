@@ -1,5 +1,6 @@
 /** Due equipment, with its kind and tone, the deciding day, and its distance. */
 import type { FieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
+import type { DueItem } from '../copy/due-on.rules.ts';
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx';
 
 export type DueKind = 'IMPROPER' | 'EXPIRED' | 'EXPIRING' | 'UNDATED';
@@ -26,17 +27,25 @@ export const DUE_TONES: Readonly<Record<DueKind, StatusTone>> = {
   UNDATED: 'amber',
 };
 
-/** Returns the earliest date that makes the equipment expired or expiring. Null for improper equipment and for a missing due date. */
-export function dueDay(item: FieldDue): string | null {
+/**
+ * Returns the earliest date that makes the equipment expired or expiring. Null for improper equipment, for a missing due date, and for a
+ * clock that is due at once.
+ */
+export function dueDay(item: DueItem): string | null {
   const kind = dueKind(item);
   if (kind === 'IMPROPER' || kind === 'UNDATED') {
     return null;
   }
   const days = [
     item.lastInspectionExpirationStatus === kind ? item.nextInspectionDate : null,
-    item.dueDateExpirationStatus === kind ? item.dueDate : null,
+    item.dueDateExpirationStatus === kind ? dueDateOf(item) : null,
   ];
   return days.filter((day) => day !== null).toSorted()[0] ?? null;
+}
+
+/** Returns the due date, or the day of the clock that decides it. */
+function dueDateOf({ clock, dueDate }: DueItem): string | null {
+  return clock ? (clock.lacksBase ? null : clock.dueOn) : dueDate;
 }
 
 /** Formats rounded metres, as in `40 m`, `1,2 km`, `37 km`. */

@@ -2,6 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
+import { clockOf } from '../copy/clocked.testing.ts';
+import { clocksOn } from '../copy/piece-clocks.rules.ts';
 import DueScreen from './due.screen.tsx';
 
 const PIECE = {
@@ -52,4 +54,27 @@ test('equipment that was never inspected shows it beside its other reason', () =
   const [, never, inspected] = screen.getAllByRole('link');
   expect(never?.textContent).toContain('Vencidonunca inspecionado');
   expect(inspected?.textContent).not.toContain('nunca inspecionado');
+});
+
+test('equipment with clocks names the most urgent one, with its own due date', () => {
+  const clockOn = (lastOn: string | null, dueOn: string) =>
+    clocksOn(
+      { clocks: [{ lastOn, dueOn }], manufacturingDate: null },
+      { clocks: [clockOf()] },
+      '2026-06-12',
+    )[0];
+  const expiring = {
+    ...PIECE,
+    status: 'VALID',
+    dueDateExpirationStatus: 'EXPIRING',
+    nextInspectionDate: '2026-08-01',
+  };
+  pieces = [
+    { ...expiring, clock: clockOn('2025-06-24', '2026-06-24') },
+    { ...PIECE, tagSerialNumber: '0M3ZZMMAV1N5', clock: clockOn(null, '2026-06-01') },
+  ];
+  show(<DueScreen />);
+  const [, recharge, withoutBase] = screen.getAllByRole('link');
+  expect(recharge?.textContent).toContain('Recarga vence em 12 dias · 24/06/2026');
+  expect(withoutBase?.textContent).toMatch(/Recarga: sem base, fazer agora$/);
 });

@@ -13,7 +13,10 @@ export interface HashedList<Rows> {
 }
 
 /** Version of the stored pieces and search lines. A copy of another version is fetched anew. */
-export const COPY_SHAPE = 4;
+export const COPY_SHAPE = 5;
+
+/** Rows of this version lack clocks, and are otherwise the same. */
+const SHAPE_WITHOUT_CLOCKS = 4;
 
 /** Stored in `meta`, under `copyKey` of the company, in the transaction that writes the rows. */
 export interface CopyState {
@@ -40,6 +43,12 @@ export interface CopyState {
 /** The catalogue is the group's, and so the same for all its companies. */
 export const CATALOGUE_KEY = 'catalogue';
 export type StoredCatalogue = HashedList<BundleCatalogue>;
+
+/** Whether stored rows have all that this version shows, so that only changes must be fetched. */
+export function isOfThisVersion({ shape }: CopyState, { rows }: StoredCatalogue): boolean {
+  const hasClocks = rows.products.some(({ clocks }) => clocks !== undefined);
+  return shape === COPY_SHAPE || (shape === SHAPE_WITHOUT_CLOCKS && !hasClocks);
+}
 
 export function copyKey(companyId: string): string {
   return `copy/${companyId}`;

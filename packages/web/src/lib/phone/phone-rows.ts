@@ -1,4 +1,5 @@
 /** The rows of the phone's databases, as they are stored. */
+import type { InspectionPurpose } from '@mobcheck/contract/inspection-types/question-limits.ts';
 import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
@@ -118,8 +119,9 @@ export interface ReceiptRow {
   readonly problem?: Problem;
   /** Findings that make the record improper. Until the copy has an inspection, its equipment shows them too. */
   readonly flaws?: LastFlaws;
-  /** The dates that a maintenance renewed, kept as long as the findings. */
+  /** This field and the next are kept as long as the findings. */
   readonly renewedDates?: readonly RenewedDate[];
+  readonly purpose?: InspectionPurpose;
   /** The sent body of a registration or a replacement request, shown until the copy has it. */
   readonly body?: string;
 }

@@ -1,4 +1,5 @@
 /** The form of a record in the field, with questions, attributes, photos, position, and a bar to save. */
+import type { SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { DueDates } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
@@ -30,6 +31,8 @@ export interface RecordFormProps<Checklist> {
   readonly equipment?: EquipmentSummary;
   /** Of the piece, as its tag has them. */
   readonly dueDates?: DueDates | undefined;
+  /** Of the product. Absent without any. */
+  readonly clocks?: readonly SavedClock[] | undefined;
   /** The server's instant of the checklist, ISO 8601. */
   readonly bundleAt: string;
   readonly Photos: PhotoSlot;

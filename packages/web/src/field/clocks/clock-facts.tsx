@@ -1,0 +1,55 @@
+/** The clocks of a piece with their last days and due dates, the nearest first. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { Title } from '@mantine/core';
+import { useClockName, useClockPhrases } from '../../domain/clock/clock.phrases.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import type { PieceClock } from '../copy/piece-clocks.rules.ts';
+import classes from './clock-facts.module.css';
+import { useClocksPhrases } from './clocks.phrases.ts';
+
+const TONES = { VALID: 'green', EXPIRING: 'amber', EXPIRED: 'orange', NA: 'grey' } as const;
+
+/** Returns a function that says in few words how a clock stands. */
+function useStanding(): (clock: PieceClock) => string {
+  const t = useClocksPhrases();
+  return ({ daysToExpire: days, status, lacksBase }) => {
+    if (lacksBase || days === null) {
+      return t(lacksBase ? 'lacksBase' : 'noDate');
+    }
+    if (status === 'VALID') {
+      return t('valid');
+    }
+    if (days === 0) {
+      return t('today');
+    }
+    return days < 0 ? t('past', { count: -days }) : t('soon', { count: days });
+  };
+}
+
+/** @param props.isNew whether the clocks follow from dates in the form above */
+export function ClockFacts({ clocks, isNew = false }: { clocks: readonly PieceClock[]; isNew?: boolean }) {
+  const t = useClocksPhrases();
+  const tClock = useClockPhrases();
+  const nameOf = useClockName();
+  const standingOf = useStanding();
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4">
+        {t(isNew ? 'first' : 'title')}
+      </Title>
+      <dl className={classes.clocks}>
+        {clocks.map((clock) => (
+          <div key={clock.rule.kind}>
+            <dt>{nameOf(clock.rule)}</dt>
+            <dd className={classes.due}>
+              {clock.dueOn !== null && !clock.lacksBase && <span>{showDay(clock.dueOn)}</span>}
+              <StatusBadge tone={TONES[clock.status]}>{standingOf(clock)}</StatusBadge>
+            </dd>
+            <dd>{clock.lastOn === null ? t('neverDone') : t('last', { day: showDay(clock.lastOn) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>{t('note', { checkNorm: tClock('checkNorm') })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+/** Texts of the clocks of a piece. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  title: 'Prazos',
+  last: 'Última: {{day}}',
+  neverDone: 'Sem registro',
+  dueOn: 'vence em {{day}}',
+  lacksBase: 'Sem base: fazer agora',
+  noDate: 'Sem data',
+  valid: 'Em dia',
+  today: 'Vence hoje',
+  soon_one: 'Vence amanhã',
+  soon_other: 'Vence em {{count}} dias',
+  past_one: 'Venceu ontem',
+  past_other: 'Venceu há {{count}} dias',
+  // Under all clocks, since nobody has compared their periods with a norm.
+  note: 'Prazos como estão no produto. {{checkNorm}}.',
+  first: 'Prazos a partir destas datas',
+  isNow: '{{name}}: sem base, fazer agora',
+  isUndated: '{{name}}: sem data',
+  isToday: '{{name}} vence hoje',
+  isSoon_one: '{{name}} vence amanhã',
+  isSoon_other: '{{name}} vence em {{count}} dias',
+  isPast_one: '{{name}} venceu ontem',
+  isPast_other: '{{name}} venceu há {{count}} dias',
+};
+
+const en: typeof pt = {
+  title: 'Deadlines',
+  last: 'Last: {{day}}',
+  neverDone: 'Not recorded',
+  dueOn: 'due on {{day}}',
+  lacksBase: 'No base: do it now',
+  noDate: 'No date',
+  valid: 'In date',
+  today: 'Due today',
+  soon_one: 'Due tomorrow',
+  soon_other: 'Due in {{count}} days',
+  past_one: 'Due yesterday',
+  past_other: '{{count}} days overdue',
+  note: 'Deadlines as the product has them. {{checkNorm}}.',
+  first: 'Deadlines from these dates',
+  isNow: '{{name}}: no base, do it now',
+  isUndated: '{{name}}: no date',
+  isToday: '{{name}} is due today',
+  isSoon_one: '{{name}} is due tomorrow',
+  isSoon_other: '{{name}} is due in {{count}} days',
+  isPast_one: '{{name}} was due yesterday',
+  isPast_other: '{{name}} was due {{count}} days ago',
+};
+
+const es: typeof pt = {
+  title: 'Plazos',
+  last: 'Última: {{day}}',
+  neverDone: 'Sin registro',
+  dueOn: 'vence el {{day}}',
+  lacksBase: 'Sin base: hacer ahora',
+  noDate: 'Sin fecha',
+  valid: 'Vigente',
+  today: 'Vence hoy',
+  soon_one: 'Vence mañana',
+  soon_other: 'Vence en {{count}} días',
+  past_one: 'Venció ayer',
+  past_other: 'Venció hace {{count}} días',
+  note: 'Plazos como están en el producto. {{checkNorm}}.',
+  first: 'Plazos a partir de estas fechas',
+  isNow: '{{name}}: sin base, hacer ahora',
+  isUndated: '{{name}}: sin fecha',
+  isToday: '{{name}} vence hoy',
+  isSoon_one: '{{name}} vence mañana',
+  isSoon_other: '{{name}} vence en {{count}} días',
+  isPast_one: '{{name}} venció ayer',
+  isPast_other: '{{name}} venció hace {{count}} días',
+};
+
+export const useClocksPhrases = definePhrases('field-clocks', { pt, en, es });
