@@ -27,6 +27,9 @@ describe('GET /web/categories/', () => {
       );
       expect(value.total).toBe(value.items.length);
       expect(value.items[0]?.name).toBe('Acesso');
+      const order = new Intl.Collator('pt').compare;
+      const names = value.items.map(({ name }) => name);
+      expect(names).toEqual(names.toSorted(order));
     }
   });
 
@@ -43,16 +46,25 @@ describe('GET /web/categories/', () => {
   });
 
   it('filters by `enabled`', async () => {
-    await call('companyAdmin', contract.createCategory, { body: { name: 'Zzz desligada' } });
-    const disabled = await call('companyAdmin', contract.listCategories, { query: { enabled: false } });
-    expect(disabled.value.items.map((row) => row.name)).toEqual(['Zzz desligada']);
+    await call('companyAdmin', contract.createCategory, { body: { name: 'Filtro desligado' } });
+    await createNamed('Filtro ligado');
+    const named = async (enabled: boolean) =>
+      (
+        await call('companyAdmin', contract.listCategories, { query: { query: 'Filtro', enabled } })
+      ).value.items.map((row) => row.name);
+    expect([await named(false), await named(true)]).toEqual([['Filtro desligado'], ['Filtro ligado']]);
+    const disabled = await call('companyAdmin', contract.listCategories, {
+      query: { enabled: false, pageSize: 1000 },
+    });
+    expect(disabled.value.items.filter((row) => row.enabled)).toEqual([]);
   });
 
   it('returns pages in the direction that was asked for, with the total of all', async () => {
+    await createNamed('Zzz última');
     const first = await call('companyAdmin', contract.listCategories, {
       query: { pageSize: 1, direction: 'desc' },
     });
-    expect(first.value.items.map((row) => row.name)).toEqual(['Zzz desligada']);
+    expect(first.value.items.map((row) => row.name)).toEqual(['Zzz última']);
     expect(first.value.total).toBeGreaterThan(4);
     const beyond = await call('companyAdmin', contract.listCategories, { query: { page: 999 } });
     expect(beyond.value).toEqual({ items: [], total: first.value.total });
