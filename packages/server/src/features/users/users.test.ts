@@ -20,8 +20,10 @@ import { usersOf } from './users.testing.ts';
 const server = useApp();
 const { call } = server;
 const { newId } = systemIds;
+const { addTestUser, lendRole } = usersOf(server);
 
-const { query, addTestUser, lendRole } = usersOf(server);
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows;
 const findUserRow = async (email: string) =>
   (await query('select * from public.users where email = $1', [email]))[0];
 const list = async (query: object, who: PersonName = 'platformAdmin') =>

@@ -6,23 +6,24 @@ import { hashPassword } from '../password/password.service.ts';
 
 /** Creates the helpers for the users of an application. */
 export function usersOf(server: TestApp) {
-  const query = async (text: string, values: unknown[] = []) =>
-    (await server.database.pool.query(text, values)).rows;
+  const query = async (text: string, values: unknown[]) =>
+    (await server.database.pool.query<{ id: string }>(text, values)).rows;
 
+  /** Adds a user to the first company of a group. Returns the id. */
   async function addTestUser(
     email: string,
     role: string,
     status = 'ACTIVE',
     group = 'home',
   ): Promise<string> {
-    const [{ id }] = await query(
+    const [row] = await query(
       `insert into public.users (id, email, name, phone, occupation, role, status, password_hash, company_group_id, company_id, company_name)
-     select gen_random_uuid(), $1, 'Zé ' || $1, '11987654321', 'Teste', $2, $3, $4, company_group_id, company_id, company_name
-     from public.users join public.company_groups g on g.id = company_group_id
-     where g.name = $5 order by users.id limit 1 returning id`,
+       select gen_random_uuid(), $1, 'Zé ' || $1, '11987654321', 'Teste', $2, $3, $4, company_group_id, company_id, company_name
+       from public.users join public.company_groups g on g.id = company_group_id
+       where g.name = $5 order by users.id limit 1 returning id`,
       [email, role, status, await hashPassword(TEST_PASSWORD), group],
     );
-    return id;
+    return row?.id ?? '';
   }
 
   /** Gives a role of a test user to two others until the test ends. Returns their addresses. */
@@ -38,5 +39,5 @@ export function usersOf(server: TestApp) {
     return emails;
   }
 
-  return { query, addTestUser, lendRole };
+  return { addTestUser, lendRole };
 }
