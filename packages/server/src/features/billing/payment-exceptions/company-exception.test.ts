@@ -121,7 +121,14 @@ describe('a company that never bought anything', () => {
 
 describe('a company that moves into a group', () => {
   const params = { companyGroup: 'foreign' };
-  afterEach(() => call('platformAdmin', liftCompanyGroupStatus, { params }));
+  // Afterwards the group has no exception and has never bought anything.
+  afterEach(async () => {
+    await call('platformAdmin', liftCompanyGroupStatus, { params });
+    await server.database.pool.query(
+      `delete from public.billing_customers where company_group_id = (
+        select id from public.company_groups where name = 'foreign')`,
+    );
+  });
   const ofGroup = async () => (await call('platformAdmin', getCompanyGroupStatus, { params })).value;
 
   it('takes its exception along', async () => {
