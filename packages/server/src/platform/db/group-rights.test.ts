@@ -271,7 +271,8 @@ describe('control', () => {
   });
 });
 
-describe('the login of the groups', () => {
+// In the written order: the last test takes the login from the role that the test before it has made.
+describe('the login of the groups', { shuffle: false }, () => {
   it('lets only a platform admin make another', async () => {
     const { rows } = await server.database.pool.query(
       `select company_id from public.users where ${PLATFORM_ADMIN}`,

@@ -312,6 +312,12 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
 
   it('have the columns of their report alone', async () => {
     const { pool } = server.database;
+    const maintenance = 'last_maintenance_date, last_maintenance_user_name, maintenance_status';
+    // Afterwards it has no maintenance again, as the others.
+    onTestFinished(async () => {
+      await pool.query(`update g1_home.equipment set (${maintenance}) = (
+        select ${maintenance} from g1_home.equipment where extra_label = 'Água') where extra_label = 'cais'`);
+    });
     await pool.query(`update g1_home.equipment set last_maintenance_date = '2026-05-20',
       last_maintenance_user_name = 'Ana', maintenance_status = 'VALID' where extra_label = 'cais'`);
     const query = { field: 'extraLabel', report: 'maintenances' } as const;
