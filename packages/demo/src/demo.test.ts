@@ -6,7 +6,7 @@ import { EQUIPMENT_STATUSES, EXPIRATION_STATUSES } from '@mobcheck/contract/equi
 import { isImproper, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { systemIds } from '@mobcheck/server/platform/context/ids.ts';
 import type { Tenant, TenantDb } from '@mobcheck/server/platform/db/database.ts';
 import { readMigrations } from '@mobcheck/server/platform/db/migrate.ts';
@@ -263,6 +263,14 @@ test('two simultaneous starts load it once', async () => {
     `update public.company_groups set name = 'antiga' where name = '${DEMO_GROUP}'`,
   );
   await server.database.pool.query("update public.users set email = 'antiga.' || email");
+  onTestFinished(async () => {
+    await server.database.pool.query(
+      `delete from public.users where company_group_id = (select id from public.company_groups where name = '${DEMO_GROUP}');
+       update public.company_groups set name = 'segunda' where name = '${DEMO_GROUP}';
+       update public.company_groups set name = '${DEMO_GROUP}' where name = 'antiga';
+       update public.users set email = substr(email, length('antiga.') + 1) where email like 'antiga.%'`,
+    );
+  });
   const starts = await Promise.all(
     [0, 1].map(() => loadDemo(server.database, { clock, ids: systemIds }, migrations, FILE)),
   );

@@ -15,7 +15,7 @@ import { useApp, type TestApp } from '@mobcheck/server/testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '@mobcheck/server/testing/equipment.ts';
 import { pictureUpload, recordTestInspection, sendTestPhoto } from '@mobcheck/server/testing/records.ts';
 import { buyTags, makeTags, sendTags, tagsOf } from '@mobcheck/server/testing/produced-tags.ts';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ArchiveRefused } from '../archive-refused.ts';
 import { replaceProducedTag } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { exportGroup } from './group-export.ts';
@@ -168,9 +168,12 @@ describe('an import into another installation', () => {
 
   it('that meets an address of another group writes nothing and names it', async () => {
     await forgetForeign(elsewhere);
-    await elsewhere.database.pool.query(
-      `update public.users set email = 'foreignadmin@mobcheck.test' where email = 'operator@mobcheck.test'`,
+    const renameUser = async (from: string, to: string) =>
+      elsewhere.database.pool.query('update public.users set email = $2 where email = $1', [from, to]);
+    onTestFinished(
+      async () => void (await renameUser('foreignadmin@mobcheck.test', 'operator@mobcheck.test')),
     );
+    await renameUser('operator@mobcheck.test', 'foreignadmin@mobcheck.test');
     await expect(importGroup(installationOf(elsewhere), archive, { kind: 'new' })).rejects.toThrow(
       /users, Key \(email\)=\(foreignadmin@mobcheck.test\)/,
     );

@@ -30,6 +30,8 @@ const OTHERS = [`maria.${ADDRESS}`, `${ADDRESS}.br`, `d'${ADDRESS}`].flatMap((ot
 const server = useApp();
 /** Of the calls that write the address. */
 const statuses: number[] = [];
+/** The data of the person before the erasure. */
+let data: Awaited<ReturnType<typeof readPersonalData>>;
 const parts = () => ({ database: server.database, clock: systemClock, ids: systemIds });
 
 /** Every row of every table of all schemas as PostgreSQL writes it, which is what a dump has. */
@@ -99,12 +101,12 @@ beforeAll(async () => {
   const body = { views, columns: null, updateDate: null };
   const own = { params: { list: 'inspections' }, body } as const;
   statuses.push((await server.call('companyAdmin', putListSettings, own)).status);
+  data = await readPersonalData(server, ADDRESS);
 });
 
-it('is listed with every table that has it in a name of a file or in a link', async () => {
+it('is listed with every table that has it in a name of a file or in a link', () => {
   expect(statuses).toEqual([201, 201, 201, 201, 200]);
-  const { rows } = await readPersonalData(server, ADDRESS);
-  expect(Object.keys(rows)).toEqual(
+  expect(Object.keys(data.rows)).toEqual(
     expect.arrayContaining([
       'g1_home.audit',
       'g1_home.imports',

@@ -24,7 +24,10 @@ import { restoreInstallation } from './restore.ts';
 const log = { debug: () => undefined, info: () => undefined, error: () => undefined };
 const PICTURE = 'g1_x/photos/a/b.webp';
 let folder: string;
+/** The backups as the server left them; no test changes them. */
 let backupDir: string;
+/** The backups that the server of `dataDir` goes on writing. */
+let liveDir: string;
 let dataDir: string;
 /** After the first row and before the second. */
 let between: Date;
@@ -65,13 +68,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mobcheck-whole-'));
   // Started by root, the database runs as another user, who needs access.
   await chmod(folder, 0o755);
-  backupDir = join(folder, 'backups');
+  liveDir = join(folder, 'live');
   dataDir = join(folder, 'data');
-  const { client, close } = await openServer(dataDir, backupDir);
+  const { client, close } = await openServer(dataDir, liveDir);
   try {
     await client.query(`create table public.photos (id int primary key, file_key text)`);
-    const files = await openFileStore({ bucket: undefined, dataDir, backupDir });
-    await backUpInstallation({ dataDir, backupDir, files, log });
+    const files = await openFileStore({ bucket: undefined, dataDir, backupDir: liveDir });
+    await backUpInstallation({ dataDir, backupDir: liveDir, files, log });
     await files.put(PICTURE, Buffer.from('picture'));
     await client.query(`insert into public.photos values (1, '${PICTURE}')`);
     // Dates have milliseconds; the database has microseconds.
@@ -92,6 +95,8 @@ beforeAll(async () => {
   } finally {
     await close();
   }
+  backupDir = join(folder, 'backups');
+  await cp(liveDir, backupDir, { recursive: true });
 });
 
 afterAll(async () => rm(folder, { recursive: true, force: true }));
@@ -316,10 +321,10 @@ it("has the files of a bucket at once, and another server's with the next backup
 });
 
 it('the readiness reports a log that cannot be archived, until it can be archived again', async () => {
-  const { client, close } = await openServer(dataDir, backupDir);
+  const { client, close } = await openServer(dataDir, liveDir);
   const { host, port } = client;
   const database = openDatabase({ host, port, user: 'mobcheck', database: 'mobcheck' });
-  const archive = walFolder(backupDir);
+  const archive = walFolder(liveDir);
   const check = readinessCheck(
     { ...database, outdated: { ...database.outdated, count: async () => 0 } },
     undefined,

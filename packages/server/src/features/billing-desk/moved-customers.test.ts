@@ -17,27 +17,37 @@ const { addCustomer, findTenantCompany, migrateUser } = customers(server);
 
 const listed = async (query: string) =>
   (await call('platformAdmin', listBillingCustomers, { query: { query } })).value.items;
-let company: { id: string; me: SignedInUser };
 
-beforeAll(async () => {
-  await provisionGeneric(server);
-  company = await addCustomer('mesa@cliente.test');
+beforeAll(() => provisionGeneric(server));
+
+/** Adds a company that has subscribed, with a bill that it has not paid. */
+async function addSubscriber(email: string): Promise<{ id: string; me: SignedInUser }> {
+  const company = await addCustomer(email);
   await company.me.call(createSubscription, { body: { plan_id: 3 } });
   await server.runJobs();
-});
+  return company;
+}
+
+/** Lets the first bill of a company become late. */
+async function lapseFirstBill({ me }: { readonly me: SignedInUser }): Promise<void> {
+  const [bill] = (await me.call(listBills, { query: {} })).value.items;
+  await pressOnBill(server, bill?.url, 'lapse');
+  await server.runJobs();
+}
 
 it('a company has the plan that it subscribed', async () => {
+  await addSubscriber('mesa@cliente.test');
   expect(await listed('mesa@cliente.test')).toMatchObject([{ planId: 3, orderedPlanId: null, cap: 500 }]);
 });
 
 it('a company with a late first bill has the free plan, and the ordered one beside it', async () => {
-  const [bill] = (await company.me.call(listBills, { query: {} })).value.items;
-  await pressOnBill(server, bill?.url, 'lapse');
-  await server.runJobs();
-  expect(await listed('mesa@cliente.test')).toMatchObject([{ planId: 5, orderedPlanId: 3, cap: 10 }]);
+  await lapseFirstBill(await addSubscriber('atrasada@cliente.test'));
+  expect(await listed('atrasada@cliente.test')).toMatchObject([{ planId: 5, orderedPlanId: 3, cap: 10 }]);
 });
 
 it('a group that a paying company moved into is listed once, with the bills of both', async () => {
+  const company = await addSubscriber('muda@cliente.test');
+  await lapseFirstBill(company);
   await call('foreignGroupAdmin', createSubscription, { body: { plan_id: 1 } });
   await server.runJobs();
   const target = await findTenantCompany('foreign', emailOf('foreignAdmin'));

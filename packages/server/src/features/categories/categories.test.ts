@@ -21,7 +21,7 @@ async function find(query: string): Promise<string[]> {
 describe('GET /web/categories/', () => {
   it('every role sees the starter catalogue, in Portuguese order', async () => {
     for (const who of ['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const) {
-      const { value } = await call(who, contract.listCategories);
+      const { value } = await call(who, contract.listCategories, allRows);
       expect(value.items.map((row) => row.builtinKey)).toEqual(
         expect.arrayContaining(['fire_fighting', 'detection_alarm_exits', 'ppe_height', 'access']),
       );
@@ -43,16 +43,25 @@ describe('GET /web/categories/', () => {
   });
 
   it('filters by `enabled`', async () => {
-    await call('companyAdmin', contract.createCategory, { body: { name: 'Zzz desligada' } });
-    const disabled = await call('companyAdmin', contract.listCategories, { query: { enabled: false } });
-    expect(disabled.value.items.map((row) => row.name)).toEqual(['Zzz desligada']);
+    await call('companyAdmin', contract.createCategory, { body: { name: 'Filtro desligado' } });
+    await createNamed('Filtro ligado');
+    const named = async (enabled: boolean) =>
+      (
+        await call('companyAdmin', contract.listCategories, { query: { query: 'Filtro', enabled } })
+      ).value.items.map((row) => row.name);
+    expect([await named(false), await named(true)]).toEqual([['Filtro desligado'], ['Filtro ligado']]);
+    const disabled = await call('companyAdmin', contract.listCategories, {
+      query: { enabled: false, pageSize: 1000 },
+    });
+    expect(disabled.value.items.filter((row) => row.enabled)).toEqual([]);
   });
 
   it('returns pages in the direction that was asked for, with the total of all', async () => {
+    await createNamed('Zzz última');
     const first = await call('companyAdmin', contract.listCategories, {
       query: { pageSize: 1, direction: 'desc' },
     });
-    expect(first.value.items.map((row) => row.name)).toEqual(['Zzz desligada']);
+    expect(first.value.items.map((row) => row.name)).toEqual(['Zzz última']);
     expect(first.value.total).toBeGreaterThan(4);
     const beyond = await call('companyAdmin', contract.listCategories, { query: { page: 999 } });
     expect(beyond.value).toEqual({ items: [], total: first.value.total });

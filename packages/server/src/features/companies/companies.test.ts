@@ -11,11 +11,11 @@ import type { PersonName } from '../../testing/people.ts';
 const server = useApp();
 const { call } = server;
 
-const fields = (name: string, cnpj = '') => ({
+const fields = (name: string, cnpj = '', contact = 'Zélia Prado', email = 'zelia@nova.test') => ({
   name,
   cnpj,
-  mainContactName: 'Zélia Prado',
-  email: 'zelia@nova.test',
+  mainContactName: contact,
+  email,
   phone: '(11) 98888-7777',
 });
 
@@ -32,12 +32,13 @@ const rowOf = async (id: string) =>
 
 describe('GET /web/companies/', () => {
   it('shows the enabled tags beside the limit', async () => {
+    const before = (await find('groupAdmin', { query: 'casa ltda' }))[0]?.tagsEnabled ?? 0;
     await registerTestEquipment(server);
     const [company] = await find('groupAdmin', { query: 'casa ltda' });
     expect(company).toMatchObject({
       name: 'Casa Ltda',
       tagsLimit: 50,
-      tagsEnabled: 1,
+      tagsEnabled: before + 1,
       enabled: true,
       image: false,
     });
@@ -46,20 +47,30 @@ describe('GET /web/companies/', () => {
   const names = async (query: object) => (await find('platformAdmin', query)).map((row) => row.name);
 
   it('searches name, CNPJ, contact and e-mail', async () => {
-    await call('platformAdmin', contract.createCompany, { body: fields('Ágil Ltda', '34.028.316/0001-03') });
-    for (const query of ['agil', '34.028.316', '340283160001', 'zelia prado', 'ZELIA@nova']) {
+    await call('platformAdmin', contract.createCompany, {
+      body: fields('Ágil Ltda', '34.028.316/0001-03', 'Ágata Prado', 'agata@agil.test'),
+    });
+    for (const query of ['agil ltda', '34.028.316', '340283160001', 'agata prado', 'AGATA@agil']) {
       expect(await names({ query })).toEqual(['Ágil Ltda']);
     }
     expect(await names({ query: '%%%' })).toEqual([]);
   });
 
   it('filters by `enabled`', async () => {
-    expect(await names({ enabled: false })).toEqual(['Ágil Ltda']);
+    await createNamed('Filtro Ltda');
+    expect(await names({ query: 'Filtro Ltda', enabled: false })).toEqual(['Filtro Ltda']);
+    expect(await names({ query: 'Filtro Ltda', enabled: true })).toEqual([]);
+    expect((await find('platformAdmin', { enabled: false })).filter((row) => row.enabled)).toEqual([]);
   });
 
   it('sorts by name or tags, in both directions', async () => {
+    await registerTestEquipment(server);
+    await createNamed('Érica e Filhos');
+    await createNamed('Erva e Filhos');
     expect(await names({ field: 'tagsEnabled', direction: 'desc', pageSize: 1 })).toEqual(['Casa Ltda']);
-    expect(await names({ direction: 'asc' })).toEqual(['Ágil Ltda', 'Casa Ltda', 'Irmã Ltda']);
+    const query = { query: 'e Filhos' };
+    expect(await names({ ...query, direction: 'asc' })).toEqual(['Érica e Filhos', 'Erva e Filhos']);
+    expect(await names({ ...query, direction: 'desc' })).toEqual(['Erva e Filhos', 'Érica e Filhos']);
   });
 
   it('400 for an unknown sort field', async () => {
@@ -189,7 +200,8 @@ describe('PUT /web/companies/{id}/', () => {
 
   it('COMPANY_NAME_EXISTS for the name of another company', async () => {
     const id = await createNamed('Sem nome próprio');
-    const body = { ...fields('Irma Ltda'), enabled: true };
+    await createNamed('Gêmea Ltda');
+    const body = { ...fields('Gemea Ltda'), enabled: true };
     const { problem } = await call('groupAdmin', contract.updateCompany, { params: { id }, body });
     expect(problem.code).toBe('COMPANY_NAME_EXISTS');
   });

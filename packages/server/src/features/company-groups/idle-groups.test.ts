@@ -23,6 +23,10 @@ beforeAll(() => provisionGeneric(server));
 beforeEach(async () => {
   server.setNow(undefined);
   await query('update public.company_groups set plan_id = 5');
+  // Other tests sign in and use sessions at a later time than this one.
+  await query(`delete from public.audit where feature = 'session' and act = 'signIn'`);
+  await query('delete from public.sessions');
+  server.forgetTokens();
 });
 
 it('a group is idle if it is free and without a sign-in for thirty days', async () => {

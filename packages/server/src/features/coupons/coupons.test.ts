@@ -2,7 +2,7 @@
 import * as billing from '@mobcheck/contract/billing/billing.contract.ts';
 import * as contract from '@mobcheck/contract/coupons/coupons.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { couponOf } from './coupons.testing.ts';
@@ -32,11 +32,12 @@ const forget = async () => {
 
 beforeAll(async () => {
   await provisionGeneric(server);
+  await create('NATAL-20');
 });
 
 describe('a coupon', () => {
   it('is made by the platform admin with its code in capitals', async () => {
-    expect(await create(' natal-20 ')).toMatchObject({ code: 'NATAL-20', uses: 0, endedAt: null });
+    expect(await create(' pascoa-20 ')).toMatchObject({ code: 'PASCOA-20', uses: 0, endedAt: null });
   });
 
   it('of a code that exists is 409', async () => {
@@ -130,7 +131,10 @@ describe('checking a coupon', () => {
   });
 });
 
-describe('subscribing with a coupon', () => {
+// In the written order: the tests follow the uses of one coupon by one group, which can subscribe only once.
+describe('subscribing with a coupon', { shuffle: false }, () => {
+  beforeAll(forget);
+
   it('bills the discounted price', async () => {
     const reply = await subscribe('groupAdmin', 'natal-20');
     expect(reply.value).toMatchObject({ price: 35_900, discount: { amount: 7180, bills: 3 } });
@@ -190,7 +194,8 @@ describe('subscribing with a coupon', () => {
 
 describe('registering with a coupon', () => {
   it('bills the discounted price', async () => {
-    const { subscriptionId } = (await register('cupom@mobcheck.test', 'natal-20')).value;
+    await create('CADASTRO-20');
+    const { subscriptionId } = (await register('cupom@mobcheck.test', 'cadastro-20')).value;
     const { rows } = await runSql('select amount from public.bills where subscription_id = $1', [
       subscriptionId,
     ]);
@@ -222,6 +227,9 @@ describe('registering with a coupon', () => {
     await create('DEVOLVE', { maxUses: 1 });
     await forget();
     const created = await subscribe('groupAdmin', 'DEVOLVE');
+    onTestFinished(
+      async () => void (await runSql(`update public.billing_customers set email = 'casa@mobcheck.test'`)),
+    );
     await runSql(`update public.billing_customers set email = 'no address'`);
     await server.runJobs();
     const params = { id: created.value.id };
@@ -231,11 +239,13 @@ describe('registering with a coupon', () => {
 });
 
 it('making and ending a coupon leaves traces in the audit', async () => {
+  const { id } = await create('RASTRO');
+  await call('platformAdmin', contract.endCoupon, { params: { id } });
   const { rows } = await runSql(
-    `select act, detail->>'code' as code from public.audit where feature = 'coupons' and detail->>'code' = 'FIM' order by at`,
+    `select act, detail->>'code' as code from public.audit where feature = 'coupons' and detail->>'code' = 'RASTRO' order by at`,
   );
   expect(rows).toEqual([
-    { act: 'create', code: 'FIM' },
-    { act: 'end', code: 'FIM' },
+    { act: 'create', code: 'RASTRO' },
+    { act: 'end', code: 'RASTRO' },
   ]);
 });

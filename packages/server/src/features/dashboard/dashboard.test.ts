@@ -80,6 +80,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await sql('delete from g1_home.inspections');
   await sql('delete from g1_home.inspection_months');
+  await sql(`update g1_home.equipment set improper = false, last_inspection_id = null, last_inspection_date = null,
+    last_inspection_at = null, next_inspection_date = null, next_inspection_notice_date = null`);
 });
 
 describe('GET /web/dashboard/', () => {

@@ -1,7 +1,7 @@
 /** The counts of equipment equal a recount of the pieces in the same snapshot, while others write. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Tenant, TenantDb } from '../../platform/db/database.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
@@ -193,11 +193,16 @@ it('a change without effect on the counts writes no change of counts', async () 
 });
 
 it('a change of many pieces at once writes their sum', async () => {
-  const { pool } = server.database;
-  await pool.query(`update g1_home.equipment set improper = false, due_date = '2026-06-12'`);
-  await pool.query('truncate g1_home.equipment_count_changes, g1_home.equipment_counts');
-  await pool.query(`update g1_home.equipment set improper = true`);
-  const { rows } = await pool.query<{ pieces: number; writtenRows: number }>(`
+  const client = await server.database.pool.connect();
+  // Without the counts that it deletes, those of other tests would be wrong.
+  onTestFinished(async () => {
+    await client.query('rollback');
+    client.release();
+  });
+  await client.query(`begin; update g1_home.equipment set improper = false, due_date = '2026-06-12'`);
+  await client.query('truncate g1_home.equipment_count_changes, g1_home.equipment_counts');
+  await client.query(`update g1_home.equipment set improper = true`);
+  const { rows } = await client.query<{ pieces: number; writtenRows: number }>(`
     select sum(pieces)::int as pieces, count(*)::int as "writtenRows"
     from (select company_id, enabled_tag, improper, expires_on, notice_on, pieces from g1_home.equipment_count_changes
       union all select * from g1_home.equipment_counts) as counts

@@ -6,7 +6,7 @@ import {
   downloadInspectionExcel,
   downloadInspectionPdf,
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
 import { useApp } from '../../testing/app.ts';
@@ -44,7 +44,8 @@ async function makeInspection(who: PersonName = 'companyAdmin') {
 
 const groupByFour = (serial: string) => serial.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-beforeAll(() => server.setNow(new Date('2026-11-21T17:32:00Z')));
+const NOW = new Date('2026-11-21T17:32:00Z');
+beforeAll(() => server.setNow(NOW));
 
 describe('GET /public/documents/{code}', () => {
   it('shows the paper of a record, however its code is typed', async () => {
@@ -156,6 +157,7 @@ describe('GET /public/documents/{code}', () => {
 describe('a company that moves to another group', () => {
   it('takes its documents along, and their codes still lead to them', async () => {
     server.setNow(undefined);
+    onTestFinished(() => server.setNow(NOW));
     await provisionGeneric(server);
     const { findTenantCompany, addEquippedCustomer, migrateUser } = customers(server);
     const email = 'papel@padaria.test';

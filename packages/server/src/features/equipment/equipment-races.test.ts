@@ -4,7 +4,7 @@ import { putInspection } from '@mobcheck/contract/inspections/inspections.contra
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import {
@@ -146,6 +146,9 @@ it('a registration counts the tags of a company only while no other transaction 
       body: { tagSerialNumber: freshSerial(), productId },
     });
     await untilBlocking();
+    onTestFinished(
+      async () => void (await server.database.pool.query('update g1_home.companies set tags_limit = 1000')),
+    );
     await query('update g1_home.companies set tags_limit = 0');
     await query('commit');
     expect((await registration).problem.code).toBe('TAGS_LIMIT_REACHED');

@@ -3,7 +3,7 @@ import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
 
@@ -32,6 +32,15 @@ async function register(who: PersonName, fields: object = {}) {
 const get = (who: PersonName, tag: string) => call(who, contract.getEquipment, { params: { serial: tag } });
 
 describe('POST /web/equipments/', () => {
+  // Some tests lower the limits.
+  afterEach(() =>
+    server.database.pool.query(
+      `update g1_home.companies set tags_limit = 1000;
+       update g2_foreign.companies set tags_limit = 1000;
+       update public.company_groups set equipment_cap = 1000 where name = 'foreign'`,
+    ),
+  );
+
   it('registers on a free tag, with product, dates and attributes, and status NA', async () => {
     const { rows } = await server.database.pool.query<{ id: string }>(
       `select a.id from g1_home.inspection_type_attributes a join g1_home.products p using (inspection_type_id)

@@ -7,13 +7,14 @@ import { putInspection } from '@mobcheck/contract/inspections/inspections.contra
 import { listNotices } from '@mobcheck/contract/notices/notices.contract.ts';
 import { DAY_MS, DEFAULT_ZONE, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/context/clock.ts';
 import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { runDueJobs } from '../../platform/jobs/runner.ts';
 import { mailTask } from '../../platform/mail/mail-job.ts';
 import { useApp } from '../../testing/app.ts';
+import { forgetJobs } from '../../testing/billing.ts';
 import { conformingAnswers, registerTestEquipment } from '../../testing/equipment.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
 import { expiringNoticeMail } from './expiring-notice.mails.ts';
@@ -38,6 +39,29 @@ async function addInspectedEquipment(who: PersonName, days: number): Promise<voi
 const NOON = new Date(`${dayIn(DEFAULT_ZONE, new Date())}T15:00:00Z`);
 afterEach(() => server.setNow(undefined));
 
+/** Enables or disables the notices of the group `home`. */
+async function setEnabled(enabled: boolean): Promise<void> {
+  const systemConfig = (await call('groupAdmin', listSystemConfig)).value;
+  const id = systemConfig.find((setting) => setting.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '';
+  await call('groupAdmin', toggleSystemConfig, { params: { id }, body: { enabled } });
+}
+
+beforeAll(async () => {
+  await addInspectedEquipment('companyAdmin', 60);
+  await addInspectedEquipment('companyAdmin', 40);
+  await addInspectedEquipment('companyAdmin', 30);
+  await addInspectedEquipment('companyAdmin', 0);
+  await addInspectedEquipment('siblingAdmin', 0);
+  await addInspectedEquipment('foreignAdmin', 60);
+});
+
+beforeEach(async () => {
+  await forgetJobs(server);
+  await server.database.pool.query(
+    'delete from public.expiring_rounds; delete from g1_home.expiring_notices; delete from public.notices',
+  );
+});
+
 /** Runs the hourly job. Returns the mails that it sent. */
 async function runNotices() {
   const before = (await server.runJobs()).length;
@@ -46,19 +70,12 @@ async function runNotices() {
 }
 
 it('mails each company admin the counts of the company, only in groups that enabled it', async () => {
-  await addInspectedEquipment('companyAdmin', 60);
-  await addInspectedEquipment('companyAdmin', 40);
-  await addInspectedEquipment('companyAdmin', 30);
-  await addInspectedEquipment('companyAdmin', 0);
-  await addInspectedEquipment('siblingAdmin', 0);
-  await addInspectedEquipment('foreignAdmin', 60);
+  await setEnabled(false);
   server.setNow(NOON);
   expect(await runNotices()).toEqual([]);
   await server.database.pool.query('delete from public.expiring_rounds');
 
-  const systemConfig = (await call('groupAdmin', listSystemConfig)).value;
-  const id = systemConfig.find((setting) => setting.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '';
-  await call('groupAdmin', toggleSystemConfig, { params: { id }, body: { enabled: true } });
+  await setEnabled(true);
   const mails = await runNotices();
   expect(mails.map((mail) => mail.to)).toEqual([emailOf('companyAdmin')]);
   expect(mails[0]?.subject).toBe('Equipamentos vencidos e a vencer: Casa Ltda');
@@ -72,6 +89,7 @@ it('mails each company admin the counts of the company, only in groups that enab
 });
 
 describe('is mailed once a day', () => {
+  beforeAll(() => setEnabled(true));
   const atHour = (hour: string, day = '2027-03-10') => server.setNow(new Date(`${day}T${hour}:00-03:00`));
   const addresses = (mails: readonly { readonly to: string }[]) => mails.map(({ to }) => to).toSorted();
   const recipients = async () => addresses(await runNotices());
@@ -144,6 +162,7 @@ describe('is mailed once a day', () => {
 });
 
 describe('follows the zone of the group', () => {
+  beforeAll(() => setEnabled(true));
   const setZone = async (timeZone: string) =>
     server.database.pool.query('update public.company_groups set time_zone = $1 where name = $2', [
       timeZone,
@@ -165,9 +184,6 @@ describe('follows the zone of the group', () => {
     ['America/Santiago', '2027-09-05T09:59:00Z', '2027-09-05T10:00:00Z'],
   ])('%s: at its seven in the morning', async (zone, before, at) => {
     await setZone(zone);
-    await server.database.pool.query(
-      'delete from public.expiring_rounds; delete from g1_home.expiring_notices',
-    );
     expect([await isMailed(before), await isMailed(at)]).toEqual([false, true]);
   });
 

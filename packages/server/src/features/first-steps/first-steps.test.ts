@@ -23,23 +23,17 @@ const stepsOf = async ({ call: callAsMe }: { call: UserCall }) =>
 const read = async (who: PersonName) => (await call(who, contract.getFirstSteps)).value;
 
 describe('GET /web/first-steps/: a new customer', () => {
-  let me: SignedInUser;
   beforeAll(async () => {
-    ({ me } = await addCustomer('nova@primeira.test'));
     // Neighbours in the generic group, whose data must not count.
     const neighbour = (await addCustomer('vizinha@primeira.test')).me;
     await inspectByTag(neighbour, (await registerEquipmentAs(neighbour)).serial);
   });
 
-  it('200: nothing is done and the checklist is open', async () => {
-    expect((await me.call(contract.getFirstSteps)).value).toEqual({ closed: false, steps: NOTHING });
-  });
-
-  it('an added employee ticks `people`', async () => {
+  async function addEmployee(me: SignedInUser, email: string): Promise<void> {
     const { companyId } = (await me.call(getLoggedUser)).value;
     const body = {
       name: 'Técnica',
-      email: 'tecnica@primeira.test',
+      email,
       phone: '11988887777',
       occupation: 'Técnica',
       companyId,
@@ -47,10 +41,26 @@ describe('GET /web/first-steps/: a new customer', () => {
       status: 'PENDING',
     } as const;
     expect((await me.call(createCompanyUser, { body })).status).toBe(201);
+  }
+
+  async function printLabel(me: SignedInUser): Promise<void> {
+    const { companyId } = (await me.call(getLoggedUser)).value;
+    expect((await me.call(generateLabels, { params: { companyId, quantity: 1 } })).status).toBe(200);
+  }
+
+  it('200: nothing is done and the checklist is open', async () => {
+    const { me } = await addCustomer('nova@primeira.test');
+    expect((await me.call(contract.getFirstSteps)).value).toEqual({ closed: false, steps: NOTHING });
+  });
+
+  it('an added employee ticks `people`', async () => {
+    const { me } = await addCustomer('contrata@primeira.test');
+    await addEmployee(me, 'tecnica@primeira.test');
     expect(await stepsOf(me)).toEqual({ ...NOTHING, people: true });
   });
 
   it('ordered tags tick `tags` until their bill lapses', async () => {
+    const { me } = await addCustomer('compra@primeira.test');
     await me.call(createTagOrder, { body: { product_id: QR_TAG_ID } });
     expect(await stepsOf(me)).toMatchObject({ tags: true, equipment: false });
     await server.runJobs();
@@ -60,12 +70,13 @@ describe('GET /web/first-steps/: a new customer', () => {
   });
 
   it('printed labels tick `tags`', async () => {
-    const { companyId } = (await me.call(getLoggedUser)).value;
-    expect((await me.call(generateLabels, { params: { companyId, quantity: 1 } })).status).toBe(200);
+    const { me } = await addCustomer('imprime@primeira.test');
+    await printLabel(me);
     expect(await stepsOf(me)).toMatchObject({ tags: true, equipment: false });
   });
 
   it('registered equipment ticks `equipment`, its inspection `inspection`', async () => {
+    const { me } = await addCustomer('inspeciona@primeira.test');
     const { serial } = await registerEquipmentAs(me);
     expect(await stepsOf(me)).toMatchObject({ equipment: true, inspection: false });
     await inspectByTag(me, serial);
@@ -73,6 +84,11 @@ describe('GET /web/first-steps/: a new customer', () => {
   });
 
   it('the opened report ticks `report`, also when it is opened twice at once', async () => {
+    const { me } = await addCustomer('abre@primeira.test');
+    await addEmployee(me, 'tecnico@primeira.test');
+    await printLabel(me);
+    await inspectByTag(me, (await registerEquipmentAs(me)).serial);
+    expect(Object.values(await stepsOf(me))).toEqual([true, true, true, true, false]);
     const marks = await Promise.all([me.call(contract.noteReportOpened), me.call(contract.noteReportOpened)]);
     expect(marks.map(({ status }) => status)).toEqual([204, 204]);
     expect(Object.values(await stepsOf(me))).toEqual([true, true, true, true, true]);

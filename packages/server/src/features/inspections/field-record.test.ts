@@ -1,6 +1,6 @@
 /** Tests of both kinds of field record. No 403: every role that signs in may record and read. */
 import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
@@ -194,6 +194,7 @@ describe.each(KINDS)('$list.method $list.path', (kind) => {
     expect(before).toHaveLength(1);
     const typeId = piece.product.inspectionTypeId;
     const saved = await readQuestions(typeId);
+    onTestFinished(async () => void (await saveQuestions(typeId, saved)));
     await saveQuestions(
       typeId,
       saved.map((question) => ({ ...question, question: `${question.question} (outra)`, enabled: false })),

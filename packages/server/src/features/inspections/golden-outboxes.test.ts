@@ -4,7 +4,7 @@ import type { FieldTag, RegistrationProduct } from '@mobcheck/contract/equipment
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { MAX_AGE_DAYS } from '@mobcheck/contract/kernel/late-data.ts';
 import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp, type TestApp } from '../../testing/app.ts';
 
 /** Requests that the phone of one version sent, in a file of `testing/golden-outboxes`. */
@@ -134,10 +134,10 @@ async function replay(server: TestApp, { method, path, headers, body }: Outbox['
 describe.each(outboxes)('the requests of a phone of version $version', (outbox) => {
   // Of its own: each version was recorded with the same tag.
   const server = useApp();
+  beforeAll(() => server.setNow(new Date(Date.parse(outbox.recordedAt) + (MAX_AGE_DAYS - 5) * DAY_MS)));
 
   it('is accepted 95 days later, and again', async () => {
     await insertCatalogue(server, outbox);
-    server.setNow(new Date(Date.parse(outbox.recordedAt) + (MAX_AGE_DAYS - 5) * DAY_MS));
     for (const request of outbox.requests) {
       const first = await replay(server, request);
       expect([request.path, first.statusCode, first.body]).toEqual([

@@ -5,6 +5,7 @@ import {
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { changePassword, getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
@@ -86,18 +87,15 @@ describe('every call that sets a password', () => {
   it.each(['Senha@123', 'curta', 'semregra', PASSPHRASE])(
     'a new installation refuses ADMIN_PASSWORD=%s',
     async (password) => {
-      await server.database.pool.query(
-        `update public.company_groups set name = 'outro' where name = 'generic'`,
-      );
-      await server.database.pool.query(
-        `update public.users set role = 'COMPANY_ADMIN' where role = 'MOBCHECK_ADMIN'`,
-      );
-      const complete = server.database.public((db) =>
-        completeInstallation(db, { clock: { now: server.now }, ids: systemIds }, [], {
+      // The refusal takes the changes back with which the installation looks new.
+      const complete = server.database.public(async (db) => {
+        await sql`update company_groups set name = 'outro' where name = 'generic'`.execute(db);
+        await sql`update users set role = 'COMPANY_ADMIN' where role = 'MOBCHECK_ADMIN'`.execute(db);
+        return completeInstallation(db, { clock: { now: server.now }, ids: systemIds }, [], {
           password,
           passphrases: false,
-        }),
-      );
+        });
+      });
       await expect(complete).rejects.toThrow('ADMIN_PASSWORD');
     },
   );

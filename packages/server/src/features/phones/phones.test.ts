@@ -1,6 +1,6 @@
 /** Tests of the reports that phones send about themselves. */
 import { isPhoneLost, listPhones, markPhone, putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { nightlyJob } from '../../platform/jobs/nightly.ts';
@@ -138,6 +138,9 @@ describe('GET /web/phones/', () => {
 });
 
 describe('a phone that is lost', () => {
+  // A lost phone ends sessions of its user.
+  afterEach(() => server.forgetTokens());
+
   const mark = async (who: PersonName, id: string, userId: string, lost = true) =>
     call(who, markPhone, { params: { id }, body: { userId, lost } });
 

@@ -9,7 +9,7 @@ import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts'
 import { listPlans } from '@mobcheck/contract/plans/plans.contract.ts';
 import * as contract from '@mobcheck/contract/prices/prices.contract.ts';
 import { createTagOrder, NFC_TAG_ID, QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 
 const server = useApp();
@@ -22,6 +22,10 @@ const NEW_DAY = addDays(dayIn(DEFAULT_ZONE, new Date()), 2);
 const LAST_MINUTE = `${NEW_DAY}T02:59:00Z`;
 const FIRST_MINUTE = `${NEW_DAY}T03:00:00Z`;
 afterEach(() => server.setNow(undefined));
+beforeAll(async () => {
+  await addPlanPrice(2, NEW_DAY, 59_900, 120);
+  await addPlanPrice(4, NEW_DAY, 120, 80);
+});
 
 const addPlanPrice = (planId: number, validFrom: string, value: number, cap: number) =>
   call('platformAdmin', contract.addPlanPrice, { body: { planId, validFrom, value, cap } });
@@ -40,7 +44,9 @@ const amounts = async () =>
 
 describe('the price list', () => {
   it('begins with the prices of the specification', async () => {
-    const { plans, tags } = (await call('platformAdmin', contract.listPrices)).value;
+    const prices = (await call('platformAdmin', contract.listPrices)).value;
+    const isFirst = ({ validFrom }: { readonly validFrom: string }) => validFrom === '2000-01-01';
+    const [plans, tags] = [prices.plans.filter(isFirst), prices.tags.filter(isFirst)];
     expect(plans.map(({ planId, value, cap }) => [planId, value, cap])).toEqual([
       [1, 35_900, 50],
       [2, 52_900, 100],
@@ -68,11 +74,11 @@ describe('the price list', () => {
 
 describe('a new price', () => {
   it('a new price counts from the first minute of its day in São Paulo', async () => {
-    expect((await addPlanPrice(2, NEW_DAY, 59_900, 120)).status).toBe(201);
+    expect((await addPlanPrice(3, NEW_DAY, 119_900, 520)).status).toBe(201);
     at(LAST_MINUTE);
-    expect(await planNow(2)).toMatchObject({ value: 52_900, limit: 100 });
+    expect(await planNow(3)).toMatchObject({ value: 104_900, limit: 500 });
     at(FIRST_MINUTE);
-    expect(await planNow(2)).toMatchObject({ value: 59_900, limit: 120 });
+    expect(await planNow(3)).toMatchObject({ value: 119_900, limit: 520 });
   });
 
   it('a new price of tags counts for orders of its day, not for bills of earlier orders', async () => {
@@ -84,7 +90,8 @@ describe('a new price', () => {
     const after = await call('groupAdmin', createTagOrder, { body });
     await server.runJobs();
     expect([before.value.total, after.value.total]).toEqual([3250, 4000]);
-    expect((await amounts()).toSorted((a, b) => a - b)).toEqual([3250, 4000]);
+    const ofTags = (await amounts()).filter((amount) => amount < 10_000);
+    expect(ofTags.toSorted((a, b) => a - b)).toEqual([3250, 4000]);
   });
 
   it('a new price from today counts at once', async () => {
@@ -94,7 +101,6 @@ describe('a new price', () => {
   });
 
   it('the cap of a new price of the custom plan is the smallest quantity sold', async () => {
-    await addPlanPrice(4, NEW_DAY, 120, 80);
     at(FIRST_MINUTE);
     const body = { plan_id: 4, product_items: [{ quantity: 79 }] };
     const reply = await call('foreignGroupAdmin', createSubscription, { body });
@@ -124,11 +130,13 @@ describe('a new price', () => {
   });
 
   it('the audit trail has a new price with the old price', async () => {
+    await addPlanPrice(2, '2103-01-01', 62_900, 150);
     const { rows } = await server.database.pool.query<{ detail: object }>(
-      `select detail from public.audit where feature = 'prices' and subject = 'plan-2' order by at limit 1`,
+      `select detail from public.audit
+       where feature = 'prices' and subject = 'plan-2' and detail->>'validFrom' = '2103-01-01'`,
     );
     expect(rows).toEqual([
-      { detail: { validFrom: NEW_DAY, value: 59_900, cap: 120, valueBefore: 52_900, capBefore: 100 } },
+      { detail: { validFrom: '2103-01-01', value: 62_900, cap: 150, valueBefore: 59_900, capBefore: 120 } },
     ]);
   });
 });
@@ -158,7 +166,8 @@ describe('removing a price', () => {
   });
 });
 
-describe('a subscription', () => {
+// In the written order: the second test changes the subscription of the first, since a group has one.
+describe('a subscription', { shuffle: false }, () => {
   it('a subscription keeps its first price and cap', async () => {
     at(LAST_MINUTE);
     await call('groupAdmin', createSubscription, { body: { plan_id: 2 } });

@@ -170,10 +170,15 @@ describe('GET /web/service-order/{id}/pdf', () => {
   });
 
   it('200: a completed line shows its date', async () => {
-    const id = await newOrder();
+    // A record would complete the lines of the other tests' pieces, too.
+    const piece = await registerTestEquipment(server);
+    const serials = [piece, ...pieces.slice(1)].map(({ serial }) => serial);
+    const id = await newOrder({
+      equipments: serials.map((equipmentSerialNumber) => ({ equipmentSerialNumber, type: 'INSPECTION' })),
+    });
     const before = await downloadPdf(id);
     expect(before.texts).not.toContain(showDay(today));
-    await recordTestInspection(server, pieces[0] as TestEquipment);
+    await recordTestInspection(server, piece);
     const { texts } = await downloadPdf(id);
     expect(texts).toContain('Parcial · 1 de 3 concluídos');
     expect(texts.filter((text) => text === showDay(today)).length).toBe(1);

@@ -111,7 +111,7 @@ it('a clock that is set back does not prolong a lockout', async () => {
 describe('the devices of one user', () => {
   it('are the latest twenty, also when many sign in at once', async () => {
     const sources = { clock: { now: () => new Date() }, ids: systemIds };
-    const device = { email: emailOf('operator'), cookie: undefined, isSecure: true };
+    const device = { email: emailOf('groupAdmin'), cookie: undefined, isSecure: true };
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(
         Array.from({ length: 40 }, async () =>
@@ -121,7 +121,7 @@ describe('the devices of one user', () => {
     }
     const { rows } = await server.database.pool.query(
       `select count(*)::int from public.known_devices join public.users on id = user_id where email = $1`,
-      [emailOf('operator')],
+      [emailOf('groupAdmin')],
     );
     expect(rows).toEqual([{ count: 20 }]);
   });

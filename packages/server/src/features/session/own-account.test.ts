@@ -7,7 +7,7 @@ import {
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
@@ -232,8 +232,8 @@ describe('PUT /web/logged-user/password/', () => {
 
 describe('a session in another company', () => {
   const sql = async (text: string, values: unknown[]) => server.database.pool.query(text, values);
-  const setRole = (role: string) =>
-    sql(`update public.users set role = $1 where email = 'groupadmin@mobcheck.test'`, [role]);
+  const setRole = (role: string, email = 'groupadmin@mobcheck.test') =>
+    sql(`update public.users set role = $1 where email = $2`, [role, email]);
 
   it('401 once the user may no longer work there', async () => {
     await call('groupAdmin', contract.switchCompany, { body: { companyGroup: 'home', companyId: irmaId } });
@@ -249,9 +249,11 @@ describe('a session in another company', () => {
       body: { companyGroup: 'foreign', companyId: alheiaId },
     });
     expect((await getMe('platformAdmin')).value.companyGroup).toBe('foreign');
-    await sql(`update public.users set role = $1 where email = 'platformadmin@mobcheck.test'`, [
-      'COMPANY_GROUP_ADMIN',
-    ]);
+    onTestFinished(async () => {
+      await setRole('MOBCHECK_ADMIN', 'platformadmin@mobcheck.test');
+      server.forgetTokens();
+    });
+    await setRole('COMPANY_GROUP_ADMIN', 'platformadmin@mobcheck.test');
     expect((await getMe('platformAdmin')).status).toBe(401);
   });
 });

@@ -77,12 +77,13 @@ export async function openSharedGroup(server: TestApp) {
     /** Decisions of companies. */
     decisions: async () =>
       (await pool.query<{ id: string }>(`select id from ${schema}.company_settings`)).rows,
-    /** Gives the group the settings of a new group. */
+    /** Gives the group the settings of a new group, long ago. */
     forgetDecisions: async () => {
       await pool.query(
         `delete from ${schema}.company_settings;
          update ${schema}.system_config set enabled = param in ('NOTIFY_EXPIRING_BY_EMAIL', 'OPERATOR_REGISTERS_EQUIPMENT')`,
       );
+      await letTimePass(server, 400 * DAY, schema);
     },
   };
 }

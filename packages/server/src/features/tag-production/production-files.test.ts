@@ -85,28 +85,30 @@ describe('the encoding list', () => {
 });
 
 describe('after a tag was spoiled', () => {
+  let spoiledRun = '';
   let spoiled = '';
   let replacement = '';
   beforeAll(async () => {
-    spoiled = (await tagsOf(server, nfcRun))[0]?.serial ?? '';
+    spoiledRun = (await buyTags(server, { quantity: 2, productId: NFC_TAG_ID })).runId;
+    spoiled = (await tagsOf(server, spoiledRun))[0]?.serial ?? '';
     const body = { serial: spoiled };
-    replacement = (await call('platformAdmin', replaceProducedTag, { params: { id: nfcRun }, body })).value
-      .serial;
+    replacement = (await call('platformAdmin', replaceProducedTag, { params: { id: spoiledRun }, body }))
+      .value.serial;
   });
 
   it('the files have its replacement instead', async () => {
-    const codes = (await codesOf((await print(nfcRun, { tags: 'all' })).bytes)).flat();
+    const codes = (await codesOf((await print(spoiledRun, { tags: 'all' })).bytes)).flat();
     expect(codes).toHaveLength(2);
     expect(codes).toContain(urlOf(replacement));
-    expect((await encode(nfcRun)).bytes.toString()).not.toContain(spoiled);
+    expect((await encode(spoiledRun)).bytes.toString()).not.toContain(spoiled);
   });
 
   it('a file of the replacements alone has nothing else', async () => {
-    expect(await codesOf((await print(nfcRun, { tags: 'replacements' })).bytes)).toEqual([
+    expect(await codesOf((await print(spoiledRun, { tags: 'replacements' })).bytes)).toEqual([
       [urlOf(replacement)],
     ]);
     expect(
-      (await encode(nfcRun, { tags: 'replacements' })).bytes.toString().trimEnd().split('\r\n'),
+      (await encode(spoiledRun, { tags: 'replacements' })).bytes.toString().trimEnd().split('\r\n'),
     ).toHaveLength(2);
   });
 });

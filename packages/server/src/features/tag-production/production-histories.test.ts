@@ -6,7 +6,7 @@ import {
   replaceProducedTag,
 } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { buyTags, makeTags, sendTags, tagsOf } from '../../testing/produced-tags.ts';
@@ -128,12 +128,26 @@ it(
 describe('the state of a produced tag follows a registration', () => {
   const history: Step[][] = [[['make', 0]], [['send', 0]], [['claim', 0]], [['undoClaim', 0]]];
 
-  it('without the trigger, which a group on another server does not have', async () => {
+  beforeEach(async () => {
     await server.database.pool.query('alter table g1_home.tags disable trigger follow_produced_tag');
+    onTestFinished(
+      async () =>
+        void (await server.database.pool.query(
+          'alter table g1_home.tags enable trigger follow_produced_tag',
+        )),
+    );
+  });
+
+  it('without the trigger, which a group on another server does not have', async () => {
     expect(await play(2, history)).toBeUndefined();
   });
 
   it('and a history reports a state that does not follow', async () => {
+    const [follow] = await rowsOf<{ definition: string }>(
+      `select pg_get_functiondef(oid) as definition from pg_proc
+       where pronamespace = 'public'::regnamespace and proname = 'follow_tags'`,
+    );
+    onTestFinished(async () => void (await rowsOf(follow?.definition ?? '')));
     await server.database.pool.query(
       `create or replace function public.follow_tags(serials text[], claimed boolean, changed_at timestamptz) returns void
        language sql security definer as ''`,

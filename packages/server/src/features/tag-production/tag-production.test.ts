@@ -46,7 +46,8 @@ async function register(who: PersonName, tagSerialNumber: string) {
 const lookUp = async (who: PersonName, serial: string) =>
   (await call(who, getFieldTag, { params: { serial } })).status;
 
-describe('the run of a paid order of three NFC tags', () => {
+// In the written order: the tests follow one run from the paid order to its last shipment. Each would otherwise buy, make and send tags.
+describe('the run of a paid order of three NFC tags', { shuffle: false }, () => {
   let bought: Awaited<ReturnType<typeof buyTags>>;
   let serials: string[];
 
@@ -123,7 +124,9 @@ describe('the run of a paid order of three NFC tags', () => {
   });
 
   it('is announced to the buyer by one mail with carrier, code and link', async () => {
-    const mails = (await server.runJobs()).filter(({ subject }) => subject === 'Suas tags foram enviadas');
+    const mails = (await server.runJobs()).filter(
+      ({ subject, text }) => subject === 'Suas tags foram enviadas' && text.includes('NFC enviadas: 3'),
+    );
     expect(mails).toHaveLength(1);
     expect(mails[0]?.to).toBe('contato@mobcheck.test');
     expect(mails[0]?.text).toMatch(/NFC enviadas: 3[^]*Correios[^]*BR123456789BR[^]*\/#\/buy-tag/);
@@ -223,20 +226,13 @@ describe('the run of a paid order of three NFC tags', () => {
 });
 
 describe('a tag that is spoiled while it is made', () => {
-  let runId: string;
-  beforeAll(async () => {
-    ({ runId } = await buyTags(server, { quantity: 2, productId: QR_TAG_ID }));
-  });
-
-  it('is replaced once by a repeated call with one key', async () => {
+  it('is replaced once by a repeated call with one key, and counts as made and void', async () => {
+    const { runId } = await buyTags(server, { quantity: 2, productId: QR_TAG_ID });
     const [spoiled = ''] = await serialsOf(runId);
     const key = { 'idempotency-key': systemIds.newId() };
     const [first, second] = [await replace(runId, spoiled, key), await replace(runId, spoiled, key)];
     expect([first.status, second.value]).toEqual([201, first.value]);
     expect(await statesOf(runId)).toEqual(['void', 'reserved', 'reserved']);
-  });
-
-  it('counts as made and void', async () => {
     expect(await runOf(runId)).toMatchObject({
       state: 'waiting',
       counts: { reserved: 2, made: 1, stock: 0, void: 1 },
@@ -263,6 +259,8 @@ describe('the list of runs', () => {
   const list = async (query: object) =>
     (await call('platformAdmin', contract.listProductionRuns, { query: { pageSize: 1000, ...query } })).value;
 
+  beforeAll(async () => void (await buyTags(server, { quantity: 1 })));
+
   it('is filtered by state', async () => {
     const { items } = await list({ state: 'waiting' });
     expect(items.length).toBeGreaterThan(0);
@@ -287,8 +285,7 @@ describe('the list of runs', () => {
 
 describe('the tags of a run', () => {
   it('are found by a part of the serial as it is printed', async () => {
-    const { items: runs } = (await call('platformAdmin', contract.listProductionRuns, { query: {} })).value;
-    const runId = runs.find(({ quantity }) => quantity === 3)?.id ?? '';
+    const { runId } = await buyTags(server);
     const [, second = ''] = await serialsOf(runId);
     const query = { query: `${second.slice(0, 4)} ${second.slice(4, 9).toLowerCase()}` };
     const reply = await call('platformAdmin', contract.listProducedTags, { params: { id: runId }, query });
@@ -332,12 +329,11 @@ describe('a shipment', () => {
     expect([reply.status, reply.problem.issues]).toEqual([400, [{ path, code }]]);
   });
 
-  it('without a code is sent', async () => {
-    expect((await sendTags(server, runId)).status).toBe(201);
-  });
-
-  it('of a run without stock is 409', async () => {
-    expect((await sendTags(server, runId)).problem.code).toBe('TAG_PRODUCTION_NOTHING_TO_SEND');
+  it('without a code is sent, and the run without stock then is 409', async () => {
+    const { runId: sent } = await buyTags(server, { quantity: 1 });
+    await makeTags(server, sent);
+    expect((await sendTags(server, sent)).status).toBe(201);
+    expect((await sendTags(server, sent)).problem.code).toBe('TAG_PRODUCTION_NOTHING_TO_SEND');
   });
 });
 
@@ -354,10 +350,9 @@ describe('a replacement', () => {
   });
 
   it('of a tag of another run is 404', async () => {
-    const { items } = (await call('platformAdmin', contract.listProductionRuns, { query: {} })).value;
-    const [one, other] = items.map(({ id }) => id);
-    const [serial = ''] = await serialsOf(other ?? '');
-    expect((await replace(one ?? '', serial)).status).toBe(404);
+    const [one, other] = [await buyTags(server, { quantity: 1 }), await buyTags(server, { quantity: 1 })];
+    const [serial = ''] = await serialsOf(other.runId);
+    expect((await replace(one.runId, serial)).status).toBe(404);
   });
 });
 

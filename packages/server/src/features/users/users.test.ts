@@ -11,15 +11,16 @@ import {
 import * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
-import { hashPassword } from '../password/password.service.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial } from '../../testing/equipment.ts';
 import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
+import { usersOf } from './users.testing.ts';
 
 const server = useApp();
 const { call } = server;
 const { newId } = systemIds;
+const { addTestUser, lendRole } = usersOf(server);
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
@@ -35,17 +36,6 @@ const schemaOf = async (group: string): Promise<string> =>
 async function register(email: string, company = 'Padaria Ana'): Promise<string> {
   await call(undefined, registerUser, { body: registrationOf(email, { company }) });
   return (await findUserRow(email)).id;
-}
-
-async function addTestUser(email: string, role: string, status = 'ACTIVE', group = 'home'): Promise<string> {
-  const [{ id }] = await query(
-    `insert into public.users (id, email, name, phone, occupation, role, status, password_hash, company_group_id, company_id, company_name)
-     select gen_random_uuid(), $1, 'Zé ' || $1, '11987654321', 'Teste', $2, $3, $4, company_group_id, company_id, company_name
-     from public.users join public.company_groups g on g.id = company_group_id
-     where g.name = $5 order by users.id limit 1 returning id`,
-    [email, role, status, await hashPassword(TEST_PASSWORD), group],
-  );
-  return id;
 }
 
 const auditOf = (table: string, act: string, subject: string) =>
@@ -94,6 +84,12 @@ describe('GET /web/users/{id}/registration', () => {
 
   it('200: CNPJ, trade name, address and the free plan', async () => {
     const id = await register('analise@padaria.test', 'Padaria da Análise');
+    // Other tests add and delete some.
+    const [{ people }] = await query(
+      `select count(*)::int as people from public.users
+       where company_name = 'Casa Ltda' and status not in ('MIGRATED', 'DELETED')`,
+    );
+    expect(people).toBeGreaterThan(1);
     expect((await registrationOfUser(id)).value).toEqual({
       cnpj: '11222333000181',
       fantasyName: 'Pão da Ana',
@@ -109,7 +105,7 @@ describe('GET /web/users/{id}/registration', () => {
       quantity: null,
       billStatus: null,
       sameCnpj: expect.arrayContaining([
-        { companyId: expect.any(String), companyName: 'Casa Ltda', companyGroup: 'home', people: 4 },
+        { companyId: expect.any(String), companyName: 'Casa Ltda', companyGroup: 'home', people },
       ]),
     });
   });
@@ -372,18 +368,18 @@ describe('DELETE /web/users/{email}', () => {
   });
 
   it('of two concurrent deletions of the last two admins of a group one succeeds', async () => {
-    await addTestUser('segundo@mobcheck.test', 'COMPANY_GROUP_ADMIN');
-    const both = await Promise.all([remove(emailOf('groupAdmin')), remove('segundo@mobcheck.test')]);
+    const [first, second] = await lendRole('groupAdmin', 'COMPANY_GROUP_ADMIN');
+    const both = await Promise.all([remove(first), remove(second)]);
     expect(both.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([204, 409]);
   });
 
   it('keeps one of two platform admins when they delete each other concurrently', async () => {
-    await addTestUser('admin2@mobcheck.test', 'MOBCHECK_ADMIN');
-    const token = (await signInAs(server, 'admin2@mobcheck.test', TEST_PASSWORD)).body;
-    const responses = await Promise.all([
-      remove('admin2@mobcheck.test'),
-      call(undefined, contract.deleteUser, { params: { email: emailOf('platformAdmin') } }, bearer(token)),
-    ]);
+    const [first, second] = await lendRole('platformAdmin', 'MOBCHECK_ADMIN');
+    const removeAs = async (who: string, email: string) => {
+      const token = (await signInAs(server, who, TEST_PASSWORD)).body;
+      return call(undefined, contract.deleteUser, { params: { email } }, bearer(token));
+    };
+    const responses = await Promise.all([removeAs(first, second), removeAs(second, first)]);
     expect(responses.filter((response) => response.status === 204)).toHaveLength(1);
     const [{ count }] = await query(
       `select count(*)::int from public.users where role = 'MOBCHECK_ADMIN' and status = 'ACTIVE'`,

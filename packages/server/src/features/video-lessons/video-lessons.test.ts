@@ -165,7 +165,7 @@ describe('watched lessons', () => {
 
   it('a mark is only for its own user', async () => {
     expect((await mark('companyAdmin', true)).status).toBe(204);
-    expect([await isWatched('companyAdmin'), await isWatched('groupAdmin')]).toEqual([true, false]);
+    expect([await isWatched('companyAdmin'), await isWatched('siblingAdmin')]).toEqual([true, false]);
   });
 
   it('a mark that is set twice at once is set', async () => {

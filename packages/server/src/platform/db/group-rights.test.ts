@@ -174,6 +174,7 @@ describe('a company group with a role that logs in itself, as the nodes of a clu
   });
 
   it('adds jobs in its own name', async () => {
+    await server.database.pool.query('delete from graphile_worker._private_jobs');
     expect(await codeOf(`select public.enqueue('import-run', '{"importId": "x"}')`)).toBeUndefined();
     const { rows } = await server.database.pool.query(
       `delete from graphile_worker._private_jobs returning payload ->> 'tenantRole' as role`,
@@ -213,7 +214,8 @@ describe('of the functions of the shared schema', () => {
   });
 });
 
-describe('the rights in the shared schema', () => {
+// In the written order: the last test gives the rights of this database to another role.
+describe('the rights in the shared schema', { shuffle: false }, () => {
   it('are granted to one role for all groups, since long lists would not fit the catalogue', async () => {
     const { rows } = await server.database.pool.query(
       `select distinct grantee::regrole::text as role from (
@@ -269,7 +271,8 @@ describe('control', () => {
   });
 });
 
-describe('the login of the groups', () => {
+// In the written order: the last test takes the login from the role that the test before it has made.
+describe('the login of the groups', { shuffle: false }, () => {
   it('lets only a platform admin make another', async () => {
     const { rows } = await server.database.pool.query(
       `select company_id from public.users where ${PLATFORM_ADMIN}`,

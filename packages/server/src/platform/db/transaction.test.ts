@@ -118,8 +118,10 @@ describe('a transaction', () => {
   });
 
   it('that only reads can end with a statement, in one message; nothing follows it', async () => {
-    const sent = vi.spyOn(pg.Client.prototype, 'query');
     const ask = async (db: TenantDb) => sql<{ role: string }>`select current_user as role`.execute(db);
+    // Opens a connection, which begins with messages of its own.
+    await server.database.tenant(home, ask, '20s', 'read');
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
     const { rows } = await server.database.tenant(home, (db) => lastly(db, () => ask(db)), '20s', 'read');
     expect(rows).toEqual([{ role: home.tenantRole }]);
     expect(sent).toHaveBeenCalledTimes(1);

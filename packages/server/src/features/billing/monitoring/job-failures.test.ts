@@ -52,7 +52,8 @@ const refuse = async (): Promise<never> => {
   throw new ProviderRefused('refused', ['registry_code']);
 };
 
-describe('stuck billing', () => {
+// In the written order: the tests follow the attempts of one request until it is refused.
+describe('stuck billing', { shuffle: false }, () => {
   let subscriptionId: string;
 
   it('is a request while the provider does not answer, with the provider’s error', async () => {

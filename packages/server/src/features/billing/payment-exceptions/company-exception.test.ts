@@ -11,7 +11,7 @@ import {
   setCompanyGroupStatus,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemIds } from '../../../platform/context/ids.ts';
 import { useApp } from '../../../testing/app.ts';
 import { pressOnBill } from '../../../testing/billing.ts';
@@ -65,6 +65,8 @@ beforeAll(async () => {
 });
 
 describe('a company with a late bill', () => {
+  afterEach(() => lift(late));
+
   it('is warned', async () => {
     expect(await inSession(late)).toBe('PENDING');
   });
@@ -78,6 +80,7 @@ describe('a company with a late bill', () => {
   });
 
   it('stands at the desk with the exception, overdue as before', async () => {
+    await setByHand(late, 'OK');
     const query = { query: 'atrasada@cliente.test' };
     expect((await call('platformAdmin', listBillingCustomers, { query })).value.items).toMatchObject([
       { paymentStatus: 'OK', paymentException: { reason: 'Acordo' }, overdueSince: expect.any(String) },
@@ -85,15 +88,18 @@ describe('a company with a late bill', () => {
   });
 
   it('is warned again once that is lifted', async () => {
+    await setByHand(late, 'OK');
     expect((await lift(late)).value).toEqual({ paymentStatus: 'PENDING', paymentException: null });
     expect(await inSession(late)).toBe('PENDING');
   });
 
   it('set pending by hand stays so after it has paid', async () => {
-    await setByHand(late, 'PENDING');
-    await press(late, 'pay');
-    expect(await inSession(late)).toBe('PENDING');
-    expect((await lift(late)).value.paymentStatus).toBe('OK');
+    const payer = await addCompany('paga@cliente.test');
+    await subscribe(payer, 'lapse');
+    await setByHand(payer, 'PENDING');
+    await press(payer, 'pay');
+    expect(await inSession(payer)).toBe('PENDING');
+    expect((await lift(payer)).value.paymentStatus).toBe('OK');
   });
 });
 
@@ -101,10 +107,11 @@ describe('a company that never bought anything', () => {
   it('can be set pending, which warns none of its neighbours', async () => {
     expect((await setByHand(neighbour, 'PENDING')).value.paymentStatus).toBe('PENDING');
     expect(await inSession(neighbour)).toBe('PENDING');
-    expect(await inSession(late)).toBe('OK');
+    expect(await inSession(await addCompany('quieta@cliente.test'))).toBe('OK');
   });
 
   it('lifted twice at once is in order', async () => {
+    await setByHand(neighbour, 'PENDING');
     const replies = await Promise.all([lift(neighbour), lift(neighbour)]);
     expect(replies.map(({ value }) => value)).toEqual(
       replies.map(() => ({ paymentStatus: 'OK', paymentException: null })),
@@ -114,6 +121,14 @@ describe('a company that never bought anything', () => {
 
 describe('a company that moves into a group', () => {
   const params = { companyGroup: 'foreign' };
+  // Afterwards the group has no exception and has never bought anything.
+  afterEach(async () => {
+    await call('platformAdmin', liftCompanyGroupStatus, { params });
+    await server.database.pool.query(
+      `delete from public.billing_customers where company_group_id = (
+        select id from public.company_groups where name = 'foreign')`,
+    );
+  });
   const ofGroup = async () => (await call('platformAdmin', getCompanyGroupStatus, { params })).value;
 
   it('takes its exception along', async () => {
@@ -124,7 +139,6 @@ describe('a company that moves into a group', () => {
       paymentStatus: 'PENDING',
       paymentException: { reason: 'Acordo' },
     });
-    await call('platformAdmin', liftCompanyGroupStatus, { params });
   });
 
   it('leaves the exception of the group as it is', async () => {
@@ -156,9 +170,11 @@ it.each([
 });
 
 it('leaves a trace in the audit with the reason', async () => {
+  const company = await addCompany('rastro@cliente.test');
+  await setByHand(company, 'PENDING');
   const { rows } = await server.database.pool.query<{ detail: object }>(
     `select detail from public.audit where feature = 'billing' and act = 'paymentStatus' and subject = $1`,
-    [neighbour.id],
+    [company.id],
   );
   expect(rows).toMatchObject([{ detail: { paymentStatus: 'PENDING', reason: 'Acordo' } }]);
 });

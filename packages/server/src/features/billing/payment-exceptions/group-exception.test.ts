@@ -6,7 +6,7 @@ import {
   setCompanyGroupStatus,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
 import { pressOnBill } from '../../../testing/billing.ts';
 
@@ -25,34 +25,37 @@ const setByHand = (paymentStatus: 'OK' | 'PENDING') =>
 const lift = () => call('platformAdmin', liftCompanyGroupStatus, { params });
 const statusInSession = async () => (await call('companyAdmin', getLoggedUser)).value.paymentStatus;
 
-it('a bill that becomes overdue does not change a status that was set by hand', async () => {
-  await call('groupAdmin', createSubscription, { body: { plan_id: 1 } });
-  await server.runJobs();
-  await setByHand('OK');
-  await press('lapse');
-  expect(await statusInSession()).toBe('OK');
-});
+// In the written order: the tests follow one bill from its lapse to its payment. Each would otherwise subscribe a group again.
+describe('a status set by hand', { shuffle: false }, () => {
+  it('a bill that becomes overdue does not change a status that was set by hand', async () => {
+    await call('groupAdmin', createSubscription, { body: { plan_id: 1 } });
+    await server.runJobs();
+    await setByHand('OK');
+    await press('lapse');
+    expect(await statusInSession()).toBe('OK');
+  });
 
-it('the overdue bill counts once the exception is lifted', async () => {
-  expect((await lift()).value).toEqual({ paymentStatus: 'PENDING', paymentException: null });
-  expect(await statusInSession()).toBe('PENDING');
-});
+  it('the overdue bill counts once the exception is lifted', async () => {
+    expect((await lift()).value).toEqual({ paymentStatus: 'PENDING', paymentException: null });
+    expect(await statusInSession()).toBe('PENDING');
+  });
 
-it('a group with an overdue bill is no longer warned once it was set in order by hand', async () => {
-  await setByHand('OK');
-  expect(await statusInSession()).toBe('OK');
-});
+  it('a group with an overdue bill is no longer warned once it was set in order by hand', async () => {
+    await setByHand('OK');
+    expect(await statusInSession()).toBe('OK');
+  });
 
-it('a group that was set pending by hand stays so after it has paid', async () => {
-  await setByHand('PENDING');
-  await press('pay');
-  expect(await statusInSession()).toBe('PENDING');
-});
+  it('a group that was set pending by hand stays so after it has paid', async () => {
+    await setByHand('PENDING');
+    await press('pay');
+    expect(await statusInSession()).toBe('PENDING');
+  });
 
-it('two simultaneous lifts leave the status of the bills', async () => {
-  await Promise.all([lift(), lift()]);
-  expect((await call('platformAdmin', getCompanyGroupStatus, { params })).value).toEqual({
-    paymentStatus: 'OK',
-    paymentException: null,
+  it('two simultaneous lifts leave the status of the bills', async () => {
+    await Promise.all([lift(), lift()]);
+    expect((await call('platformAdmin', getCompanyGroupStatus, { params })).value).toEqual({
+      paymentStatus: 'OK',
+      paymentException: null,
+    });
   });
 });

@@ -169,7 +169,9 @@ describe('the clock', () => {
     await run(runSandboxClock);
     await run(runSandboxClock);
     expect((await provider.getSubscription(subscription.id))?.overdueSince).toEqual(bill?.dueAt);
-    expect(await takeEvents()).toEqual([['bill_overdue', 'bill', bill?.id]]);
+    // The clock makes the bills of other tests overdue as well.
+    const ofBill = (await takeEvents()).filter(([, kind, id]) => kind !== 'bill' || id === bill?.id);
+    expect(ofBill).toEqual([['bill_overdue', 'bill', bill?.id]]);
     await press(payBill, bill);
     expect((await provider.getSubscription(subscription.id))?.overdueSince).toBeUndefined();
   });

@@ -2,7 +2,7 @@
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { bundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { systemIds } from '../../../platform/context/ids.ts';
 import { useApp } from '../../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../../testing/equipment.ts';
@@ -123,6 +123,7 @@ it('is as it was asked, whatever becomes of the checklist', async () => {
   const found = await recordFlaws(piece);
   const typeId = piece.product.inspectionTypeId;
   const saved = await inspections.readQuestions(typeId);
+  onTestFinished(async () => void (await inspections.saveQuestions(typeId, saved)));
   await inspections.saveQuestions(
     typeId,
     saved.map((row) => ({ ...row, question: `${row.question} (nova)`, enabled: false })),

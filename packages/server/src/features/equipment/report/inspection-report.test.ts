@@ -9,7 +9,7 @@ import { toReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts'
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
 import { useApp } from '../../../testing/app.ts';
 import type { PersonName } from '../../../testing/people.ts';
@@ -166,9 +166,12 @@ describe('GET /web/equipments/', () => {
   });
 
   it('`enabledTagsOnly` leaves out equipment with a disabled tag', async () => {
-    await server.database.pool.query(
-      `update g1_home.equipment set enabled_tag = false where extra_label = 'cais'`,
-    );
+    const setEnabled = async (isEnabled: boolean) =>
+      server.database.pool.query(`update g1_home.equipment set enabled_tag = $1 where extra_label = 'cais'`, [
+        isEnabled,
+      ]);
+    onTestFinished(async () => void (await setEnabled(true)));
+    await setEnabled(false);
     expect(await labels({ enabledTagsOnly: true })).not.toContain('cais');
     expect(await labels({ enabledTagsOnly: false })).toContain('cais');
   });
@@ -309,6 +312,12 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
 
   it('have the columns of their report alone', async () => {
     const { pool } = server.database;
+    const maintenance = 'last_maintenance_date, last_maintenance_user_name, maintenance_status';
+    // Afterwards it has no maintenance again, as the others.
+    onTestFinished(async () => {
+      await pool.query(`update g1_home.equipment set (${maintenance}) = (
+        select ${maintenance} from g1_home.equipment where extra_label = 'Água') where extra_label = 'cais'`);
+    });
     await pool.query(`update g1_home.equipment set last_maintenance_date = '2026-05-20',
       last_maintenance_user_name = 'Ana', maintenance_status = 'VALID' where extra_label = 'cais'`);
     const query = { field: 'extraLabel', report: 'maintenances' } as const;

@@ -9,7 +9,7 @@ import {
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import pg from 'pg';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readPdf } from '../../../platform/pdf/read-pdf.testing.ts';
 import { readSheet } from '../../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../../testing/app.ts';
@@ -198,6 +198,17 @@ describe('a kept total', { timeout: WITH_OTHERS_MS }, () => {
 
   it('is not of the time before a piece came to a company that the search names', async () => {
     await keepTotalOf('irma', OF_IRMA.length);
+    onTestFinished(async () => {
+      await server.database.pool.query(
+        ['tags', 'equipment_snapshots']
+          .map(
+            (table) =>
+              `delete from g1_home.${table} where equipment_id in (select id from g1_home.equipment where extra_label = 'Sala');`,
+          )
+          .concat(`delete from g1_home.equipment where extra_label = 'Sala'`)
+          .join('\n'),
+      );
+    });
     await registerTestEquipment(server, { who: 'siblingAdmin', body: { extraLabel: 'Sala' } });
     expect(await totalOf('irma')).toBe(OF_IRMA.length + 1);
   });

@@ -135,15 +135,14 @@ describe('a piece of a product that expires', () => {
   });
 
   it('has the state no more once somebody gives it a due date', async () => {
-    const { updateDate, product, inspectionTypeAttribute: _, ...piece } = await pieceOf(serials.undated);
+    const { serial } = await registerTestEquipment(server, { body: { extraLabel: 'Nova', productId } });
+    expect(await count()).toEqual({ ANY: 2, UNDATED: 2 });
+    const { updateDate, product, inspectionTypeAttribute: _, ...piece } = await pieceOf(serial);
     const { extraLabel, extraCode } = piece;
     const body = { updateDate, productId: product.id, extraLabel, extraCode, dueDate: '2031-05-01' };
-    const changed = await call('companyAdmin', updateEquipment, {
-      params: { serial: serials.undated },
-      body,
-    });
+    const changed = await call('companyAdmin', updateEquipment, { params: { serial }, body });
     expect(changed.value).toMatchObject({ noDueDate: false, dueDate: '2031-05-01', status: 'VALID' });
-    expect(await count()).toEqual({ ANY: 0, UNDATED: 0 });
+    expect(await count()).toEqual({ ANY: 1, UNDATED: 1 });
   });
 });
 

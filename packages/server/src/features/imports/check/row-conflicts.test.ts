@@ -9,16 +9,17 @@ const { call } = server;
 const { check, correct, problemsOf, importAll } = importKindsOf(server);
 
 describe('numbers that are given twice', () => {
-  const SHEET = [
+  /** A sheet whose numbers no other sheet has. */
+  const sheetOf = (mark: string) => [
     'Produto;Local;Nº de controle;Nº do cilindro',
-    'EXT-ABC-06;Portaria;DUP-1;A-1',
-    'EXT-ABC-06;Portaria;dup-1;A-1',
+    `EXT-ABC-06;Portaria;${mark}-1;A-${mark}`,
+    `EXT-ABC-06;Portaria;${mark.toLowerCase()}-1;A-${mark}`,
     'EXT-ABC-06;Doca;;N/D',
     'EXT-ABC-06;Doca;;N/D',
   ];
 
   it('are warnings, and their rows can be left out and taken in again', async () => {
-    const { id, goodRows } = await check(SHEET);
+    const { id, goodRows } = await check(sheetOf('DUP'));
     expect(goodRows).toBe(4);
     const { warnings } = await problemsOf(id);
     expect(warnings.map(({ field, code, rows }) => [field, code, rows])).toEqual([
@@ -38,10 +39,11 @@ describe('numbers that are given twice', () => {
   });
 
   it('are known from the equipment of the company, and so is a sheet that was imported', async () => {
-    const first = await check(SHEET);
+    const sheet = sheetOf('TWICE');
+    const first = await check(sheet);
     expect(await problemsOf(first.id)).toMatchObject({ sameSheet: null });
     await importAll(first.id);
-    const { id } = await check(SHEET);
+    const { id } = await check(sheet);
     const { warnings, sameSheet } = await problemsOf(id);
     expect(sameSheet).toMatchObject({ fileName: 'planilha.csv' });
     expect(warnings.map(({ field, code, rows }) => [field, code, rows])).toContainEqual([
@@ -49,7 +51,7 @@ describe('numbers that are given twice', () => {
       'exists_in_company',
       2,
     ]);
-    const sibling = await check(SHEET, 'siblingAdmin');
+    const sibling = await check(sheet, 'siblingAdmin');
     const ofSibling = await problemsOf(sibling.id, 'siblingAdmin');
     expect([ofSibling.sameSheet, ofSibling.warnings.map(({ code }) => code)]).toEqual([
       null,
@@ -58,15 +60,15 @@ describe('numbers that are given twice', () => {
   });
 
   it('are found again when one cell is corrected', async () => {
-    const { id } = await check(SHEET.slice(0, 3));
+    const { id } = await check(sheetOf('CELL').slice(0, 3));
     const edit = (cells: readonly string[]) =>
       call('companyAdmin', contract.correctImportRow, {
         params: { id, number: 2 },
         body: { cells: [...cells] },
       });
-    await edit(['EXT-ABC-06', 'Portaria', 'DUP-9', 'A-9']);
+    await edit(['EXT-ABC-06', 'Portaria', 'CELL-9', 'A-9']);
     expect((await problemsOf(id)).warnings.filter(({ code }) => code === 'repeated_in_sheet')).toEqual([]);
-    await edit(['EXT-ABC-06', 'Portaria', 'DUP-1', 'A-9']);
+    await edit(['EXT-ABC-06', 'Portaria', 'CELL-1', 'A-9']);
     const again = (await problemsOf(id)).warnings.filter(({ code }) => code === 'repeated_in_sheet');
     expect(again.map(({ field, rows }) => [field, rows])).toEqual([['extraCode', 1]]);
   });

@@ -194,13 +194,13 @@ describe('GET /web/inspections/{id}/pdf', () => {
       upload,
     );
     expect(reply.status).toBe(200);
-    await sql('update g1_home.photos set file_key = $2 where id = $1', [
-      photos[1],
-      'g1_home/photos/x/gone.webp',
-    ]);
+    const setKey = async (key: string) =>
+      sql(`update g1_home.photos set file_key = ${key} where id = $1`, [photos[1]]);
+    await setKey(`replace(file_key, '.webp', '-gone.webp')`);
     const { pictures, texts } = await pdf(fullRecord);
     const { bytes, rows } = await sheet(fullRecord);
     await sql('update g1_home.companies set image_key = null where id = $1', [company.id]);
+    await setKey(`replace(file_key, '-gone.webp', '.webp')`);
     // Two pictures: the logo and the other photo.
     expect(pictures).toBe(2);
     expect(texts.filter((word) => word === 'Foto indisponível').length).toBe(1);
