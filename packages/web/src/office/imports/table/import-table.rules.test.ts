@@ -16,7 +16,7 @@ const WORKBOOK: ImportTable = {
 };
 const TEXT: ImportTable = { ...WORKBOOK, sheets: [], sheet: null, encoding: 'utf-8', separator: ';' };
 
-it('a table with several sheets, another header, hidden rows or an unusual encoding is doubtful', () => {
+it('several sheets, another header, hidden rows or an unusual encoding make a table doubtful', () => {
   expect([WORKBOOK, TEXT].map(isDoubtful)).toEqual([false, false]);
   const doubtful: Partial<ImportTable>[] = [
     { sheets: ['Capa', 'Extintores'] },
