@@ -1,4 +1,4 @@
-/** The public home for browsers without script: the texts of its page as HTML, with style attributes alone. */
+/** The public home for browsers without script: the texts of its page as HTML, styled by style attributes. */
 import { LANGUAGES, type Language, LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
 import { CONTACT_TEXTS } from '../src/account/contact/contact-texts.phrases.ts';
@@ -15,7 +15,7 @@ export interface LandingPictures {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Where the document of a language without script is; the main one has the words of the first view. */
+/** Returns the path of a language's document without script. The Portuguese texts are in the main document, which is the office's. */
 export function landingPath(language: Language): string {
   return language === 'pt' ? '/' : `/landing.${language}.html`;
 }
@@ -55,7 +55,7 @@ function plans(language: Language): string {
   ].join('\n');
 }
 
-/** Links to the operator. The server fills in the configured ones and removes the others. */
+/** Links to the operator. The server fills in the configured links and removes the others. */
 function contact(language: Language): string {
   const t = CONTACT_TEXTS[language];
   const terms = `/usageTerms.txt?language=${language}`;
@@ -99,7 +99,7 @@ export function landingHtml(language: Language, addresses: LandingPictures): str
   ].join('\n');
 }
 
-/** Returns the whole document of a language that the main one does not have. @param frame puts what both show around words */
+/** Returns the document of a language that the main document does not have. @param frame puts the common frame around the words */
 export function landingDocument(
   language: Language,
   addresses: LandingPictures,

@@ -12,7 +12,7 @@ const KINDS = 30;
 
 /**
  * Returns the source of Zod's schemas without the way to JSON Schema. Pure.
- * @throws Error when another version of Zod has it elsewhere, as the pages would grow unseen
+ * @throws Error when another version of Zod has this code elsewhere, since the pages would grow unnoticed
  */
 function withoutJsonSchema(source: string): string {
   if (!MAKERS.test(source) || (source.match(DESCRIBED) ?? []).length < KINDS) {

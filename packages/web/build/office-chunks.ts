@@ -37,7 +37,7 @@ function loadedWith(
   return loaded;
 }
 
-/** Returns the name of the joined file that a file goes to; undefined when it stays alone. @param pages that load it */
+/** Returns the name of the joined file for a file, or undefined when the file stays alone. @param pages that load the file */
 function joinedFile(pages: readonly Rolldown.OutputChunk[]): string | undefined {
   const isLoadedBy = (page: RegExp) =>
     pages.some(({ facadeModuleId, moduleIds }) =>
@@ -75,7 +75,7 @@ function joinedFile(pages: readonly Rolldown.OutputChunk[]): string | undefined 
 
 /**
  * Returns the joined file of each module that is in one.
- * @param output what the bundler makes of the office by itself
+ * @param output the bundler's output for the office without groups
  */
 export function joinedFiles(output: Rolldown.RolldownOutput['output']): Map<string, string> {
   const files = new Map(

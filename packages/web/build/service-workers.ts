@@ -10,7 +10,7 @@ import { hintToCompile, isFirstChunk } from './first-chunks.ts';
 const PAGE = 'field.html';
 const WORKER = 'service-worker.js';
 
-/** Replaces a placeholder, with or without its quotation marks, which must be there once. */
+/** Replaces a placeholder that must occur exactly once, with or without quotation marks. */
 function fill(file: string, placeholder: RegExp, value: string): void {
   const text = readFileSync(file, 'utf8');
   if (text.split(placeholder).length !== 2) {
@@ -26,7 +26,7 @@ function requireOneFile(file: string): void {
   }
 }
 
-/** Compresses a file beside itself: once, and much smaller than compressed while sending. */
+/** Writes a compressed file beside a file. Compressed once, it is much smaller than a file that is compressed while it is sent. */
 async function compress(file: string): Promise<void> {
   // The highest quality saves a twelfth more and takes six times as long.
   const params = { [constants.BROTLI_PARAM_QUALITY]: isFirstChunk(file) ? 11 : 9 };
@@ -49,7 +49,7 @@ export function serviceWorkers(): Plugin {
         const files = Object.keys(bundle)
           .filter((file) => file.startsWith('assets/') && !file.endsWith('.map'))
           .map((file) => `/${file}`);
-        // Vite writes the tag of a module whatever the format of the script is.
+        // Vite writes the tag of a module, although the script is none.
         fill(page, /<script type="module" crossorigin/, '<script defer');
         // The names of files contain a hash of their content; the page's own content is added.
         const content = [...files, readFileSync(page, 'utf8')].join('\n');
@@ -58,7 +58,7 @@ export function serviceWorkers(): Plugin {
         fill(page, /__BUILD__/, build);
         fill(worker, /__BUILD__/, build);
         fill(worker, /["'`]__FILES__["'`]/, JSON.stringify(['/field', ...files]));
-        // The office's too: it was written before, into the same folder.
+        // The files of the office are included, since it was written before into the same folder.
         const assets = readdirSync(join(dir, 'assets')).filter((file) => /\.(js|css|svg|wasm)$/.test(file));
         const paths = assets.map((file) => join(dir, 'assets', file));
         paths.filter(isFirstChunk).forEach(hintToCompile);

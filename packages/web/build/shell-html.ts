@@ -1,4 +1,4 @@
-/** Vite plugins of the documents: they show their first view before scripts and styles are there, all of the public home without script, and ask for all files at once. */
+/** Vite plugins that fill in the documents: a first view without scripts and styles, the public home without script, and links to all files. */
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
@@ -9,8 +9,8 @@ const FRAME = readFileSync(new URL('shell.html', import.meta.url), 'utf8').trimE
 const WORDS = /<shell-words name="([^"]+)">\s*(.*?)\s*<\/shell-words>/s;
 
 /**
- * Loads the public home's HTML when a document needs it. An import would make its texts a part of Vite's configuration: a change of one
- * would start the development server anew.
+ * Loads the public home's HTML when a document needs it. An import would make its texts a part of Vite's configuration, and a changed
+ * text would restart the development server.
  */
 const landing = async () =>
   (await import(new URL('landing-html.ts', import.meta.url).href)) as typeof Landing;
@@ -76,7 +76,7 @@ export function landingDocuments(): Plugin {
 const START = /\/office-start\.tsx$/;
 const STYLES = /^ *<link rel="stylesheet".*\n/gm;
 
-/** Returns the links that let the browser load the office's application together with its entry, which will ask for it. */
+/** Returns links with which the browser loads the office's application together with its entry, which imports the application later. */
 function startLinks(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => START.test(id)));
@@ -118,7 +118,7 @@ export function shellHtml(): Plugin {
             links.length > 0
               ? atEnd.replace('<script type="module"', '<script type="module" blocking="render"')
               : atEnd,
-          // Its entry is there already.
+          // The document has the link of its entry already.
           tags: links.filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`)),
         };
       },

@@ -1,4 +1,4 @@
-/** Every example of the gallery, and the component files that need none. */
+/** Every example of the gallery, and the component files that need no example. */
 import type { Example } from './example.ts';
 import { domainExamples } from './domain-examples.tsx';
 import { feedbackExamples } from './feedback-examples.tsx';

@@ -1,4 +1,4 @@
-/** Every component of `ui` and `domain` is in the gallery, and nothing there is left over. */
+/** Every component of `ui` and `domain` has an example in the gallery, and every example has its component. */
 import { expect, test } from 'vitest';
 import { EXAMPLES, WITHOUT_EXAMPLE } from './all-examples.ts';
 
@@ -16,7 +16,7 @@ function withoutExample(files: readonly string[]): string[] {
 }
 
 test('every component has an example', () => {
-  // The glob has found files at all.
+  // This ensures that the glob has found the files.
   expect(componentFiles().length).toBeGreaterThan(shown.size / 2);
   expect(withoutExample(componentFiles())).toEqual([]);
 });

@@ -80,7 +80,7 @@ test('the key of the session and the company of the tab are sent as headers', as
   expect(sentHeaders().get(COMPANY_HEADER)).toBe('horizonte/c1');
 });
 
-test('a token that an earlier version has stored is sent whole', async () => {
+test('a token that an earlier version has stored is sent as a bearer token', async () => {
   localStorage.setItem('token', 't0ken');
   respond(json(200, {}));
   await call(getThing, THING_7);
@@ -103,7 +103,7 @@ test('a page in place of a reply is no answer, such as the login page of a Wi-Fi
   await expect(call(getThing, THING_7)).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
 });
 
-test('a 401 that is handled leaves the URL unchanged', async () => {
+test('a 401 that a handler of ended sessions accepts leaves the URL unchanged', async () => {
   let ended = 0;
   const stop = handleSessionEnd(() => {
     ended += 1;

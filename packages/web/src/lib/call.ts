@@ -17,7 +17,7 @@ import { sessionHeaders, storedSession, tabCompany } from './tab-session.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** For creating calls: generated when the form opens, so that a repeated save returns the first reply. */
+  /** The key of a call that creates something. A form generates it when it opens, so that a repeated save returns the first reply. */
   idempotencyKey?: string;
   /** The call's `Authorization` (`Email <address>`, `EmailToken <t>`), in place of the session. */
   authorization?: string;
@@ -25,7 +25,7 @@ export interface CallOptions {
   opensSession?: boolean;
   /** Code of the second factor. Empty means none. */
   secondFactorCode?: string;
-  /** The signed answer of a passkey, in place of such a code. */
+  /** The signed answer of a passkey, in place of a second factor's code. */
   passkey?: PasskeyAnswer | undefined;
   /** The caller handles a 401 itself (login, logout, first load of the session), and the session is kept. */
   keepSessionOn401?: boolean;
@@ -33,13 +33,13 @@ export interface CallOptions {
 
 /** The parts of a call, which become its URL and body. */
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
-/** The second argument may be left out when the endpoint needs nothing. */
+/** The parts may be left out when the endpoint requires none. */
 export type CallArguments<E extends Endpoint> =
   object extends CallOf<E>
     ? [parts?: CallOf<E>, options?: CallOptions]
     : [parts: CallOf<E>, options?: CallOptions];
 
-// The specification demands these retries, of every call; a repeated POST takes effect once by its idempotency key.
+// The specification demands these retries for every call. A repeated POST takes effect once by its idempotency key.
 const RETRIES_OF_504 = 3;
 const RETRY_AFTER_MS = 5000;
 
@@ -98,7 +98,7 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
   return request;
 }
 
-/** Sends a request, and gives it up when the server is silent, also in the middle of its answer. */
+/** Sends a request, and gives up when the server is silent, also in the middle of its answer. */
 async function fetchUnlessSilent(url: string, request: RequestInit): Promise<Response> {
   const silence = new AbortController();
   // The caller's signal counts until the body is read to its end.
@@ -110,7 +110,7 @@ async function fetchUnlessSilent(url: string, request: RequestInit): Promise<Res
 
 async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
   try {
-    // An upload on a slow line takes long, and may leave no room for the question.
+    // An upload takes long on a slow line, and may leave no bandwidth for the health check.
     const isUpload = request.body instanceof FormData;
     const response = await (isUpload ? fetchOrTake : fetchUnlessSilent)(url, request);
     noteBuild(response);
@@ -139,7 +139,7 @@ export async function send(
   }
   if (response.ok) {
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
-      // No endpoint replies with a page: it is the login page of a Wi-Fi network.
+      // No endpoint replies with a page, so this is the login page of a Wi-Fi network.
       noteAnswer(false);
       throw new ApiError(0, 'NETWORK');
     }
@@ -150,7 +150,7 @@ export async function send(
     endSession();
   }
   if (error.code === 'SERVER_BUSY' && endpoint.method === 'GET' && !(await isServerReachable())) {
-    // Not busy but away, as behind a proxy: its database does not answer, or it is stopping.
+    // The server is not busy but away, because its database does not answer or the server is stopping.
     throw new ApiError(error.status, 'HTTP_503', error);
   }
   if (error.code === 'PROOF_REQUIRED' && (await requestProof())) {
@@ -181,8 +181,8 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Returns the reply of a call for JSON that the entry of the document has sent, where it has come already: once, and never after
- * something was changed. Undefined means to be called.
+ * Returns the reply of a JSON call that the document's entry has sent, if the reply has arrived. It is returned once, and never after a
+ * change was sent. Undefined means that the endpoint must be called.
  */
 export function arrivedReply<E extends Endpoint>(endpoint: E, parts: Parts = {}): ReplyOf<E> | undefined {
   return endpoint.method === 'GET' && hasPrefetched()
@@ -190,7 +190,7 @@ export function arrivedReply<E extends Endpoint>(endpoint: E, parts: Parts = {})
     : undefined;
 }
 
-/** Returns the user of the stored session as `arrivedReply` does, before any schema is there. */
+/** Like `arrivedReply` for the user of the stored session, without loading any schema. */
 export function arrivedUser(): LoggedUser | undefined {
   return takeArrived(USER, headersOf({})) as LoggedUser | undefined;
 }
@@ -198,7 +198,7 @@ export function arrivedUser(): LoggedUser | undefined {
 /** A server that accepts the connection and is silent this long is away. */
 const SILENCE_MS = 8000;
 
-/** Whether a reply is the server's, and it can answer calls: a refusal too, and a full disk, with which reading goes on. */
+/** Whether a reply comes from a server that can answer calls. A refusal counts, and so does a full disk, which only prevents writing. */
 async function isOfReadyServer(response: Response): Promise<boolean> {
   return !PROXY_STATUSES.includes(response.status) || (await response.text()).includes('"disk full"');
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { noteSessionEnd, takeSessionEnd } from './ended-session.ts';
 
-// An earlier test may have noted one.
+// An earlier test may have noted a URL.
 beforeEach(() => void takeSessionEnd());
 
 test('the first noted URL is returned', () => {

@@ -24,7 +24,7 @@ export function handleSessionEnd(handler: () => boolean): () => void {
   };
 }
 
-/** Called at each 401 of a call. */
+/** Ends the session, at each 401 of a call. */
 export function endSession(): void {
   if (handle?.() !== true) {
     noteSessionEnd(location.hash);

@@ -36,7 +36,7 @@ export function showKilobytes(bytes: number): string {
   return new Intl.NumberFormat(LOCALES[currentLanguage()], format).format(bytes / 1000);
 }
 
-/** Formats a number of bytes in megabytes, or from 1000 of them in gigabytes, of 1000 each, as in `640 MB` and `3,8 GB`. */
+/** Formats a number of bytes in megabytes, or from 1000 MB on in gigabytes, with a factor of 1000, as in `640 MB` and `3,8 GB`. */
 export function showBytes(bytes: number): string {
   const [value, unit] = bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte'];
   const format = { style: 'unit', unit, maximumFractionDigits: 1 } as const;

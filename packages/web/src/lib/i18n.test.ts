@@ -17,7 +17,7 @@ const phrases = (language: string) => ({
 });
 
 let t: Translator<ReturnType<typeof phrases>>;
-/** Read before a language is chosen. */
+/** A text that was read before a language was chosen. */
 let textByDefault: string;
 let chooseLanguage: (language: (typeof LANGUAGES)[number]) => Promise<void>;
 const storedItems = new Map<string, string>();
@@ -45,7 +45,7 @@ test('Portuguese is the default language', () => expect(textByDefault).toBe('pt:
 describe.each(LANGUAGES)('in %s', (language) => {
   beforeAll(() => chooseLanguage(language));
 
-  test('a word that the feature does not have is the word of all features', () => {
+  test('a key that the feature lacks has the text shared by all features', () => {
     expect(t('back')).toBe({ pt: 'Voltar', en: 'Back', es: 'Volver' }[language]);
     expect(t('close')).toBe(`${language}: shut`);
   });
@@ -86,11 +86,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     [0, '0 are'],
     [1, '1 is'],
     [2, '2 are'],
-  ])('%i has the number of its noun', (count, words) => {
+  ])('the count %i selects the singular or plural form', (count, words) => {
     expect(t('chosen', { count })).toBe(`${language}: ${words} chosen`);
   });
 
-  test('a count is written as all numbers are', () => {
+  test('a count is formatted like all numbers', () => {
     const written = { pt: ['1.000', '1.000.000'], en: ['1,000', '1,000,000'], es: ['1000', '1.000.000'] };
     const texts = [1000, 1_000_000].map((count) => t('chosen', { count }));
     expect(texts).toEqual(written[language].map((count) => `${language}: ${count} are chosen`));

@@ -22,7 +22,7 @@ export interface TranslatorWith<K extends string> {
   readonly errorText: (error: unknown) => string;
 }
 
-/** Translates the phrases of one feature, and the words of all. */
+/** Translates the phrases of one feature, and the words that all features share. */
 export interface Translator<T> {
   (key: KeyOf<T> | keyof Words, values?: Readonly<Record<string, string | number>>): string;
   /** Returns the text of an error, which is the feature's `errors.CODE`, else a general one, else the next step. */
@@ -130,7 +130,7 @@ export function definePhrases<const Name extends string, T extends PhraseTree>(
   phrases: { pt: T; en: NoInfer<T>; es: NoInfer<T> },
 ): (() => Translator<T>) & { outside: Translator<T> } {
   register(feature, phrases);
-  // One for each language, so that memoised components are updated too when it changes, and only then.
+  // Each language has one translator, so that memoised components are updated when the language changes, and only then.
   const translators: Partial<Record<Language, Translator<T>>> = {};
   const usePhrases = () => {
     const language = useSyncExternalStore(onLanguage, currentLanguage);

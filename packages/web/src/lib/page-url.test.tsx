@@ -41,7 +41,7 @@ async function openAt<T>(url: string, use: () => T) {
   await waitFor(() => expect(latest.value).toBeDefined());
   return {
     read: () => latest.value ?? expect.fail('the page is not shown'),
-    /** Runs the change and returns the URL that follows from it. */
+    /** Runs the change and returns the resulting URL. */
     urlAfter: async (change: (value: T) => void) => {
       const { href } = router.state.location;
       act(() => change(latest.value ?? expect.fail('the page is not shown')));

@@ -28,7 +28,7 @@ function Person() {
   return <p>{useSession().user?.name ?? 'nobody'}</p>;
 }
 
-/** Answers the first request when it is told to, the others at once as Bia's. */
+/** Answers the first request when the test resolves it, and the others at once with the user Bia. */
 function stubServer() {
   const first = Promise.withResolvers<Response>();
   const fetches = vi
@@ -157,7 +157,7 @@ async function startWithToken(exchange: () => Promise<Response>): Promise<string
   return asked;
 }
 
-test('a stored token is exchanged once the server has confirmed the person, and then signed out', async () => {
+test('a stored token is exchanged after the server has confirmed the person, and then revoked', async () => {
   const asked = await startWithToken(async () => new Response(KEY_OF_BIA));
   expect([storedSession(), isRemembered()]).toEqual([KEY_OF_BIA, true]);
   expect(JSON.stringify(localStorage)).not.toContain('t0ken');
@@ -170,7 +170,7 @@ test('a stored token is exchanged once the server has confirmed the person, and 
   );
 });
 
-test('a token goes on counting when its exchange is not answered', async () => {
+test('a token stays in use when its exchange is not answered', async () => {
   const asked = await startWithToken(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(storedSession()).toBe('t0ken');
   expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);

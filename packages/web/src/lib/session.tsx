@@ -80,7 +80,7 @@ export interface KeptAccounts {
 /** A server that accepts the connection and never answers counts as not reachable after this time. */
 const NO_ANSWER_AFTER_MS = 8000;
 
-/** The user waits for this answer and sees nothing else, and on a slow line must still be able to sign in. */
+/** A longer timeout for users who see no screen yet, so that they can sign in on a slow line. */
 const SLOWEST_ANSWER_MS = 60_000;
 
 /** The timeout is short while a user is shown. */
@@ -123,7 +123,7 @@ async function loadUser({ leaving, patienceMs }: Loading): Promise<LoggedUser> {
   }
 }
 
-/** Switches the tab to a company unless the user stays because of unsaved work. Returns whether it did. */
+/** Switches the tab to a company unless the user stays because of unsaved work. Returns whether the tab was switched. */
 async function switchTab(company: { companyGroup: string; companyId: string }): Promise<boolean> {
   if (!(await mayLeave())) {
     return false;
@@ -153,7 +153,7 @@ async function exchangeStoredToken(): Promise<void> {
   const key = await call(openForTab, {}, { ...options(), opensSession: true }).catch(() => undefined);
   if (key !== undefined && storedSession() === token) {
     storeSession(key, storedEmail() ?? '', isRemembered());
-    // Only now, since a lost reply then loses nothing. A token that stays expires by itself.
+    // The token is revoked only now, so that a lost reply to the exchange loses no session. A token that is not revoked expires by itself.
     void call(logout, {}, options()).catch(() => undefined);
   }
 }

@@ -30,10 +30,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a silent server is an outage after its health is silent too', async () => {
+test('a silent server is an outage after its health check is silent too', async () => {
   isHealthy = false;
   const outcome = send(getEquipment, PARTS).catch((error: unknown) => error);
-  // The question for the health gives up by a timer of the platform, which is not faked.
+  // The health check uses a timer of the platform for its timeout, which is not faked.
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   await vi.advanceTimersByTimeAsync(16_000);
   expect(await outcome).toMatchObject({ status: 0, code: 'NETWORK' });
@@ -79,7 +79,7 @@ function stalledAnswer(request: RequestInit | undefined): Response {
   return new Response(body, { headers: { 'Content-Type': 'application/json' } });
 }
 
-test('a body that stalls is an outage after the health of its server is silent too', async () => {
+test('a body that stalls is an outage after the health check is silent too', async () => {
   isHealthy = false;
   fetchMock.mockImplementation(async (url, request) =>
     url === '/health/ready' ? silence(request?.signal) : stalledAnswer(request),
@@ -103,7 +103,7 @@ test('a body that comes slowly is awaited while the server is healthy', async ()
   expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting');
 });
 
-test('a download that stalls is an outage after the health of its server is silent too', async () => {
+test('a download that stalls is an outage after the health check is silent too', async () => {
   isHealthy = false;
   fetchMock.mockImplementation(async (url, request) =>
     url === '/health/ready' ? silence(request?.signal) : stalledAnswer(request),
@@ -116,7 +116,7 @@ test('a download that stalls is an outage after the health of its server is sile
   expect(await outcome).toMatchObject({ status: 0, code: 'NETWORK' });
 });
 
-test('an answer that is no JSON is no outage', async () => {
+test('an answer that is not JSON is not an outage', async () => {
   fetchMock.mockImplementation(async () => new Response('<html>'));
   await expect(call(getEquipment, PARTS)).rejects.toThrow(SyntaxError);
 });

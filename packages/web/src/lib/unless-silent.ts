@@ -2,10 +2,10 @@
 import { ApiError } from './api-error.ts';
 import { noteAnswer } from './answers/server-answers.ts';
 
-/** After so long without an answer, the server is asked whether it is there. A slow answer goes on being awaited. */
+/** After this time without an answer, the health of the server is checked. If it is healthy, the wait for the slow answer continues. */
 const SILENT_AFTER_MS = 15_000;
 
-/** Gives up a step of a call when the server is silent and does not answer the question for its health either. */
+/** Gives up a step of a call when the server is silent and does not answer the health check either. */
 export async function unlessSilent<T>(
   silence: AbortController,
   isReachable: () => Promise<boolean>,
@@ -25,7 +25,7 @@ export async function unlessSilent<T>(
   }
 }
 
-/** Returns the error of a step that failed, which is the network's unless the caller has ended the call. */
+/** Returns the error of a failed step: NETWORK, or the original error if the caller has ended the call. */
 export function failureOf(error: unknown, signal: AbortSignal | null | undefined): unknown {
   if (signal?.aborted) {
     return error;
@@ -37,7 +37,7 @@ export function failureOf(error: unknown, signal: AbortSignal | null | undefined
 /** Waits for a part of a body unless the server is silent. */
 type Step = <T>(read: () => Promise<T>) => Promise<T>;
 
-/** A stream of the same bytes. A step awaits each chunk, and nothing is read before the reader asks. */
+/** Returns a stream of the same bytes. A step awaits each chunk, and nothing is read before the reader asks. */
 function guardedStream(body: ReadableStream<Uint8Array>, guarded: Step): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream(
@@ -67,7 +67,7 @@ export function guardBody(response: Response, signal: AbortSignal | null | undef
     try {
       return await step(read);
     } catch (error) {
-      // The bytes have come, and are no JSON.
+      // A SyntaxError means that the bytes have arrived but are not JSON.
       throw error instanceof SyntaxError ? error : failureOf(error, signal);
     }
   };

@@ -13,7 +13,7 @@ export function useUrlWindow<S extends z.ZodType>(schema: S) {
     open: (patch: Patch) => change(patch, { state: { windowOpened: true } }),
     /** Shows another view in the same window without a history entry, so Back closes the window and not the view. */
     show: (patch: Patch) => change(patch, { replace: true, state: true }),
-    /** @param patch removes the window's parameters when a link opened it and there is no entry to go back to */
+    /** @param patch removes the window's parameters, for a window that a link opened, since it has no entry to go back to */
     close: (patch: Patch) => (windowOpened ? window.history.back() : change(patch, { replace: true })),
   };
 }

@@ -138,7 +138,7 @@ test('reset clears the error', async () => {
   await waitFor(() => expect(change.current.error).toBeUndefined());
 });
 
-test('an error that is not of the server has the code UNKNOWN and its cause', async () => {
+test('an error that does not come from the server has the code UNKNOWN and its cause', async () => {
   const cause = new Error('disk full');
   const change = renderHooks(() => useChange(() => Promise.reject(cause)));
   act(() => change.current.send(undefined));

@@ -39,9 +39,9 @@ interface ChangeOptions<V, R> extends Pick<
   UseMutationOptions<R, ApiError, V>,
   'scope' | 'retry' | 'retryDelay'
 > {
-  /** Stale after a success, and after a refused stale write. The change is busy until those on screen are refetched. */
+  /** Replies that are stale after a success or a refused stale write. The change is busy until the queries on screen are refetched. */
   readonly renews?: StaleReplies;
-  /** Stale after an error, which means that the screen is out of date. */
+  /** Replies that are stale after an error, which means that the screen is out of date. */
   readonly renewsOnError?: StaleReplies;
   /** Changes with different keys may run at the same time. Without it one change runs at a time. */
   readonly concurrencyKey?: (values: V) => string;
@@ -68,10 +68,10 @@ function toChangeFunction<V, R>(change: Endpoint | ChangeFunction<V, R>): Change
   };
 }
 
-/** Which changes are running. The second click of a double click comes before the button is rendered as busy. */
+/** Tracks the running changes. The second click of a double click comes before the button is rendered as busy. */
 function useRunning<V>(keyOf: (values: V) => string) {
   const keys = useRef(new Set<string>());
-  /** Marks the change as running. Returns false when one with the same key is running already. */
+  /** Marks the change as running. Returns false when a change with the same key is running already. */
   const tryBegin = useCallback(
     (values: V) => {
       const key = keyOf(values);

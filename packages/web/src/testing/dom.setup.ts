@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 20_000 });
 // happy-dom has no fonts; a text area that grows listens for them.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
-/** Intervals of a test, such as the question of a pending call whether the server is there. */
+/** Intervals of a test, such as the health checks of a pending call. */
 const intervals = new Set<ReturnType<typeof setInterval>>();
 const begin = globalThis.setInterval;
 globalThis.setInterval = ((...words: Parameters<typeof setInterval>) => {
@@ -19,7 +19,7 @@ globalThis.setInterval = ((...words: Parameters<typeof setInterval>) => {
 }) as typeof setInterval;
 
 afterEach(() => {
-  // A call that a test left pending asks nothing of the next test.
+  // A call that a test left pending must not check the health during the next test.
   intervals.forEach((interval) => clearInterval(interval));
   intervals.clear();
   cleanNotifications();

@@ -40,7 +40,7 @@ interface Surroundings {
   readonly session?: Partial<Session>;
   /** The address, which begins with a slash. The page is shown at every address. */
   readonly path?: string;
-  /** Stands in for `fetch` until the test ends: a reply by each part of a URL, the first that fits, or one function for all. */
+  /** Replaces `fetch` until the test ends: replies by parts of a URL, of which the first match counts, or one function for all URLs. */
   readonly replies?: Reply | Readonly<Record<string, unknown>>;
   /** A client with data that the page has loaded before. */
   readonly client?: QueryClient;

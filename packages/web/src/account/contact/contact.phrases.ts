@@ -1,4 +1,4 @@
-/** The texts of the footer of public pages, as it translates them. */
+/** The translator of the texts of the footer of public pages. */
 import { definePhrases } from '../../lib/i18n.ts';
 import { CONTACT_TEXTS } from './contact-texts.phrases.ts';
 

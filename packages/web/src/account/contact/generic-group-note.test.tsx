@@ -21,17 +21,17 @@ test.each([
   },
 );
 
-test('nothing is shown before the address is there: its sentence would end without it', () => {
+test('nothing is shown before the address is loaded, since the sentence ends with it', () => {
   vi.stubGlobal('fetch', async () => new Promise(() => undefined));
   const { container } = show(<Note about="catalogue" />);
   expect(container.textContent).toBe('');
 });
 
 test.each([
-  ['the admin of a company there is told', GENERIC_GROUP, 'COMPANY_ADMIN', true],
-  ['the platform admin, who may change it, is not', GENERIC_GROUP, 'MOBCHECK_ADMIN', false],
-  ['an operator, who changes none anywhere, is not', GENERIC_GROUP, 'COMPANY_OPERATOR', false],
-  ['the admin of an own group is not', 'demonstracao', 'COMPANY_ADMIN', false],
+  ['the admin of a company of the generic group gets the note', GENERIC_GROUP, 'COMPANY_ADMIN', true],
+  ['the platform admin, who may change the catalogue, gets no note', GENERIC_GROUP, 'MOBCHECK_ADMIN', false],
+  ['an operator, who may change no catalogue, gets no note', GENERIC_GROUP, 'COMPANY_OPERATOR', false],
+  ['the admin of an own group gets no note', 'demonstracao', 'COMPANY_ADMIN', false],
 ] as const)('%s', (_, companyGroup, currentRole, isTold) => {
   expect(sharesWithOthers({ companyGroup, currentRole })).toBe(isTold);
 });

@@ -19,7 +19,7 @@ const addresses = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('each way to reach the operator is a link, by its name', async () => {
+test('each contact of the operator is a link with its name', async () => {
   vi.stubGlobal('fetch', async () => Response.json(CONTACT));
   show(<PublicFooter />);
   await screen.findByText('WhatsApp');
@@ -33,7 +33,7 @@ test('each way to reach the operator is a link, by its name', async () => {
   ]);
 });
 
-test('without an answer of the server there are the terms, and no contact that nobody reads', () => {
+test('without an answer of the server, the terms are shown without contacts', () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'SERVER_ERROR' }, { status: 500 }));
   show(<PublicFooter />);
   expect(addresses()).toEqual([

@@ -7,7 +7,7 @@ import { show } from '../../testing/show.testing.tsx';
 import { LoginStrip } from './login-strip.tsx';
 import { useLoginPhrases } from './login.phrases.ts';
 
-// As in a browser that has not loaded it yet.
+// As in a browser that cannot load the contract.
 vi.mock('@mobcheck/contract/session/session.contract.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
@@ -29,12 +29,12 @@ async function signIn(fetches: typeof fetch) {
 }
 const textOf = (code: string) => t.errorText(new ApiError(0, code));
 
-test('a missing connection is named, also when the code that signs in cannot be loaded', async () => {
+test('a missing connection is reported, also when the code that signs in cannot be loaded', async () => {
   await signIn(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await screen.findByText(textOf('NETWORK'))).toBeDefined();
 });
 
-test('with a connection the error is not put on it', async () => {
+test('with a connection, the error does not blame the connection', async () => {
   await signIn(async () => new Response('', { status: 200 }));
   expect(await screen.findByText(textOf('UNKNOWN'))).toBeDefined();
 });

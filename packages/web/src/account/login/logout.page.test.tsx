@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test.each(['#/logout', '#/logout/', '#/Logout?from=mail'])(
-  '%s, which the router takes for the address of signing out, signs out',
+  '%s, which the router takes for the logout page, signs out',
   async (hash) => {
     location.hash = hash;
     const root = createRootRoute();

@@ -4,7 +4,7 @@ import { hashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 
-/** As the router matches it. */
+/** The logout path, as the router matches it. */
 const LOGOUT_PATH = /^\/logout\/?$/i;
 
 export function LogoutPage() {

@@ -24,7 +24,7 @@ const askAgain = endpoint({
   reply: 'none',
 });
 
-/** Returns how customers come in; undefined when the server does not respond. */
+/** Returns the mode of admission of new customers, or undefined when the server does not respond. */
 async function loadMode(): Promise<SignupMode | undefined> {
   return call(readMode).then(
     (text) => JSON.parse(text) as SignupMode,

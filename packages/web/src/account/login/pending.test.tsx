@@ -43,13 +43,13 @@ test('with a review, the notice has its duration and the next step', async () =>
   expect(calls).not.toContain(AGAIN);
 });
 
-test('with open sign-up, the notice has the remaining step, and the link comes again', async () => {
+test('with open sign-up, the notice has the remaining step, and the link is sent again', async () => {
   const calls = await signIn({ mode: 'open', reviewDays: 1 });
   expect(await screen.findByText(t('pendingOpen', { count: 1, support: 'ajuda@example.com' }))).toBeTruthy();
   expect(calls).toContain(AGAIN);
 });
 
-test('when the server does not say, the review is meant', async () => {
+test('without an answer about the mode of sign-up, the notice is about a review', async () => {
   await signIn(undefined);
   expect(await screen.findByText(t('pending', { count: 2, support: 'ajuda@example.com' }))).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-/** The session has ended while a screen is open: the same person signs in again without leaving it. */
+/** The dialog of a session that ended while a screen is open. The same person signs in again without leaving the screen. */
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/form/password/password-field.tsx';
 /**
  * @param props.remember whether the new session outlives the tab
  * @param props.text what the user should know before
- * @param props.onClose undefined means that it cannot be closed without signing in or out
+ * @param props.onClose undefined means that the dialog cannot be closed without signing in or out
  */
 export default function SignInAgain(props: {
   remember: boolean;

@@ -26,7 +26,7 @@ function useAutoLogin(): void {
   }, []);
 }
 
-/** The error of a failure without an answer. The sign-in code is loaded only then, which fails without a connection. */
+/** Returns the error of a failure without an answer. The code that signs in is loaded on demand, which fails without a connection. */
 async function unknownError(): Promise<ApiError> {
   return new ApiError(0, (await isServerReachable()) ? 'UNKNOWN' : 'NETWORK');
 }

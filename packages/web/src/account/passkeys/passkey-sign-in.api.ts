@@ -43,7 +43,7 @@ export async function signAsOneself(): Promise<PasskeyAnswer> {
 
 /**
  * Signs in with a passkey. Returns the key of a session.
- * @param userId whose it must be. Undefined means anybody's
+ * @param userId the owner of the passkey. Undefined means any user
  * @throws ApiError PASSKEY_CANCELLED or PASSKEY_INVALID
  */
 export async function signInWithPasskey(remember: boolean, userId?: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** The button that signs in with a passkey, where a browser knows them. */
+/** The button that signs in with a passkey, in browsers that support passkeys. */
 import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../lib/session.tsx';
@@ -8,7 +8,7 @@ import { usePasskeysPhrases } from './passkeys.phrases.ts';
 
 /**
  * @param props.remember whether the session outlives the tab
- * @param props.person who must sign in again. Undefined means anybody
+ * @param props.person the person who must sign in again. Undefined means any user
  * @param props.size of the button. Undefined means that it looks like a link
  * @param props.onSignedIn called once the user is loaded
  */
@@ -28,7 +28,7 @@ export function PasskeySignIn(props: {
     setError(undefined);
     try {
       const key = await signInWithPasskey(remember, person?.id);
-      // Of anybody, the address comes with the user.
+      // Without a given person, the address comes with the loaded user.
       storeSession(key, person?.email ?? '', remember);
       await refresh();
       onSignedIn?.();

@@ -1,4 +1,4 @@
-/** Texts of passkeys, for adding, removing and signing in with one. */
+/** Texts of adding and removing passkeys, and of signing in with a passkey. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

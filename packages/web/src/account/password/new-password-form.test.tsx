@@ -36,7 +36,7 @@ test('a valid password is sent by Enter', async () => {
     .toEqual([{ password: 'Abc123!x', code: '' }]);
 });
 
-test('an account with a second factor asks for its code, and sends both again', async () => {
+test('an account with a second factor asks for a code, and sends password and code', async () => {
   const { user, send } = showForm();
   send.mockRejectedValueOnce(new ApiError(403, 'SECOND_FACTOR_REQUIRED'));
   await user.type(screen.getByLabelText(/^Nova senha/), 'Abc123!x');

@@ -21,7 +21,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-/** Returns where the person is after they have chosen a password. */
+/** Returns the page on which the person is after choosing a password. */
 async function placeAfter(currentRole: Role, isForFieldWork: boolean): Promise<string> {
   location.hash = '#/active-environment?t=token';
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -35,6 +35,9 @@ test.each([
   ['COMPANY_OPERATOR', true, '/field'],
   ['COMPANY_ADMIN', true, '#/'],
   ['COMPANY_OPERATOR', false, '#/'],
-] as const)('%s, whose account is new: %s, goes on at %s', async (role, isForFieldWork, place) => {
-  expect(await placeAfter(role, isForFieldWork)).toBe(place);
-});
+] as const)(
+  'a user with the role %s (new account: %s) continues at %s',
+  async (role, isForFieldWork, place) => {
+    expect(await placeAfter(role, isForFieldWork)).toBe(place);
+  },
+);

@@ -16,7 +16,7 @@ export function profilePictureQuery(update: string | null) {
   return { ...queryOf(getProfilePicture, { query }), staleTime: Infinity, enabled: update !== null };
 }
 
-/** Sets the picture and reloads the session, so that the new one is shown everywhere. */
+/** Sets the picture and reloads the session, so that the new picture is shown everywhere. */
 export function useSetPicture() {
   const { refresh } = useSession();
   return useChange(async (picture: File) => {

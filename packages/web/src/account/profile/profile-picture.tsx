@@ -1,4 +1,4 @@
-/** The user's own picture, with buttons to choose and to remove it. Each saves at once. */
+/** The user's own picture, with buttons to choose and to remove it. Each button saves at once. */
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPhotoUp } from '@tabler/icons-react';
@@ -42,7 +42,7 @@ export function ProfilePicture() {
   const set = useSetPicture();
   const [removing, setRemoving] = useState(false);
   const { data } = useQuery(profilePictureQuery(imageUpdateDate));
-  // The small one of the session until the large one has come, or instead of it.
+  // The session's small picture is shown until the large picture has loaded, or if it does not load.
   const large = useObjectUrl(image === null ? undefined : (data as Blob | undefined));
   const choose = (file: File | null) => {
     if (file) {

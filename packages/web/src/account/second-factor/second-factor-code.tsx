@@ -10,7 +10,7 @@ export function asksForCode(error: unknown): boolean {
   return code === 'SECOND_FACTOR_REQUIRED' || code === 'SECOND_FACTOR_INVALID';
 }
 
-/** Errors of a sign-in and of a signed-in user. */
+/** The errors of a wrong code, at a sign-in and for a signed-in user. */
 const WRONG_CODE = new Set(['SECOND_FACTOR_INVALID', 'SECOND_FACTOR_CODE_WRONG']);
 
 /** @param props.error the error of the last attempt; a wrong code is read out at once, and with the field */

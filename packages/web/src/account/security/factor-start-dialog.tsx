@@ -39,7 +39,7 @@ function Step(props: {
   );
 }
 
-/** @param props.isAdded whether there is a second factor already, which the application is added to */
+/** @param props.isAdded whether the user has a second factor already, to which the application is added */
 export function StartDialog({
   isAdded,
   closeLabel,

@@ -1,4 +1,4 @@
-/** The new proof of identity by password, or by second factor for users who have a second factor. */
+/** The proof of identity by password, or by the second factor for users who have one. */
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -30,7 +30,7 @@ function showProof(isOn: boolean, proof: () => Response) {
 test.each([
   ['the password of somebody without a second factor', false, 'Senha atual', 'Extintor@1', 'currentPassword'],
   ['a code of somebody with one', true, 'Código de verificação', '123456', 'code'],
-])('asks for %s, and sends it', async (_, isOn, label, typed, field) => {
+])('asks for %s, and sends the typed value', async (_, isOn, label, typed, field) => {
   const { user } = showProof(isOn, () => new Response(null, { status: 204 }));
   await user.type(await screen.findByLabelText(label), typed);
   const other = isOn ? 'Senha atual' : 'Código de verificação';
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('an error of the call is read out, and is no fault of the field', async () => {
+test('an error of the call is announced, and the field is not marked as invalid', async () => {
   const { user } = showProof(false, () => Response.json({ code: 'INTERNAL', status: 500 }, { status: 500 }));
   const field = await screen.findByLabelText('Senha atual');
   await user.type(field, '123456{Enter}');

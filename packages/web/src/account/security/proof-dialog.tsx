@@ -15,7 +15,7 @@ import { refusedField } from './refused-field.rules.ts';
 import { secondFactorQuery } from './second-factor.api.ts';
 import { useProofPhrases } from './proof.phrases.ts';
 
-/** @param props.onClose told whether the user has proved it */
+/** @param props.onClose called with whether the user has proved their identity */
 export default function ProofDialog({ onClose }: { onClose: (proved: boolean) => void }) {
   const t = useProofPhrases();
   const hasPasskeys = useHasPasskeys();
@@ -46,7 +46,7 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
     }
   };
   if (factor.isPending) {
-    // Short, so that the dialog opens with the field that gets the focus.
+    // The load is short. The dialog opens after it, so that its field exists and gets the focus.
     return null;
   }
   return (

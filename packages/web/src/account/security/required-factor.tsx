@@ -1,4 +1,4 @@
-/** Replaces every screen while the user lacks a required second factor. It can be set up, or the user signs out. */
+/** Replaces every screen while the user lacks a required second factor. The user sets up a factor or signs out. */
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useSession } from '../../lib/session.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';

@@ -25,7 +25,7 @@ const PLANS: readonly Plan[] = [
 ];
 let plans = PLANS;
 let sent: unknown;
-/** Replies of the server beside the registration, by the beginning of their address. */
+/** Replies of the server to calls other than the registration, by the beginning of their address. */
 const OTHERS = new Map<string, unknown>();
 
 afterEach(() => {
@@ -86,7 +86,7 @@ test('a failed registration keeps the typed values', async () => {
   expect(container.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe(EMAIL);
 });
 
-test('an e-mail that exists already is marked at its field', async () => {
+test('an error is shown at the field of an e-mail that exists already', async () => {
   const container = await signUp(409, { code: 'USER_REGISTER_EMAIL_EXISTS' });
   const field = container.querySelector('input[name=email]');
   await expect.poll(() => field?.getAttribute('aria-invalid')).toBe('true');
@@ -113,13 +113,13 @@ test('with a review, a registered user reads its duration and the next step', as
   expect(screen.getByText(t('doneNext'))).toBeTruthy();
 });
 
-test('with open sign-up the address of a free plan is left to confirm', async () => {
+test('with open sign-up and a free plan, the next step is to confirm the address', async () => {
   OTHERS.set(MODE_PATH, { mode: 'open', reviewDays: 3 });
   await signUp(201, DONE);
   expect(await screen.findByText(t('doneConfirm', { email: EMAIL }))).toBeTruthy();
 });
 
-test('of a paid plan with open sign-up the bill is left to pay', async () => {
+test('with open sign-up and a paid plan, the next step is to pay the bill', async () => {
   location.hash = '#/register?selectedPlanId=3';
   vi.stubGlobal('open', () => null);
   OTHERS.set(MODE_PATH, { mode: 'open', reviewDays: 3 });
@@ -127,7 +127,7 @@ test('of a paid plan with open sign-up the bill is left to pay', async () => {
   expect(await screen.findByText(t('donePay', { email: EMAIL }))).toBeTruthy();
 });
 
-test('a CNPJ with an account gets a note with the ways in, which names nobody', async () => {
+test('a CNPJ with an account gets a note on how to get access, which names nobody', async () => {
   OTHERS.set('/public/contact/', { email: 'ajuda@example.com' });
   OTHERS.set(CNPJ_PATH, { hasAccount: true, company: null, outcome: 'off' });
   await signUp(500, {});

@@ -7,7 +7,7 @@ import {
 } from '@mobcheck/contract/plans/plans.rules.ts';
 
 export interface SignupPlan {
-  /** Undefined when none was chosen, which is free. */
+  /** Undefined when no plan was chosen, which is free. */
   readonly plan: Plan | undefined;
   /** Quantity of equipment, as typed or from the URL. Used only for the custom plan. */
   readonly equipmentQtt: string;
@@ -48,7 +48,7 @@ export function minQuantityOf(signupPlan: SignupPlan): number {
   return isCustomPlan(signupPlan) ? (signupPlan.plan?.limit ?? 0) : 0;
 }
 
-/** Whether the plan is sold in this quantity. Only the custom plan has one. */
+/** Whether the plan is sold in this quantity. Only the custom plan has a quantity. */
 export function isQuantityValid(signupPlan: SignupPlan): boolean {
   const minQuantity = minQuantityOf(signupPlan);
   return (

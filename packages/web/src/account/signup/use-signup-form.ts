@@ -24,7 +24,7 @@ import { useSignupPhrases } from './signup.phrases.ts';
 /** Error codes that belong to the e-mail field. */
 const ERROR_FIELDS = { USER_REGISTER_EMAIL_EXISTS: 'email', USER_REGISTER_EMAIL_INVALID: 'email' } as const;
 
-/** Never stored on the visitor's device. */
+/** Fields that are never stored on the visitor's device. */
 const SECRET_FIELDS = ['password', 'confirmation'] as const;
 
 interface Signup {
@@ -48,7 +48,7 @@ async function signUp({ draft, signupPlan }: Signup, idempotency: Idempotency): 
 export interface SignupForm extends EntityForm<SignupDraft> {
   /** Whether the e-mail exists already or is invalid. Its field gets the focus. */
   readonly isEmailRejected: boolean;
-  /** Empties a form that began with the draft of an earlier visit. Undefined otherwise, or after it. */
+  /** Empties a form that began with the draft of an earlier visit. Undefined for other forms, and once the form was emptied. */
   readonly startAgain: (() => void) | undefined;
   /** Fills the address once per postal code, so that later changes by hand are kept. */
   readonly fill: (cep: string, address: PostalAddress) => void;
@@ -80,7 +80,7 @@ function useFills(form: EntityForm<SignupDraft>): Pick<SignupForm, 'fill' | 'fil
       const before = withoutFilled(form.value, filledByCnpj.current);
       const patch = companyPatchOf(before, company);
       filledByCnpj.current = patch;
-      // The company's address is complete. Its postal code would replace it by the street alone.
+      // The company's address is complete. A lookup of its postal code would replace the address by the street alone.
       setCompanyCep(patch.cep ?? companyCep);
       form.change({ ...before, ...patch });
     },

@@ -31,7 +31,7 @@ export function onServerAnswers(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The same, for components. */
+/** Like `serverAnswers`, for components. */
 export function useServerAnswers(): boolean {
   return useSyncExternalStore(onServerAnswers, serverAnswers);
 }

@@ -50,7 +50,7 @@ test("the user is requested first, then the first data of the company's page", a
   ]);
 });
 
-test('the user is taken after the first data of the page were requested', async () => {
+test('the user can be taken only after the first data of the page was requested', async () => {
   void askFirst(SESSION, () => [ROWS]);
   while (takeArrived('/web/logged-user/', new Headers(sessionHeaders(KEY))) === undefined) {
     await Promise.resolve();
@@ -66,7 +66,7 @@ test('an answer is taken once, and the next call is sent', async () => {
   expect(asksOf(ROWS)).toBe(2);
 });
 
-test('the user can be read although the entry has read it', async () => {
+test('the reply with the user can be read after the entry has read it', async () => {
   await askFirst(SESSION, () => []);
   const answer = await fetchOrTake('/web/logged-user/', { headers: sessionHeaders(KEY), method: 'GET' });
   expect(await answer.json()).toEqual(USER);
@@ -75,7 +75,7 @@ test('the user can be read although the entry has read it', async () => {
 
 const headers = (company?: string) => new Headers(request(company).headers);
 
-test('an answer that has come is there at once, and once', async () => {
+test('an answer that has arrived is taken at once, and only once', async () => {
   await askFirst(SESSION, () => [ROWS]);
   expect(takeArrived(ROWS, headers())).toBeUndefined();
   await vi.waitFor(() => expect(takeArrived(ROWS, headers())).toEqual({ asked: 2 }));
@@ -84,7 +84,7 @@ test('an answer that has come is there at once, and once', async () => {
   expect(asksOf(ROWS)).toBe(2);
 });
 
-test('an answer that has come is for the same company alone, and not after something was sent', async () => {
+test('an arrived answer is not taken by another company or after a change was sent', async () => {
   await askFirst(SESSION, () => [ROWS, '/web/views']);
   await vi.waitFor(() => expect(takeArrived('/web/views', headers())).toEqual({ asked: 3 }));
   expect(takeArrived(ROWS, headers('g/other'))).toBeUndefined();
@@ -92,7 +92,7 @@ test('an answer that has come is for the same company alone, and not after somet
   expect(takeArrived(ROWS, headers())).toBeUndefined();
 });
 
-test('an answer that failed is not taken for the rows, its reader gets it', async () => {
+test('a refusal is not taken as an arrived answer, but returned to the caller', async () => {
   status = 403;
   await askFirst(SESSION, () => [ROWS, '/web/views']);
   expect(takeArrived('/web/logged-user/', new Headers(sessionHeaders(KEY)))).toBeUndefined();
@@ -134,7 +134,7 @@ test('a failed call is sent again by its component', async () => {
   expect((await fetchOrTake('/web/logged-user/', request())).ok).toBe(true);
 });
 
-test('a caller that no longer waits for an answer gets the reason', async () => {
+test('a caller that aborted its call gets its own reason', async () => {
   await askFirst(SESSION, () => [ROWS]);
   const signal = AbortSignal.abort(new Error('left'));
   await expect(fetchOrTake(ROWS, { ...request(), signal })).rejects.toThrow('left');

@@ -1,4 +1,4 @@
-/** Answers that the entry of the document asks for while the application is still being loaded. */
+/** Answers that the document's entry requests while the application is still being loaded. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 
 /** The session of the tab, as its calls carry it. */
@@ -25,7 +25,7 @@ interface Prefetch {
   readonly headers: string;
   readonly answer: Promise<Response>;
   readonly askedAt: number;
-  /** The JSON of a good answer, when it has come. */
+  /** The JSON of a successful answer. Absent until the answer has arrived. */
   arrived?: string;
 }
 
@@ -36,7 +36,7 @@ function headersText(headers: Headers): string {
   return JSON.stringify([...headers]);
 }
 
-/** Reads an answer to its end, since one that nobody takes would keep its connection. */
+/** Reads an answer to its end, since an answer that nobody takes would keep its connection open. */
 async function readWhole(url: string, headers: Headers): Promise<[Response, string]> {
   const answer = await fetch(url, { headers });
   const text = await answer.text();
@@ -48,7 +48,7 @@ const noAnswer = () => undefined;
 /**
  * Requests data that a page will take.
  * @param onArrival gets the JSON of a good answer before it can be taken
- * @returns when an answer has come, or none could
+ * @returns a promise that resolves when the answer has arrived or the request has failed
  */
 function ask(
   url: string,
@@ -76,7 +76,7 @@ function ask(
 /**
  * Requests the user of a session and then the first data of the company's page, before the page itself can.
  * @param callsOf returns the addresses of calls that change nothing
- * @returns when the user has come, or could not
+ * @returns a promise that resolves when the user has arrived or the request has failed
  */
 export function askFirst(
   session: TabSession,
@@ -90,7 +90,7 @@ export function askFirst(
   });
 }
 
-/** Rejects as the signal does, where that comes first. */
+/** Rejects with the reason of the signal if it is aborted before the answer. */
 function orAborted<T>(answer: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   return signal
     ? Promise.race([

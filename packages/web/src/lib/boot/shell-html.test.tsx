@@ -11,7 +11,7 @@ beforeEach(() => {
     <div id="shell"><p data-first-words="landing"></p><p data-first-words="opening" hidden></p></div>`;
 });
 
-test('only the words that were asked for are shown', () => {
+test('only the requested words are shown', () => {
   showFirstWords('opening');
   const shown = [...document.querySelectorAll<HTMLElement>('[data-first-words]')].filter(
     (text) => !text.hidden,
@@ -19,7 +19,7 @@ test('only the words that were asked for are shown', () => {
   expect(shown.map(({ dataset }) => dataset['firstWords'])).toEqual(['opening']);
 });
 
-test('it has the colour scheme that was chosen, whatever the device prefers', () => {
+test('the first view has the chosen colour scheme, whatever the device prefers', () => {
   localStorage.setItem('mantine-color-scheme-value', 'dark');
   showFirstWords('opening');
   expect(view()?.style.colorScheme).toBe('dark');
@@ -34,7 +34,7 @@ test('the words of a page stay until the application shows more than its start',
   await expect.poll(view).toBeNull();
 });
 
-test('the message of the document that it opens gives way to the application', async () => {
+test('the opening message of the document is replaced by the application', async () => {
   showFirstWords('opening');
   removeShell(container());
   container().innerHTML = '<main data-starting></main>';

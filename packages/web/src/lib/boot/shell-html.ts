@@ -1,9 +1,9 @@
-/** The view that the document begins with, over the application until that shows something. */
+/** The first view of the document, which covers the application until the application shows something. */
 
 const ID = 'shell';
 /** Key under which the design system stores the chosen colour scheme. */
 const SCHEME_KEY = 'mantine-color-scheme-value';
-/** The words of a page, where they are shown. */
+/** Selects the visible words of a page. */
 const PAGE_WORDS = '[data-first-words="landing"]:not([hidden])';
 /** Marks the view before the application's first one. */
 export const STARTING = { 'data-starting': '' };

@@ -1,4 +1,4 @@
-/** The language that this device was last read in. */
+/** The language that was last used on this device. */
 import { type Language, LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 
 /** Returns the stored language, or Portuguese when none was chosen. */

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { PROXY_STATUSES } from '../answers/server-answers.ts';
 import { isServerReachable } from '../call.ts';
 
-/** No answer arrived, or only a proxy's, or the server could not reach its database (`send`). */
+/** Codes of calls without an answer, with only a proxy's answer, or of a server that could not reach its database (`send`). */
 const OUTAGE_CODES = new Set(['NETWORK', ...PROXY_STATUSES.map((status) => `HTTP_${status}`)]);
 
 /** Whether a call failed without an answer. Every other error is an answer, also from a busy server. */
@@ -14,7 +14,7 @@ export function isOutage(error: unknown): boolean {
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
-/** An outage that begins this soon after another is the same, since the server answers but its calls still fail. */
+/** An outage that begins this soon after another counts as the same. The server then answers, but its calls still fail. */
 const SAME_OUTAGE_MS = 60_000;
 
 interface Waiting {
@@ -36,7 +36,7 @@ function nextPauseMs(): number {
 function askLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    // A hidden page and a device without a network wait for the event that ends this.
+    // A hidden page and a device without a network do not ask, since the event that ends this state asks.
     if (document.hidden || !navigator.onLine) {
       askLater();
     } else {
@@ -50,7 +50,7 @@ function setAsking(value: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Asks at once whether the server answers, and reloads everything that waits when it does. Returns whether it does. */
+/** Asks the server at once, and calls all waiting reloads if it answers. Returns whether the server answers. */
 export async function askServer(): Promise<boolean> {
   clearTimeout(timer);
   setAsking(true);

@@ -1,8 +1,8 @@
-/** Queries that failed because nobody answered are loaded again by themselves, with everything else on the screen. */
+/** Reloads the queries of the screen by itself after an outage that made one of them fail. */
 import type { QueryClient } from '@tanstack/react-query';
 import { awaitServer, isOutage } from './outage.ts';
 
-/** Reloads the screen's failed queries when the server answers again after an outage. Returns a function that ends this. */
+/** Reloads the screen's queries when the server answers again, if one of them failed in an outage. Returns a function that ends this. */
 export function reloadAfterOutage(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   let stopWaiting: (() => void) | undefined;

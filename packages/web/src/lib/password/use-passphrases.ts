@@ -3,7 +3,7 @@ import { getPasswordRules } from '@mobcheck/contract/signup/password-rules.contr
 import { useEffect, useState } from 'react';
 import { call } from '../call.ts';
 
-/** The setting of an installation changes with its start alone. */
+/** Asked once, since the setting of an installation changes only with its restart. */
 let asked: Promise<boolean> | undefined;
 
 async function readPassphrases(): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The time reserved for the first screen of a start. Work that it does not need waits. */
+/** The time reserved for the first screen of a start. Other work waits. */
 
 /** A slow phone draws its first screen in this time. */
 export const FIRST_SCREEN_MS = 500;

@@ -22,7 +22,7 @@ const SHAPE_WITHOUT_CLOCKS = 4;
 export interface CopyState {
   /** `COPY_SHAPE` of the version that wrote it. Absent means 1. */
   readonly shape?: number;
-  /** To be sent as `since` the next time. */
+  /** Sent as `since` with the next request of the bundle. */
   readonly revision: string;
   /** The server's instant of the data, ISO 8601. */
   readonly bundleAt: string;
@@ -62,7 +62,7 @@ export function searchKey(companyId: string): string {
 /** A smaller deviation of the clock counts as right, since the measurement contains the time of the network. */
 const TOLERATED_SKEW_MS = 120_000;
 
-/** Returns the correction of the phone's clock. @param serverTime and the phone's, ISO 8601 */
+/** Returns the correction of the phone's clock in milliseconds. @param serverTime and `phoneTime` are ISO 8601 */
 export function clockSkew(serverTime: string, phoneTime: string): number {
   const skew = Date.parse(serverTime) - Date.parse(phoneTime);
   return Math.abs(skew) < TOLERATED_SKEW_MS ? 0 : skew;

@@ -28,7 +28,7 @@ export async function readDraft<T>(owner: PhoneOwner, key: string): Promise<T | 
   );
 }
 
-/** @throws DOMException QuotaExceededError when the phone has no room for it */
+/** @throws DOMException QuotaExceededError when the phone has no room for the draft */
 export async function writeDraft(owner: PhoneOwner, key: string, draft: unknown): Promise<void> {
   await phoneDatabase(owner).write(['drafts'], (transaction) =>
     transaction.objectStore('drafts').put(draft, key),

@@ -41,7 +41,7 @@ function nameOf(error: unknown): string {
   return error instanceof DOMException ? error.name : '';
 }
 
-/** Runs the work and waits for the transaction. An error of either undoes all of it. */
+/** Runs the work and waits for the transaction. An error of the work or of the transaction undoes all changes. */
 async function complete<S extends DBSchema, M extends IDBTransactionMode, T>(
   transaction: IDBPTransaction<S, Names<S>, M>,
   work: Work<S, M, T>,
@@ -58,7 +58,7 @@ async function complete<S extends DBSchema, M extends IDBTransactionMode, T>(
     try {
       transaction.abort();
     } catch {
-      // It is aborted already.
+      // The transaction is aborted already.
     }
     await done;
     // A full disk ends the transaction, and its error says more than the interrupted call's.

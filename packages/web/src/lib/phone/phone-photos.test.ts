@@ -6,7 +6,7 @@ const OWNER = { companyGroup: 'casa', userId: '0198' };
 const PHOTO = new Blob([new Uint8Array(1000)], { type: 'image/jpeg' });
 
 beforeEach(() => {
-  // Neither IndexedDB nor digests, as in a private window.
+  // Without https the browser offers no digests. The test environment has no IndexedDB either, as some private windows.
   vi.stubGlobal('isSecureContext', false);
 });
 afterEach(() => {
@@ -18,7 +18,7 @@ test('a photo is kept in the page, not yet sent', async () => {
   expect(await loadPhoto(OWNER, 'kept')).toEqual({ photo: PHOTO, sent: false });
 });
 
-test('a photo that is dropped is gone', async () => {
+test('a dropped photo can no longer be loaded', async () => {
   await storePhoto(OWNER, 'dropped', PHOTO);
   await dropPhotos(OWNER, ['dropped']);
   expect(await loadPhoto(OWNER, 'dropped')).toBeUndefined();

@@ -77,7 +77,7 @@ export async function markPhotos(owner: PhoneOwner, ids: readonly string[], sent
         }
       }
     })
-    // Sending one again does no harm.
+    // If this fails, a photo is sent again, which does no harm.
     .catch(() => undefined);
 }
 

@@ -17,7 +17,7 @@ export interface Answer {
   readonly retryAfterMs?: number | undefined;
 }
 
-/** A server that accepts the connection and never answers counts as none after this time without a byte either way. */
+/** A server counts as away after this time without a byte in either direction, even if it has accepted the connection. */
 const SILENCE_MS = 8000;
 
 function bodyOf(request: XMLHttpRequest): unknown {
@@ -44,7 +44,7 @@ function retryAfterOf(request: XMLHttpRequest): number | undefined {
 /** Sends a request once. Returns undefined without an answer, because of no network or 8 s without progress. */
 export async function sendOnce({ method, path, body, headers }: SingleRequest): Promise<Answer | undefined> {
   return new Promise((resolve) => {
-    // Unlike `fetch`, it reports the progress of an upload, so a slow one is not given up.
+    // Unlike `fetch`, `XMLHttpRequest` reports the progress of an upload, so a slow upload is not given up.
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stillMoving = () => {

@@ -2,7 +2,7 @@
 
 let asked = false;
 
-/** Asks once a page, with the first recorded data. Some browsers then ask the person. The answer changes nothing here. */
+/** Asks once for each opened page, with the first recorded data. Some browsers then ask the person. The answer is not used. */
 export function requestPersistence(): void {
   if (!asked && 'storage' in navigator) {
     asked = true;

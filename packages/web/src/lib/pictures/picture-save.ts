@@ -2,7 +2,7 @@
 
 import { shrinkPicture } from './shrink-photo.ts';
 
-/** The row was saved, its new picture was not. */
+/** The failure of a save whose row was stored but whose new picture was not. */
 export interface PictureFailure<T> {
   /** The saved version of the row, or undefined when it could not be read back. */
   readonly saved: T | undefined;

@@ -1,6 +1,6 @@
 /** Numbers the entries of the browser's history as the router does, also those that a link with a hash or a typed address adds. */
 
-// Without a number the router takes each such entry for the first one, and leads elsewhere when the user decides to stay on a page.
+// The router takes each entry without a number for the first entry, and would leave the page although the user decided to stay.
 const INDEX = '__TSR_index';
 
 /** The number of the entry that is shown. */

@@ -68,13 +68,13 @@ test('a draft of the device is not lost when the tab closes', () => {
   expect(isLostOnClosing()).toBe(false);
 });
 
-test('a form that is gone counts no more', () => {
+test('a form whose input was taken back no longer counts', () => {
   const { rerender } = show(<Form />);
   rerender(<Form isTyped={false} />);
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('every form may be left without a question', async () => {
+test('without a dialog for the question, every form may be left', async () => {
   show(<Form />);
   stop();
   expect(await mayLeave()).toBe(true);

@@ -1,4 +1,4 @@
-/** Texts of audit details: `details` are the captions of its keys, `values` the texts of codes, also of lists that no feature is named like. */
+/** Texts of audit details: `details` are the captions of its keys, `values` the texts of codes, also of lists without a feature of the same name. */
 import { RULE_NAMES } from '../../domain/system-config/rule-names.phrases.ts';
 
 // `bad`, `done`, `good`, `left` and `planned` count rows of an import.

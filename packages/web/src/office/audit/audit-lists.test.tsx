@@ -13,8 +13,8 @@ test('every list with views that a company shares has a name', () => {
 
 test.each([
   ['a list without a text has the name of its feature', 'products', 'Produtos'],
-  ['a list with a text of its own has that', 'inspections', 'Relatório de inspeções'],
-  ['a value that is no list but named like a feature stays as it is', 'documents', 'documents'],
+  ['a list with a text of its own has its text', 'inspections', 'Relatório de inspeções'],
+  ['a value that is no list stays as it is, even if a feature has its name', 'documents', 'documents'],
 ])('%s', (_, code, name) => {
   expect(label()('values', code)).toBe(name);
 });

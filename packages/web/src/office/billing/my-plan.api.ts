@@ -16,7 +16,7 @@ import { isWaiting } from './my-plan.rules.ts';
 
 /** The billing provider usually takes a second. */
 const POLL_MS = 2000;
-/** Payments come by themselves; a page that stays open shows them. */
+/** Payments arrive without an act on this page, so an open page is refreshed. */
 const IDLE_POLL_MS = 15_000;
 
 /** The plan of a group, read again soon while a request is being sent. */

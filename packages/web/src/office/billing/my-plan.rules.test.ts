@@ -88,7 +88,7 @@ test('a paid bill is never late', () => {
   expect(billTone({ ...bill, status: 'paid' }, new Date('2026-12-01T12:00:00Z'))).toBe('green');
 });
 
-test('the bill of an order is one that was not there before', () => {
+test('the bill of an order is a bill that was not listed before', () => {
   expect(newBill([{ ...bill, id: 'new' }, bill], new Set(['b']))?.id).toBe('new');
 });
 
@@ -97,7 +97,7 @@ test('the bill that is due first is to be paid next', () => {
   expect(nextToPay([later, bill])?.id).toBe('b');
 });
 
-test('a bill of the plan is to be paid before one of tags that is due earlier', () => {
+test('a bill of the plan is to be paid before a bill of tags that is due earlier', () => {
   const ofTags = { ...bill, id: 'tags', plan_id: null, due_at: '2026-10-22T02:59:59.000Z' };
   expect(nextToPay([ofTags, bill])?.id).toBe('b');
 });
@@ -110,11 +110,11 @@ test('an unpaid bill of the plan leaves it unpaid', () => {
   expect(isPlanUnpaid([bill])).toBe(true);
 });
 
-test('a paid bill is not to be paid', () => {
+test('a paid bill is never the bill to pay next', () => {
   expect(nextToPay([{ ...bill, status: 'paid' }])).toBeUndefined();
 });
 
-test('a bill without a page is not opened yet', () => {
+test('a bill without a page is not the bill to open', () => {
   expect(newBill([{ ...bill, url: null }], new Set())).toBeUndefined();
 });
 
@@ -124,6 +124,6 @@ test.each([
   ['a dearer plan', { price: 104_900, cap: 500 }, 'oncePaid'],
   ['a larger plan that costs less', { price: 49_500, cap: 500 }, 'atOnce'],
   ['a smaller plan', { price: 35_900, cap: 50 }, 'nextBill'],
-])('%s replaces another one: %o counts %s', (_, next, when) => {
+])('%s with the terms %o counts: %s', (_, next, when) => {
   expect(whenCounts(next, current)).toBe(when);
 });

@@ -25,7 +25,7 @@ export function actsOf(subscription: Subscription | null): readonly Subscription
   return status === 'canceled' ? ['reactivate', 'subscribe'] : ['subscribe'];
 }
 
-/** Returns the plans that are paid for, the smallest price first, the custom plan last. */
+/** Returns the plans that cost something, the smallest price first, the custom plan last. */
 export function paidPlansOf(plans: readonly Plan[]): readonly Plan[] {
   return plans
     .filter(({ id }) => isPaidPlan(id))

@@ -90,7 +90,7 @@ function useSubscriptionFacts(subscription: Subscription): Fact[] {
   ].filter(({ value }) => value !== undefined && value !== null);
 }
 
-/** The plan that was ordered, while another one still counts. */
+/** The ordered plan, while another plan still counts. */
 function ComingPlan({ groupPlan }: { groupPlan: GroupPlan }) {
   const t = useMyPlanPhrases();
   const { plan: current, cap, subscription } = groupPlan;
@@ -115,7 +115,7 @@ function Refusal({ subscription }: { subscription: Subscription }) {
   const t = useMyPlanPhrases();
   const manages = useMay(managesBilling);
   const { refused, refused_request: refusedRequest } = subscription;
-  // A refused first subscription is not told twice.
+  // The refusal of a first subscription is reported once.
   const text = refused
     ? t('refused')
     : refusedRequest !== null && refusedRequest !== 'subscribe' && t(`refusedRequest.${refusedRequest}`);
@@ -136,7 +136,7 @@ function SubscriptionState({ subscription }: { subscription: Subscription }) {
   const { request, refused } = subscription;
   return (
     <>
-      {/* A refused one was never made: it has no beginning. */}
+      {/* A refused subscription was never made, so it has no facts. */}
       {!refused && <Facts rows={facts} none={t('none')} />}
       {request !== null && (
         <Alert icon={<Loader size="xs" aria-hidden />} color="brand" role="status">

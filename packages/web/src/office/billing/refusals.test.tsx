@@ -147,7 +147,7 @@ describe('the plan', () => {
     ['change', 'Enviando a mudança'],
     ['cancel', 'Enviando o cancelamento'],
     ['reactivate', 'Enviando a reativação'],
-  ] as const)('a waiting %s says that nobody has to wait for it', (request, text) => {
+  ] as const)('a waiting %s tells the user not to wait for it', (request, text) => {
     showPlan({ request });
     expect(screen.getAllByRole('status').map(plain)).toContain(
       `${text} ao provedor de pagamento… Pode fechar esta página: isso continua sozinho.`,
@@ -173,7 +173,7 @@ describe('the buttons', () => {
     expect((await screen.findAllByRole('button')).map(plain)).toEqual(['Assinar um plano']);
   });
 
-  test('while a request waits nothing can be pressed', () => {
+  test('while a request waits, no button can be pressed', () => {
     showButtons({ request: 'change' });
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
@@ -260,7 +260,7 @@ describe('the payment data', () => {
     );
   });
 
-  test.each(['NEW', 'SENT'] as const)('that is %s says nothing', async (status) => {
+  test.each(['NEW', 'SENT'] as const)('that is %s has no message', async (status) => {
     await showData({ status });
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -283,7 +283,7 @@ describe('the bill that has to be paid next', () => {
     );
   });
 
-  test('of tags that is late says nothing of a warning', () => {
+  test('of tags that is late does not mention the warning', () => {
     expect(said({ plan_id: null, due_at: '2026-01-05T15:00:00.000Z' })).not.toContain('bloqueio');
   });
 

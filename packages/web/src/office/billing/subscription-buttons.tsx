@@ -1,4 +1,4 @@
-/** The buttons of a subscription: choose, change, cancel, reactivate; each that costs or ends something asks first. */
+/** The buttons of a subscription: choose, change, cancel, reactivate. A button that costs or ends something asks first. */
 import type { Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { CUSTOM_PLAN_ID, findPlan, FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
@@ -18,8 +18,8 @@ import type { GroupPlan } from './plan-card.tsx';
 import type { BillTab } from './use-bill-tab.ts';
 
 /**
- * @param props.unpaid whether a bill is unpaid: then the month was not paid, and the plan ends at once
- * @param props.freeCap of the free plan
+ * @param props.unpaid whether a bill is unpaid, so that the plan ends at once
+ * @param props.freeCap the cap of the free plan
  */
 function CancelDialog(props: {
   subscription: Subscription;

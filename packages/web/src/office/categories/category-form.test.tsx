@@ -36,7 +36,7 @@ const getAddButton = () => screen.getAllByRole('button', { name: t('addAttribute
 const sentBody = () => JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string) as unknown;
 const respondWith = (status: number, body: unknown) => async () => Response.json(body, { status });
 
-test('a category without a name cannot be saved, and the press says that it is missing', async () => {
+test('a category without a name cannot be saved, and the button reports the missing name', async () => {
   const user = showForm();
   expect(getSaveButton().getAttribute('aria-disabled')).toBe('true');
   await user.click(getSaveButton());
@@ -56,14 +56,14 @@ test('saving marks attributes without a name and focuses the first', async () =>
   expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(
     'inspectionAttributes',
   );
-  // After the name of the category.
+  // The first text box with this name belongs to the category.
   const isMarked = () =>
     screen
       .getAllByRole('textbox', { name: t('name') })
       .slice(1)
       .map((input) => input.getAttribute('aria-invalid'));
   expect(isMarked()).toEqual(['true', 'true']);
-  // The one that is being mended is no longer wrong, the other still is.
+  // The attribute that is being corrected is no longer marked, the other attribute still is.
   await user.keyboard('Pressão');
   expect(isMarked()).toEqual([null, 'true']);
   expect(fetchMock).not.toHaveBeenCalled();

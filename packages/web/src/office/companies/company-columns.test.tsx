@@ -9,7 +9,10 @@ function EmailCell({ email }: { email: string }) {
   return <p>{column?.render({ email } as Company)}</p>;
 }
 
-test.each(['contato@mobcheck.test', 'a@b@c', ''])('the whole address, and no more: "%s"', (email) => {
-  const { container } = show(<EmailCell email={email} />);
-  expect(container.querySelector('p')?.textContent).toBe(email);
-});
+test.each(['contato@mobcheck.test', 'a@b@c', ''])(
+  'the address "%s" is shown whole, without additions',
+  (email) => {
+    const { container } = show(<EmailCell email={email} />);
+    expect(container.querySelector('p')?.textContent).toBe(email);
+  },
+);

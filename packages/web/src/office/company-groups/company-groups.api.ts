@@ -25,7 +25,7 @@ export function useSetFileLimit() {
   return useChange(setFileLimit, { renews: [listCompanyGroups] });
 }
 
-/** Tries again to upgrade a group that is only read. */
+/** Tries again to upgrade a group that is read-only because its upgrade failed. */
 export function useUpgradeCompanyGroup() {
   return useChange(upgradeCompanyGroup, { renews: [listCompanyGroups] });
 }

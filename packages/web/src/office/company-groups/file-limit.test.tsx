@@ -32,7 +32,7 @@ test.each([
   [80, 'Quase cheio'],
   [100, 'Cheio'],
   [125, 'Fotos em espera'],
-])('%d of 100 GB have the badge %s', (used, badge) => {
+])('%d used GB of 100 GB have the badge %s', (used, badge) => {
   const fileStorage = { usedBytes: used * GB, limitBytes: 100 * GB };
   show(<FileUse group={{ ...group, fileStorage }} onEdit={onCloseMock} />);
   const badges = ['Quase cheio', 'Cheio', 'Fotos em espera'].filter((text) => screen.queryByText(text));
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['500', null, 500],
   ['', 500, null],
-])('typing "%s" over %s saves %s', async (typed, own, limitGb) => {
+])('typing "%s" in place of the limit %s saves %s', async (typed, own, limitGb) => {
   fetchMock.mockResolvedValue(Response.json({ ownFileLimitGb: limitGb }));
   const { user } = showPage(
     <FileLimitDialog group={{ ...group, ownFileLimitGb: own }} onClose={onCloseMock} />,

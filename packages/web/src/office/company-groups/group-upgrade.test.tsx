@@ -1,4 +1,4 @@
-/** A group that is only read: the badge in the list, and the dialog that tries the upgrade again. */
+/** A group that is read-only: the badge in the list, and the dialog that tries the upgrade again. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UpgradeBadge, UpgradeDialog } from './group-upgrade.tsx';
@@ -33,14 +33,14 @@ test('a group with the version of the server has no badge', () => {
   expect(screen.queryByText('Somente leitura')).toBeNull();
 });
 
-test('the badge of a group that is only read opens the reason', async () => {
+test('the badge of a read-only group opens the reason', async () => {
   const { user } = showPage(<UpgradeBadge group={{ ...group, companies: [] }} onOpen={onCloseMock} />);
   expect(screen.getByText('Somente leitura')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Por que o grupo casa está em modo somente leitura' }));
   expect(onCloseMock).toHaveBeenCalledOnce();
 });
 
-test('the dialog says why and when', () => {
+test('the dialog shows why and when the upgrade failed', () => {
   openDialog();
   expect(screen.getByText('0020_x.sql: no')).toBeTruthy();
   expect(screen.getByText('Última tentativa: 22/11/2026 12:00')).toBeTruthy();

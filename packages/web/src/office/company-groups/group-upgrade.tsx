@@ -1,4 +1,4 @@
-/** A group that is only read because its data could not be upgraded: a badge, why, and trying again. */
+/** The badge and the dialog of a group that is read-only because its data could not be upgraded. */
 import {
   type CompanyGroup,
   SCHEMA_PREFIX,
@@ -31,7 +31,7 @@ export function UpgradeBadge({ group, onOpen }: { group: CompanyGroup; onOpen: (
   );
 }
 
-/** Says why a group was not upgraded, and tries again. */
+/** Shows why a group was not upgraded, with a button that tries again. */
 export function UpgradeDialog({ group, onClose }: { group: CompanyGroup; onClose: () => void }) {
   const t = useCompanyGroupsPhrases();
   const { timeZone } = useUser();

@@ -55,6 +55,6 @@ test.each([
   ['INACTIVE', 'Senha@1', undefined],
   ['PENDING', '', 'mailOpened'],
   ['PENDING', 'Senha@1', 'released'],
-] as const)('%s with the password “%s” waits for: %s', (status, password, waitsFor) => {
+] as const)('a user with the status %s and the password “%s” waits for: %s', (status, password, waitsFor) => {
   expect(pendingUntil({ status, password })).toBe(waitsFor);
 });

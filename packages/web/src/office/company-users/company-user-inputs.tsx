@@ -33,7 +33,7 @@ function useRequiredProps(form: EntityForm<CompanyUserDraft>) {
 export function CompanyUserInputs({ form, existing }: Props) {
   const t = useCompanyUsersPhrases();
   const requiredProps = useRequiredProps(form);
-  // The server asks for the current password, which the profile does.
+  // Users change their own e-mail in the profile, since the server requires their current password.
   const isSelf = useUser().id === existing?.id;
   return (
     <Stack>

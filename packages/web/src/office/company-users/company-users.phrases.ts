@@ -17,7 +17,7 @@ const pt = {
   occupation: 'Cargo',
   role: 'Perfil',
   anyStatus: 'Todas',
-  /** Way in which a new employee without a password gets one, by the status. */
+  /** How a new employee without a password gets a password, by status. */
   passwordHint: {
     PENDING: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua.',
     ACTIVE: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua e fica pendente até lá.',

@@ -11,7 +11,7 @@ test.each([
   ` ${CODE}\n`,
   `https://mobcheck.example.com/#/verify/${CODE}`,
   `https://mobcheck.example.com/#/verify/a1b2c3d4e5f6g7h8?x=1`,
-])('%j is the code', (text) => {
+])('%j is read as the code', (text) => {
   expect(parseTypedCode(text)).toBe(CODE);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [`${CODE}9`, 'long'],
   ['A1B2C3D4E5F6G7HU', 'character'],
   ['A1B2/C3D4', 'character'],
-])('%j is %s', (code, state) => {
+])('the code %j is %s', (code, state) => {
   expect(codeState(code)).toBe(state);
 });

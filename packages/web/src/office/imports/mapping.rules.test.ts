@@ -45,7 +45,7 @@ test('a column assigned to a field loses its attribute', () => {
   expect(fromAttribute.attributes).toEqual([]);
 });
 
-test('a field assigned to another column frees the former one', () => {
+test('a field assigned to another column frees its former column', () => {
   const changed = assignField(MAPPING, 'extraLabel', 4);
   expect(columnUse(changed, 1)).toBeUndefined();
   expect(columnUse(changed, 4)).toEqual({ kind: 'field', field: 'extraLabel' });
@@ -68,7 +68,7 @@ test('ignoring an unassigned column changes nothing', () => {
   expect(assignAttribute(MAPPING, 4, undefined)).toEqual(MAPPING);
 });
 
-test('columns are read together in the order of the sheet, and lose any other use', () => {
+test('joined columns are in the order of the sheet, and lose their former use', () => {
   const joined = joinColumn(joinColumn(MAPPING, 4, 'unit'), 3, 'unit');
   expect(joined).toEqual({ fields: MAPPING.fields, attributes: [], joined: { unit: [3, 4] } });
   expect(columnUse(joined, 3)).toEqual({ kind: 'joined', field: 'unit' });

@@ -13,7 +13,7 @@ test.each([
   ['tagSerialNumber', 'duplicate', 'ROWS'],
   ['extraCode', 'left_out', 'TAKE_IN'],
   ['extraCode', 'exists_in_company', 'LEAVE_OUT'],
-] as const)('%s with %s is answered by %s', (field, code, answer) => {
+] as const)('a problem of %s with the code %s is answered by %s', (field, code, answer) => {
   expect(answerTo({ field, code })).toBe(answer);
 });
 

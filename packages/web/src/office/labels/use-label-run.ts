@@ -14,7 +14,7 @@ export interface LabelRun {
   readonly state: 'running' | 'done' | 'failed';
   /** Bytes received so far. */
   readonly received: number;
-  /** Why it failed. */
+  /** Why the run failed. */
   readonly errorText?: string;
   /** The server rejected the request: no tags were made, and a retry would fail again. */
   readonly failsAgain?: boolean;
@@ -43,7 +43,7 @@ function useLatestFlag(flag: boolean) {
  */
 function useNewTags() {
   const { companyId, generated_tag_qty: userFigure } = useUser();
-  // `userFigure` as it was when the tags were counted: once it has changed, it includes them.
+  // `userFigure` is stored as it was at the count. Once the user's figure differs from it, the figure includes the new tags.
   const [newTags, setNewTags] = useState({ userFigure, quantity: 0 });
   const countedRequests = useRef(new Set<string>());
   /** Called with the first byte of the file, when its tags exist. */

@@ -1,4 +1,4 @@
-/** The texts of the public home, as its page translates them. */
+/** The translator of the texts of the public home. */
 import { definePhrases } from '../../lib/i18n.ts';
 import { LANDING_TEXTS } from './landing-texts.phrases.ts';
 

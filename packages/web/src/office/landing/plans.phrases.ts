@@ -1,4 +1,4 @@
-/** The texts of the plans, as their cards translate them. */
+/** The translator of the texts of the plans. */
 import { definePhrases } from '../../lib/i18n.ts';
 import { PLANS_TEXTS } from './plans-texts.phrases.ts';
 

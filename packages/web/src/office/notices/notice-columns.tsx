@@ -11,7 +11,7 @@ import classes from './notices.module.css';
 import { useNoticesPhrases } from './notices.phrases.ts';
 import { useNoticeWords } from './use-notice-words.ts';
 
-/** There the day stands below the text. */
+/** On a phone the day is below the text. */
 const PHONE = '(max-width: 48rem)';
 
 /** The text of a notice as the button that opens it, with its company if it is not the active one. */

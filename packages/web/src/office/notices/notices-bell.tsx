@@ -8,7 +8,7 @@ import { unreadCountQuery } from './notices.api.ts';
 import classes from './notices.module.css';
 import { useNoticesBellPhrases } from './notices-bell.phrases.ts';
 
-/** From here on the exact number says no more. */
+/** From this number on, the exact number is not shown. */
 const MANY = 100;
 
 export function NoticesBell() {

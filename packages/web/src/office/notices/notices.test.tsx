@@ -53,7 +53,7 @@ function open() {
   return { user, history: router().history };
 }
 
-test('names its subject, whether it is unread, and another company', async () => {
+test('a notice names its subject, whether it is unread, and another company', async () => {
   open();
   const expiring = await screen.findByRole('button', { name: /^Não lido: Equipamentos precisam de atenção/ });
   expect(expiring.textContent).toContain('1 vencido · 2 a vencer · Filial Ltda');
@@ -63,7 +63,7 @@ test('names its subject, whether it is unread, and another company', async () =>
   expect(await screen.findByRole('link', { name: 'Avisos: 1 não lido' })).toBeDefined();
 });
 
-test('opening one marks it as read, makes its company the active one, and leads to its thing', async () => {
+test('opening a notice marks it as read, activates its company, and leads to its subject', async () => {
   const { user, history } = open();
   await user.click(await screen.findByRole('button', { name: /^Não lido: Equipamentos/ }));
   await waitFor(() => expect(history.location.pathname).toBe('/inspections'));
@@ -80,7 +80,7 @@ test('does not navigate away when the user declines to switch the company', asyn
   expect(history.location.pathname).toBe('/notices');
 });
 
-test('one is marked as unread again, and all up to the newest as read', async () => {
+test('one notice is marked as unread again, and all notices up to the newest as read', async () => {
   const { user } = open();
   await user.click(
     await screen.findByRole('button', { name: 'Marcar como não lido: Uma fatura está vencida' }),
@@ -92,7 +92,7 @@ test('one is marked as unread again, and all up to the newest as read', async ()
   );
 });
 
-test('without any names coming kinds', async () => {
+test('an empty list names the kinds of coming notices', async () => {
   items = [];
   open();
   await screen.findByText('Nenhum aviso por enquanto');
@@ -110,6 +110,6 @@ test.each([
   [of('3', { kind: 'registration', facts: { name: 'A', company: 'B' } }), { to: '/users' }],
   [of('4', { kind: 'sign-in', facts: { act: 'password' } }), { to: '/security' }],
   [of('5', { kind: 'second-factor-removed', facts: {} }), { to: '/security' }],
-])('$kind leads to its thing', (notice, target) => {
+])('a notice of the kind $kind leads to its subject', (notice, target) => {
   expect(targetOf(notice)).toEqual(target);
 });

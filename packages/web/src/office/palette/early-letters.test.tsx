@@ -51,7 +51,7 @@ test("letters typed before the search has the focus go into its field, not into 
   const { user, onPage } = await openInShell();
   const listField = screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar na lista' });
   listField.focus();
-  // The dialog takes the focus a moment after it is there; on a busy computer a key comes between.
+  // The dialog takes the focus a moment after it is rendered. On a busy computer, a key may be pressed before that.
   const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
   const field = await findField();
   expect(document.activeElement).toBe(listField);
@@ -69,7 +69,7 @@ test('the focused field takes its keys even before it has reported its focus', a
   const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
   const field = await findField();
   focus.mockRestore();
-  // Nobody hears that it has it.
+  // No listener hears that the field has the focus.
   const stop = (event: Event) => event.stopImmediatePropagation();
   globalThis.addEventListener('focusin', stop, { capture: true });
   onTestFinished(() => globalThis.removeEventListener('focusin', stop, { capture: true }));

@@ -4,13 +4,14 @@ import { afterKey } from './keys.rules.ts';
 
 /**
  * Listens while the search is being loaded and until its field has the focus. On a busy computer, keys in between would go into the
- * field of a list. The focus stays, so that it returns there. Enter would press the focused element.
+ * field of a list. The focused element keeps the focus, so that the closed search returns the focus to
+ * it. Enter is ignored, since it would press that element.
  * @param props.onType called with the text so far
  */
 export function EarlyLetters(props: { text: string; onType: (text: string) => void; onClose: () => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest('[aria-modal=true] input') !== null) {
-      // The field has the focus already and handles its own keys. It says so a moment later.
+      // The field has the focus already and handles its own keys, although it reports its focus a moment later.
       return;
     }
     const text = afterKey(props.text, event);
@@ -26,7 +27,7 @@ export function EarlyLetters(props: { text: string; onType: (text: string) => vo
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    // Before anything on the page, where the letters would otherwise be keys or go into a field.
+    // In the capture phase, before the page takes the letters as shortcuts or types them into a field.
     document.addEventListener('keydown', listener, { capture: true });
     return () => document.removeEventListener('keydown', listener, { capture: true });
   }, []);

@@ -32,7 +32,7 @@ export default function KeysDialog(props: { pages: readonly FoundPage[]; onClose
   const tButton = usePaletteButtonPhrases();
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const goKeys = Object.entries(GO_KEYS);
-  // As in the menus.
+  // The rows are in the order of the menus.
   const goRows = pages.flatMap(({ path, label }) => {
     const key = goKeys.find(([, candidate]) => candidate === path)?.[0];
     const keys = (

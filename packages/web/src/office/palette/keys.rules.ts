@@ -50,7 +50,7 @@ export type KeyMeaning =
   | { readonly act: 'row'; readonly step: 1 | -1 }
   | { readonly act: 'go'; readonly path: string };
 
-/** The parts of a keyboard event that decide. */
+/** The parts of a keyboard event that decide its meaning. */
 export interface Press {
   readonly key: string;
   readonly ctrlKey: boolean;

@@ -74,7 +74,7 @@ test('the page that is the form of an order is listed once, as an act', async ()
   expect(options().filter((text) => text === 'Cadastrar OS')).toHaveLength(1);
 });
 
-test('the language is changed to one of the others, by its name in either language', async () => {
+test('the language is changed to another language, found by its name in either language', async () => {
   const { user, field } = await openPalette('COMPANY_ADMIN');
   await user.type(field, 'ingles');
   expect(options()).toEqual(['Idioma: English']);
@@ -88,7 +88,7 @@ test('the colours are changed to one of the other schemes', async () => {
   await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
 });
 
-test('help shows the keys, and is not offered again as opened', async () => {
+test('help shows the keys, and is not kept among the recent entries', async () => {
   const { user, field, onShowKeys } = await openPalette('COMPANY_ADMIN');
   await user.type(field, 'ajuda{Enter}');
   expect(onShowKeys).toHaveBeenCalledOnce();
@@ -103,7 +103,7 @@ test('one or two letters find only actions and pages, which the list explains', 
   await user.type(field, 's');
   await screen.findByText(tooShort);
   expect(options()).toContain('Sair');
-  // Also where an act or a page is found by them.
+  // The note is also shown where the letters find an act or a page.
   await user.type(field, 'a');
   await screen.findByText(exactOnly('sa'));
   expect(options()).toContain('Sair');

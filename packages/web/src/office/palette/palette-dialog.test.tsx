@@ -105,7 +105,7 @@ test('the server is asked only for lists that the role may see', async () => {
   expect(askedPaths()).toEqual(['/web/company-users/', '/web/equipments/', '/web/products/']);
 });
 
-test('lists without a page of the user are not asked for', async () => {
+test('lists whose page the user does not have are not requested', async () => {
   const { user, field } = await openPalette(PAGES.slice(0, 1));
   await user.type(field, 'galpao');
   await screen.findByRole('group', { name: 'Equipamentos' });

@@ -27,7 +27,7 @@ const ICONS = {
   user: IconUsers,
 } as const satisfies Record<EntryKind, unknown>;
 
-/** The id of an option; a key has spaces. */
+/** Returns the id of an option. The spaces of its key are replaced, since an id has none. */
 export function optionId(listId: string, { key }: Entry): string {
   return `${listId}-${key.replaceAll(' ', '-')}`;
 }

@@ -16,7 +16,7 @@ import { call } from '../../lib/call.ts';
 import { keyOf } from '../../lib/query.ts';
 import { type Entry, type EntryKind, searchFor } from './palette.rules.ts';
 
-/** Entries of each kind; the others are in the list that the last line of the group opens. */
+/** Number of shown entries of each kind. The last line of a group opens the list with the others. */
 const SHOWN = 5;
 
 /** The language's words in the names of found objects. */

@@ -54,7 +54,7 @@ it('walks across groups, and from the last entry to the first', () => {
   expect(neighbour([], undefined, 1)).toBeUndefined();
 });
 
-it('keeps the last six that were opened, each once, newest first', () => {
+it('keeps the last six opened entries, each once, newest first', () => {
   const recent = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => entryOf(key));
   expect(withRecent(recent, entryOf('c')).map(({ key }) => key)).toEqual(['c', 'a', 'b', 'd', 'e', 'f']);
   expect(withRecent(recent, entryOf('g')).map(({ key }) => key)).toEqual(['g', 'a', 'b', 'c', 'd', 'e']);

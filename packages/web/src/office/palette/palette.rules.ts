@@ -21,9 +21,9 @@ export type Entry = z.infer<typeof entry>;
 
 /** An entry that the browser knows by itself. */
 export interface LocalEntry extends Entry {
-  /** Other words that find it, which are not shown. */
+  /** Other words that find the entry, which are not shown. */
   readonly words?: string;
-  /** Its act where it opens no page. */
+  /** The act of an entry that opens no page. */
   readonly run?: () => void;
 }
 
@@ -112,7 +112,7 @@ export function withRecent(recent: readonly Entry[], opened: Entry): Entry[] {
   return [opened, ...recent.filter(({ key }) => key !== opened.key)].slice(0, RECENT_COUNT);
 }
 
-/** Returns the last entries that may still be opened; those that are known here in today's words. */
+/** Returns the recent entries that may still be opened. Pages and acts get their present names. */
 export function openableRecent(
   recent: readonly Entry[],
   localEntries: readonly Entry[],

@@ -20,7 +20,7 @@ const IDLE_AFTER_MS = 3000;
 /** Loads the search when the page has been at rest for a while, so that it opens at once. */
 function usePreload(): void {
   useEffect(() => {
-    // `lazyDialog` repeats a failed load, and says it, when the search is opened.
+    // `lazyDialog` repeats a failed load, and reports a failure, when the search is opened.
     const load = () => void loadDialog().catch(() => undefined);
     if (!('requestIdleCallback' in globalThis)) {
       const timer = setTimeout(load, IDLE_AFTER_MS);

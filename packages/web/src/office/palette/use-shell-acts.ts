@@ -10,7 +10,7 @@ import { usePalettePhrases } from './palette.phrases.ts';
 import { usePaletteWords } from './palette-words.phrases.ts';
 import { type LocalEntry, shellAct } from './palette.rules.ts';
 
-/** It has no keys. */
+/** Matches phones, which have no keys. */
 const PHONE = '(pointer: coarse) and (max-width: 48rem)';
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 

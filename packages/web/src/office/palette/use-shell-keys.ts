@@ -28,7 +28,7 @@ function focusListSearch(): boolean {
   return field !== null;
 }
 
-/** Focuses the tick of the next or the former row, in lists without ticks its button; of the first one when none has the focus. */
+/** Focuses the tick, or in lists without ticks the button, of the next or previous row. Without a focused row it starts at the first. */
 function walkRows(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll('#content tbody tr[aria-rowindex]')];
   const index = rows.findIndex((row) => row.contains(document.activeElement));
@@ -83,7 +83,7 @@ export function useShellKeys(
       }
     }
   };
-  /** Returns whether the key did something: then the browser must not use it too. */
+  /** Returns whether the key did something, so that the browser must not handle it too. */
   const handle = (event: KeyboardEvent): boolean => {
     const meaning = meaningOf(event, singleKeys && !isTaken(event.target), lastG.current);
     const isDone = meaning !== undefined && act(meaning);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** How often the list is fetched again, in milliseconds: phones tell with each sync. */
+/** How often the list is fetched again, in milliseconds: phones report with each sync. */
 const RENEW_EVERY_MS = 60_000;
 
 export function phonesQuery(query: z.output<typeof listPhones.query>) {

@@ -31,7 +31,7 @@ test('each field that was left blank has a message', async () => {
   for (const input of inputs) {
     await user.clear(input);
   }
-  // Back to the first, which leaves the last.
+  // The focus goes back to the first field, which leaves the last field.
   await user.click(plan);
   expect([plan, ...inputs].map((input) => [input.getAttribute('aria-invalid'), errorOf(input)])).toEqual(
     Array.from({ length: 4 }, () => ['true', 'Preencha este campo.']),

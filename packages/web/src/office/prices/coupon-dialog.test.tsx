@@ -1,4 +1,4 @@
-/** The form of a coupon: a day that the field refuses is not another day for the form. */
+/** The form of a coupon, which cannot be sent with an invalid day. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -11,7 +11,7 @@ test('with a text that is no day, or an end before the start, nothing can be cre
   expect(create.getAttribute('aria-disabled')).toBeNull();
   const until = screen.getByRole('textbox', { name: /^Até/ });
   for (const typed of ['31/02/2027', '23/11/2026']) {
-    // Over the day that is there.
+    // Replaces the present day.
     await user.type(until, typed, { initialSelectionStart: 0, initialSelectionEnd: 10 });
     expect(create.getAttribute('aria-disabled')).toBe('true');
   }

@@ -40,7 +40,7 @@ export function checkCouponDraft(draft: CouponDraft): CheckResult<BodyOf<typeof 
   const { kind, percentOff, centsOff, planIds, ...rest } = draft;
   return checkBody(createCoupon.body, {
     ...rest,
-    // An empty field is no number, of which the schema complains.
+    // An empty field is not a number, so the schema reports an error.
     percentOff: kind === 'percent' ? percentOff : null,
     centsOff: kind === 'amount' ? centsOff : null,
     planIds: planIds.map(Number),

@@ -7,7 +7,7 @@ import { type DatedPrice, priceOn } from './price-list.rules.ts';
 import type { PricedThing } from './priced-things.ts';
 
 export interface PriceDraft {
-  /** Of the plan, or the catalogue id of the kind of tag, as text; null until chosen. */
+  /** The id of the plan, or the catalogue id of the kind of tag, as text; null until chosen. */
   readonly id: string | null;
   /** As typed: null while blank, INVALID_DATE while it is no day. */
   readonly validFrom: string | null;
@@ -22,7 +22,7 @@ export interface NewPrice {
   readonly price: DatedPrice;
 }
 
-/** The code of a price that is more likely a slip of the keyboard. */
+/** The code of a price that is probably a typing error. */
 export const ABSURD_PRICE = 'absurd_price';
 
 export function isFreePlan(thing: PricedThing | undefined): boolean {

@@ -26,7 +26,7 @@ export function stateOf(price: DatedPrice, prices: readonly DatedPrice[], today:
   return priceOn(prices, today)?.validFrom === price.validFrom ? 'present' : 'past';
 }
 
-/** Returns the change from one price to another in whole percent; undefined from nothing. */
+/** Returns the change from one price to another in whole percent, or undefined when the first price is 0. */
 export function changeInPercent(before: number, value: number): number | undefined {
   return before === 0 ? undefined : Math.round((value / before - 1) * 100);
 }

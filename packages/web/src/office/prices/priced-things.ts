@@ -10,10 +10,10 @@ import { usePricesPhrases } from './prices.phrases.ts';
 /** A plan or a kind of tag. */
 export interface PricedThing {
   readonly kind: 'plan' | 'tag';
-  /** Of the plan, or the catalogue id of the kind of tag. */
+  /** The id of the plan, or the catalogue id of the kind of tag. */
   readonly id: number;
   readonly name: string;
-  /** By their first day. */
+  /** Sorted by their first day. */
   readonly prices: readonly DatedPrice[];
 }
 

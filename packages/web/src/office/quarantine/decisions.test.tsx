@@ -31,7 +31,7 @@ function showDecisions(change: Partial<QuarantineRecord>) {
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-test('the record of a piece that is not there names the piece that it would be saved for', async () => {
+test('a record of a missing piece names the piece on the tag, for which it would be saved', async () => {
   const { user, onAccept } = showDecisions({});
   expect(buttons()).toEqual(['Descartar', 'Aceitar em outra tag', 'Aceitar para Laboratório']);
   await user.click(screen.getByRole('button', { name: 'Aceitar para Laboratório' }));
@@ -45,14 +45,14 @@ test('the record of a piece with a waiting registration leads to that registrati
   expect(onRegistration).toHaveBeenCalledWith('registration');
 });
 
-test('the record of a piece that is there is accepted for it', async () => {
+test('a record of an existing piece is accepted for that piece', async () => {
   const now = { ...RECORD.now, piece: { ...PIECE, id: 'meant' } } as QuarantineRecord['now'];
   const { user, onAccept } = showDecisions({ now });
   await user.click(screen.getByRole('button', { name: 'Aceitar' }));
   expect(onAccept).toHaveBeenCalledWith();
 });
 
-test('a registration says how many records go along, and offers the piece on the tag', async () => {
+test('a registration has the number of its records, and can be decided for the piece on the tag', async () => {
   const content = { kind: 'registration' } as QuarantineRecord['content'];
   const { user, onSamePiece } = showDecisions({ kind: 'registration', followerCount: 2, content });
   expect(screen.getByText('Junto vão 2 registros feitos neste equipamento')).toBeTruthy();

@@ -10,7 +10,7 @@ export type DecisionView = 'sides' | 'otherTag' | 'discard';
 interface Props {
   readonly record: QuarantineRecord;
   readonly busy: boolean;
-  /** Saves it for its own piece, or for the piece on a tag. */
+  /** Saves the record for its own piece, or for the piece on a tag. */
   readonly onAccept: (tagSerialNumber?: string) => void;
   /** Discards a registration as made already: its records are saved for the piece on its tag. */
   readonly onSamePiece: () => void;

@@ -31,7 +31,7 @@ test.each([
   ['pt', 'Há registros demais a decidir', 'aceite ou descarte os registros mais antigos'],
   ['en', 'Too many records to decide', 'accept or discard the oldest records'],
   ['es', 'Hay demasiados registros por decidir', 'acepte o descarte los registros más antiguos'],
-] as const)('in %s it says that the office is full, and what to do', async (language, title, what) => {
+] as const)('in %s the line says that the office is full, and what to do', async (language, title, what) => {
   await act(() => chooseLanguage(language));
   const text = await showRoom({ officeIsFull: true, fullPeople: ['Ana'] });
   expect(text).toContain(title);

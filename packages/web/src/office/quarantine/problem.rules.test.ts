@@ -18,6 +18,6 @@ test.each([
   ],
   ['any other field', { code: 'VALIDATION_FAILED', issues: [issue('invalid')] }, 'fieldProblems.other'],
   ['an error of a later version', { code: 'NEW_ERROR', issues: [] }, 'problems.other'],
-] as const)('%s', (_, problem, phrase) => {
+] as const)('the phrase is the right one for %s', (_, problem, phrase) => {
   expect(problemPhrase({ ...problem, issues: [...problem.issues] })).toBe(phrase);
 });

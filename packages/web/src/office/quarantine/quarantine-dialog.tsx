@@ -26,7 +26,7 @@ import { RefusedSide } from './refused-side.tsx';
 import { ServerSide } from './server-side.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-/** The reason of the refusal, its arrival, and the decision. */
+/** The reason of the refusal, the arrival of the record, and the decision. */
 function Facts({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const tProblem = useProblemPhrases();

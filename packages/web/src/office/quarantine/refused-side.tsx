@@ -98,7 +98,7 @@ function ContentInWords({ record }: { record: QuarantineRecord }) {
   );
 }
 
-/** One side of a refused record: as its person made it. */
+/** One side of a refused record: the record as its person made it. */
 export function RefusedSide({ record }: { record: QuarantineRecord }) {
   const t = useQuarantinePhrases();
   const tRecord = useRecordPhrases();

@@ -7,7 +7,7 @@ import { queryOf } from '../../lib/query.ts';
 import classes from './waiting-count.module.css';
 import { useWaitingCountPhrases } from './waiting-count.phrases.ts';
 
-/** How often it is asked, in milliseconds. */
+/** Interval between two requests of the number, in milliseconds. */
 const EVERY_MS = 60_000;
 
 export function WaitingCount() {

@@ -57,7 +57,7 @@ export function pageCheckState(
   return count === 0 ? 'none' : count === serials.length ? 'all' : 'some';
 }
 
-/** Narrowings of the search for equipment, each of which stands for filters of the report. */
+/** Situations that narrow the search for equipment. Each stands for filters of the report. */
 export const SITUATIONS = ['INSPECTION_DUE', 'EXPIRY_DUE', 'EXPIRED', 'IMPROPER', 'NA', 'VALID'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 

@@ -43,7 +43,7 @@ export function isEmpty(draft: OrderDraft): boolean {
   return noDays && equipments.length === 0 && Object.values(fields).every((value) => value === '');
 }
 
-/** In the order of the form. */
+/** The required fields in the order of the form. */
 const REQUIRED_FIELDS = ['startDate', 'endDate', 'priority', 'type', 'responsibleUserId'] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 

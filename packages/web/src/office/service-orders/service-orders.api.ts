@@ -18,7 +18,7 @@ export function ordersQuery(query: z.output<typeof listServiceOrders.query>) {
   return tableQueryOf(listServiceOrders, { query });
 }
 
-/** One order with its lines; asked again whenever it is opened, since technicians complete lines meanwhile. Until then the known one may show. */
+/** One order with its lines, fetched again whenever it is opened, since technicians complete lines. The known version shows meanwhile. */
 export function orderQuery(id: string) {
   return { ...queryOf(getServiceOrder, { params: { id } }), staleTime: 0 };
 }

@@ -19,8 +19,8 @@ test.each([
   ['a stranger on the landing page', STRANGER, 'landing'],
   ['somebody who is signed in', { ...STRANGER, isSignedIn: true }, 'opening'],
   ['a stranger on another page', { ...STRANGER, path: '/register' }, 'opening'],
-  ['who reads another language than the document', { ...STRANGER, language: 'en' }, 'opening'],
-] as const)('%s is shown the right words', (_, visit, words) => {
+  ['a user with another language than the document', { ...STRANGER, language: 'en' }, 'opening'],
+] as const)('%s gets the words of the right view', (_, visit, words) => {
   expect(firstWords(visit)).toBe(words);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ],
   ['a page that few begin with', { ...STRANGER, path: '/audit', isSignedIn: true }, [loadRouter, loadShell]],
   ['the report without a session', { ...STRANGER, path: '/report' }, []],
-] as const)('%s asks for its files at once', (_, visit, loads) => {
+] as const)('%s requests its files at once', (_, visit, loads) => {
   expect(firstLoads(visit)).toEqual(loads);
 });
 
@@ -43,16 +43,16 @@ test.each([
   ['/', 'COMPANY_ADMIN', '/web/first-steps/'],
   ['/', 'MOBCHECK_ADMIN', '/web/dashboard/'],
   ['/report', 'COMPANY_GROUP_ADMIN', '/web/list-views/inspections/'],
-])('at %s the call of a %s for %s goes out with the scripts', (path, currentRole, call) => {
+])('at %s, the first calls of a %s include %s', (path, currentRole, call) => {
   expect(firstCalls({ ...STRANGER, path }, { ...USER, currentRole })).toContain(call);
 });
 
 test.each([
   ['an operator, whose start page is another', { path: '/' }, { currentRole: 'COMPANY_OPERATOR' }],
-  ['who has to set up a second factor', { path: '/' }, { mustSetUpSecondFactor: true }],
+  ['a user who has to set up a second factor', { path: '/' }, { mustSetUpSecondFactor: true }],
   ['an address with filters', { path: '/inspections', hasSearch: true }, {}],
   ['a page that few begin with', { path: '/audit' }, {}],
-])('%s has no call before the page itself', (_, visit, user) => {
+])('%s has no first calls', (_, visit, user) => {
   expect(firstCalls({ ...STRANGER, ...visit }, { ...USER, currentRole: 'COMPANY_ADMIN', ...user })).toEqual(
     [],
   );

@@ -4,7 +4,7 @@ import type { FirstUser } from '../../lib/boot/prefetch.ts';
 
 /** How the office is opened. */
 export interface Visit {
-  /** Behind the `#`, without the search. */
+  /** The path behind the `#`, without the search. */
   readonly path: string;
   /** Whether the address has filters, a page or a sorting. */
   readonly hasSearch: boolean;
@@ -25,7 +25,7 @@ const loadMaintenances = () => import('../equipment/report/maintenances.page.tsx
 const loadOrders = () => import('../service-orders/list/orders.page.tsx');
 const loadTags = () => import('../tags/tags.page.tsx');
 
-/** Pages that a working day begins with. Any other is asked for by the router, when it is there. */
+/** Pages that a working day begins with. The router loads any other page once the router itself is loaded. */
 const WORK: Readonly<Record<string, Load>> = {
   '/': loadStart,
   '/inspections': loadInspections,
@@ -67,7 +67,7 @@ export function firstWords({ path, isSignedIn, language }: Visit): 'landing' | '
   return path === '/' && !isSignedIn && language === 'pt' ? 'landing' : 'opening';
 }
 
-/** Returns the files' loads that an address begins with. */
+/** Returns the functions that load the first files of an address. */
 export function firstLoads({ path, isSignedIn }: Visit): readonly Load[] {
   const page = (isSignedIn ? WORK : PUBLIC)[path];
   return [...(isSignedIn ? [loadRouter, loadShell] : []), ...(page ? [page] : [])];

@@ -1,4 +1,4 @@
-/** The lists with views: each shows the columns that the user chose, and always what a row is about. */
+/** The lists with views: each shows the columns that the user chose, and always the columns that identify a row. */
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import type { ListName } from '@mobcheck/contract/list-views/list-views.policy.ts';
 import { fireEvent, screen } from '@testing-library/react';
@@ -113,13 +113,13 @@ const LISTS: Readonly<Record<ListName, ListRow>> = {
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 test.each(Object.entries(LISTS))(
-  '%s: a hidden column is gone, what a row is about stays',
+  '%s: a hidden column is gone, and the columns that identify a row stay',
   async (list, row) => {
     const { path, own, hidden, kept } = row;
     const user = await openPage(path);
     expect(screen.getByRole('button', { name: own, pressed: true })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Colunas' }));
-    // The popover counts as invisible where nothing is laid out: its parts are found by their labels.
+    // The popover counts as invisible, since tests have no layout. So its parts are found by their labels.
     const box = await screen.findByLabelText(hidden);
     const before = headers();
     await user.click(box);

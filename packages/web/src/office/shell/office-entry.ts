@@ -19,7 +19,7 @@ if (session !== null) {
   void askFirst(ofTab, (user) => firstCalls(visit, user));
 }
 if (import.meta.env.DEV) {
-  // A build has the styles in the order of its files; here each comes when its module runs, and a page may run before the design system.
+  // In a build the styles have the order of the files. In development each style is added when its module runs, maybe a page's first.
   await import('../../ui/app/design-styles.ts');
 }
 void import('./office-start.tsx');

@@ -54,7 +54,7 @@ function routerOf(role: Role, pages: readonly OfficePage[]) {
   const routes = pages.map(({ path, load }) =>
     routeAt(path, {
       component: lazyRouteComponent(withNetworkError(load)),
-      // Another import is another page: no state is carried over.
+      // Another import gets a new component, so that no state is carried over.
       remountDeps: ({ params }: { params: unknown }) => params,
     }),
   );

@@ -39,7 +39,7 @@ const ADDED = [
   '/verify',
   '/verify/$code',
 ];
-/** Of everybody who is signed in. */
+/** The added pages of everybody who is signed in. */
 const ADDED_FOR_USERS = [...ADDED, '/change-email', '/security', '/notices'];
 const ADDED_FOR_MANAGERS = [
   ...ADDED_FOR_USERS,

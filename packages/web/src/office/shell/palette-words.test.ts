@@ -9,7 +9,7 @@ const SAME: readonly (readonly [act: string, screen: string])[] = [
   ['palette:acts.printLabels', 'labels:generate'],
 ];
 
-test.each(['pt', 'en', 'es'])('in %s', async (language) => {
+test.each(['pt', 'en', 'es'])('in %s, acts have the names that the screens show', async (language) => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('document', { documentElement: {} });
   await Promise.all(
@@ -21,7 +21,7 @@ test.each(['pt', 'en', 'es'])('in %s', async (language) => {
   const textOf = (key: string) => i18next.getFixedT(language)(key);
   for (const [act, screen] of SAME) {
     expect([act, textOf(act)]).toEqual([act, textOf(screen)]);
-    // A key that is not there is its own text.
+    // A missing key would be its own text.
     expect(textOf(act)).not.toBe(act.split(':')[1]);
   }
 });

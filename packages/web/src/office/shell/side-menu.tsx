@@ -20,7 +20,7 @@ const GROUPS: readonly MenuGroup[] = [
   'platform',
 ];
 
-/** Outside the first view, since a menu without the number works too. */
+/** Loaded after the first view, since a menu without the number works too. */
 const WaitingCount = lazy<() => ReactNode>(() =>
   import('../quarantine/waiting-count.tsx').then(
     (count) => ({ default: count.WaitingCount }),
@@ -28,7 +28,7 @@ const WaitingCount = lazy<() => ReactNode>(() =>
   ),
 );
 
-/** A link that is marked with its screen: the router's own marks it as soon as it is pressed, while the screen before stands. */
+/** A link that is marked once its screen is shown. The router's own link is marked when pressed, while the previous screen is shown. */
 function MenuLink(props: { to: string; isShown: boolean; children: ReactNode }) {
   const link = useLinkProps({ to: props.to, className: classes.item });
   return (

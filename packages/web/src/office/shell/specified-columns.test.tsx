@@ -56,11 +56,11 @@ test.each([
     () => useTagOrderColumns(nothing),
     ['kind', 'quantity', 'total', 'status', 'options', 'delivery', 'created_at'],
   ],
-])('the columns of %s', (_, useColumns, fields) => {
+])('the columns of %s are in the specified order, added columns last', (_, useColumns, fields) => {
   expect(fieldsOf(useColumns)).toEqual(fields);
 });
 
-test('the fields of a new service order', () => {
+test('the fields of a new service order are in the specified order, added fields last', () => {
   const form = {
     value: { startDate: null, endDate: null },
     field: (name: string) => ({ value: '', 'data-path': name, onChange: nothing, onBlur: nothing }),

@@ -99,7 +99,7 @@ test.each([
   ['signup:submitting', 'Realizando seu cadastro'],
   ['signup:register', 'Registrar'],
   ['signup:pay', 'Pagar'],
-])('%s', (key, sentence) => {
+])('the phrase %s has its quoted text', (key, sentence) => {
   expect(translate(key)).toBe(sentence);
 });
 

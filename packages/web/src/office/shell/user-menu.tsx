@@ -20,7 +20,7 @@ import classes from './user-menu.module.css';
 
 const FieldLinkDialog = lazyDialog(() => import('../today/field-link-dialog.tsx'));
 
-/** A phone: it opens the field application itself, and has no keys. */
+/** Matches phones, where a plain link opens the field application, and which have no keys. */
 const PHONE = '(pointer: coarse) and (max-width: 48rem)';
 
 /** @param props.onShowKeys shows the keys of the office */

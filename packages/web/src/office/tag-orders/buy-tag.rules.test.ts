@@ -8,7 +8,7 @@ test.each([
   [325, 10, 3250],
   [115, '1', 115],
   [325, 100_000, 32_500_000],
-] as const)('at %s cents each, %s of them cost %s cents', (price, quantity, total) => {
+] as const)('at %s cents each, %s tags cost %s cents', (price, quantity, total) => {
   expect(totalOf(price, quantity)).toBe(total);
 });
 

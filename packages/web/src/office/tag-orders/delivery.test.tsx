@@ -83,7 +83,7 @@ describe('the delivery', () => {
   });
 });
 
-test('an order of one tag is confirmed as one', () => {
+test('the confirmation for an order of one tag is in the singular', () => {
   showDelivery({ quantity: 1 });
   expect(
     screen.getByRole('button', { name: 'Confirmar recebimento de 1 unidade (Tag QR Code)' }),

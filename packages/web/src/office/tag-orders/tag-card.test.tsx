@@ -25,7 +25,7 @@ const total = () => screen.getByText(/Total/).textContent?.replaceAll('\u00A0', 
 test.each([
   [QR_TAG_ID, 'Tag QR Code', 'R$ 11,50', 'Impressa em folha adesiva'],
   [NFC_TAG_ID, 'Tag NFC', 'R$ 32,50', 'Placa NFC'],
-] as const)('%s is the card %s with the price %s', (productId, name, price, bullet) => {
+] as const)('the kind %s has the card %s with the price %s', (productId, name, price, bullet) => {
   show(<Card productId={productId} />);
   const card = screen.getByRole('region', { name });
   expect(card.textContent?.replaceAll('\u00A0', ' ')).toContain(`${price} por 10 unidades`);
@@ -40,7 +40,7 @@ test('the total follows the quantity', async () => {
   expect(total()).toBe('Total: R$ 65,00');
 });
 
-test('the quantity on screen is ordered, for the total on screen', async () => {
+test('the order has the quantity and the total on screen', async () => {
   onBuyMock.mockReset();
   const { user } = show(<Card productId={QR_TAG_ID} />);
   await user.clear(field());

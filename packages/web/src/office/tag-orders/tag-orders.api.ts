@@ -19,7 +19,7 @@ interface Polled {
 
 /** The billing provider usually takes a second. */
 const POLL_MS = 2000;
-/** Payments come by themselves; a page that stays open shows them. */
+/** Payments arrive without an act on this page, so an open page is refreshed. */
 const IDLE_POLL_MS = 15_000;
 
 /** A page of the orders, read again soon while one of them waits for its bill. */
@@ -31,7 +31,7 @@ export function tagOrdersQuery(query: z.output<typeof listTagOrders.query>) {
   };
 }
 
-/** The newest orders, read again until the expected bill is there. @param expected whether one is expected */
+/** The newest orders, read again until the expected bill is there. @param expected whether a bill is expected */
 export function newestOrdersQuery(expected: boolean) {
   return {
     ...queryOf(listTagOrders, { query: listTagOrders.query.parse({}) }),

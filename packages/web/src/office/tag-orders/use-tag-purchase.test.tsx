@@ -120,7 +120,7 @@ test('an order that fails closes the tab and shows the error', async () => {
   expect(closeMock).toHaveBeenCalledTimes(1);
 });
 
-test('nobody has to wait for the bill', async () => {
+test('the user can return to the page without waiting for the bill', async () => {
   const { user } = await buyTags();
   await user.click(await screen.findByRole('button', { name: 'Voltar sem esperar' }));
   await screen.findByRole('button', { name: 'buy' });

@@ -10,7 +10,7 @@ import { newestOrdersQuery, useOrderTags } from './tag-orders.api.ts';
 export type PurchaseResult =
   | {
       readonly outcome: 'billed';
-      /** Of the bill, when its tab was blocked or closed: then show a link. */
+      /** The URL of the bill if its tab was blocked or closed, to show a link. */
       readonly url: string | undefined;
     }
   | { readonly outcome: 'refused' };
@@ -19,14 +19,14 @@ export interface TagPurchase {
   readonly stage: 'main' | 'loading';
   /** Orders tags for the price on screen, in cents; call it in the click, which opens the tab of the bill. */
   readonly buy: (productId: TagProductId, quantity: number, price: number) => void;
-  /** Back to the page: the bill comes without being waited for. */
+  /** Returns to the page without waiting for the bill. */
   readonly stopWaiting: () => void;
   readonly result: PurchaseResult | undefined;
   readonly forgetResult: () => void;
   readonly error: ApiError | undefined;
 }
 
-/** The tab of the bill; it is closed when the page is left before the bill has come. */
+/** The tab of the bill. It is closed when the page is left before the bill has arrived. */
 function useBillTab() {
   const tab = useRef<PaymentTab>(undefined);
   const drop = () => {

@@ -93,7 +93,7 @@ describe('a run', () => {
     expect(await Promise.all(counts.map(figure))).toEqual(['2', '1.198', '100', '900', '190', '8']);
   });
 
-  test('of one tag speaks of one tag', async () => {
+  test('of one tag has a title in the singular', async () => {
     run = { ...RUN, quantity: 1, counts: { ...RUN.counts, reserved: 1 } };
     const { user } = open(run);
     expect(await screen.findByRole('dialog', { name: '1 tag NFC · Casa Ltda' })).toBeTruthy();
@@ -145,7 +145,7 @@ describe('a run', () => {
     expect(line?.textContent).toBe(`1.200 tags por Correios em 21/11/2026${text}`);
   });
 
-  test('offers another tag for one that was sent, and none for one in use', async () => {
+  test('can replace a sent tag, but not a tag in use', async () => {
     run = { ...MADE, state: 'sent' };
     tags = [TAG, { ...TAG, serial: 'BA9876543210', place: 2, state: 'claimed' }];
     open();

@@ -35,7 +35,7 @@ export function RunFiles({ run }: { run: ProductionRun }) {
   const [chosen, setChosen] = useState<FileTags>();
   const [part, setPart] = useState(1);
   const { running, start } = useRunFileDownload();
-  // A choice that a step made impossible is no choice.
+  // A choice that a step has made impossible no longer counts.
   const tags = choices.find((choice) => choice === chosen) ?? choices[0] ?? 'all';
   const parts = partCount(run, tags);
   const isNfc = kindOf(run) === 'nfc';

@@ -28,7 +28,7 @@ export function tagsQuery(id: string, query: z.output<typeof listProducedTags.qu
   return tableQueryOf(listProducedTags, { params: { id }, query });
 }
 
-/** After each step, and after one that was refused because somebody else was faster. */
+/** Replies that are stale after a step, also after a step that was refused because another user was faster. */
 const STALE = [listProductionRuns, getProductionRun, listProducedTags];
 const renewing = { renews: STALE, renewsOnError: STALE };
 

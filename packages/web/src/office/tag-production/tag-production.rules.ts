@@ -29,7 +29,7 @@ export function kindOf({ productId }: Pick<ProductionRun, 'productId'>): 'qr' | 
   return productId === NFC_TAG_ID ? 'nfc' : 'qr';
 }
 
-/** Returns which tags a file of the run can have, the usual choice first: those to make, as long as there are any. */
+/** Returns the choices of tags for a file of the run, the usual choice first. It is the tags to make, while there are any. */
 export function fileChoices({ counts }: Pick<ProductionRun, 'counts'>): FileTags[] {
   return [
     ...(counts.reserved > 0 ? (['reserved'] as const) : []),
@@ -38,7 +38,7 @@ export function fileChoices({ counts }: Pick<ProductionRun, 'counts'>): FileTags
   ];
 }
 
-/** Returns the number of print files for the chosen tags; of replacements there are never many. */
+/** Returns the number of print files for the chosen tags. Replacements are few and always fit in one file. */
 export function partCount({ quantity, counts }: ProductionRun, tags: FileTags): number {
   const labels = tags === 'all' ? quantity : counts.reserved;
   return tags === 'replacements' ? 1 : Math.max(1, Math.ceil(labels / LABELS_PER_FILE));

@@ -54,12 +54,12 @@ test('an error is shown at the field of the serial that it is about', () => {
   expect(ERROR_FIELDS['REPLACEMENT_WITHOUT_EQUIPMENT']).toBe('oldSerial');
   expect(ERROR_FIELDS['REPLACEMENT_SAME_EQUIPMENT']).toBe('oldSerial');
   expect(ERROR_FIELDS['TAG_NOT_FREE']).toBe('newSerial');
-  // These may be about either serial.
+  // These errors may be about either serial.
   expect(ERROR_FIELDS['REPLACEMENT_EQUIPMENT_REQUESTED']).toBeUndefined();
   expect(ERROR_FIELDS['NOT_FOUND']).toBeUndefined();
 });
 
-test('the removal of equipment is a consequence only if the new tag has some', () => {
+test('the removal of equipment is a consequence only if the new tag has equipment', () => {
   expect(consequencesOf({ equipmentOfNewTag: null, equipmentToMove: piece() })).toEqual([
     'newTagTakesEquipment',
     'oldTagRetires',
@@ -109,7 +109,7 @@ test('a lost connection does not count as handled by somebody else', () => {
   expect(isHandledByOther('NETWORK')).toBe(false);
 });
 
-test('typed serials are normalised, with null for an empty old one', () => {
+test('typed serials are normalised, with null for an empty old serial', () => {
   const serial = newTagSerial(new Uint8Array(11).fill(7));
   const typed = showTagSerial(serial).toLowerCase();
   expect(checkSerials({ newSerial: typed, oldSerial: ' ' })).toEqual({

@@ -49,7 +49,7 @@ export function warningsOf({
 
 /**
  * Returns how the chosen equipment was found; undefined while none is chosen.
- * @param request with id null it is no technician's request: the office typed its serials
+ * @param request with the id null if the office typed its serials, without a technician's request
  */
 export function choiceSourceOf(
   request: { readonly id: string | null; readonly equipmentOldSerialNumber: string | null },

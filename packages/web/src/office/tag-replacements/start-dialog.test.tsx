@@ -84,7 +84,7 @@ test('the swap button exchanges the two serials', async () => {
   expect(input('oldSerial').value).toBe(NEW);
 });
 
-test('the Enter of a tag reader leads from the new tag to the old one, and then on', async () => {
+test('the Enter of a tag reader moves from the new to the old tag, and then submits', async () => {
   fetchMock.mockImplementation(
     respondWith(200, { newEquipment: null, suggestion: null, succeeded: null, agreement: false }),
   );

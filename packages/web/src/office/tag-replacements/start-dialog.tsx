@@ -59,7 +59,7 @@ export function StartDialog(props: {
           {...SERIAL_INPUT}
           {...form.field('newSerial')}
           onKeyDown={(event) => {
-            // A reader of tags ends with Enter: next comes the other tag.
+            // A tag reader ends with Enter, after which the field of the other tag gets the focus.
             if (event.key === 'Enter' && newSerial !== '' && oldSerial === '') {
               event.preventDefault();
               oldInput.current?.focus();

@@ -76,7 +76,7 @@ test('disables all chosen tags except a refused tag, which stays chosen with its
   ]);
 });
 
-test('the labels of all chosen tags are printed, also of free ones', async () => {
+test('the labels of all chosen tags are printed, also of free tags', async () => {
   const { user } = showChosen();
   await user.click(await screen.findByRole('button', { name: 'Todas' }));
   const link = await screen.findByRole('link', { name: 'Imprimir etiquetas' });

@@ -71,7 +71,7 @@ function LabelCell({ tag }: { tag: Tag }) {
 /** Enables or disables a tag. */
 type OnToggle = (tag: Tag, enabled: boolean) => void;
 
-/** Whether the tag is on: a switch if the user may use it, else and for free tags a badge. */
+/** Whether the tag is enabled: a switch for users who may change it, else a badge. A free tag always has a badge. */
 function EnabledCell({ tag, onToggle }: { tag: Tag; onToggle: OnToggle | undefined }) {
   const t = useTagsPhrases();
   if (isFree(tag)) {

@@ -52,7 +52,7 @@ test('a switched tag is switched back at its notice', async () => {
   await waitFor(() => expect(screen.queryByText('Tag AAAA 0000 000A desativada.')).toBeNull());
 });
 
-test('the notice goes with the page', async () => {
+test('the notice disappears when the page is left', async () => {
   fetchMock.mockImplementation(async () => Response.json({ ...TAG, enabled: false }));
   const { user, rerender } = showPage(page(true));
   await user.click(screen.getByRole('button', { name: 'Alternar' }));
@@ -61,7 +61,7 @@ test('the notice goes with the page', async () => {
   await waitFor(() => expect(screen.queryByText('Tag AAAA 0000 000A desativada.')).toBeNull());
 });
 
-test('a reply that comes after the page was left offers nothing to undo elsewhere', async () => {
+test('a reply after the page was left shows no undo on another page', async () => {
   const reply = Promise.withResolvers<Response>();
   fetchMock.mockImplementation(async () => reply.promise);
   const { user, rerender } = showPage(page(true));

@@ -26,7 +26,7 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
   const signup = useSignupText()(user);
   const me = useUser();
   const allowed = allowedActions(user, me.id);
-  // The buttons move when the registration arrives, and a click would miss them. The deciding user has to know it.
+  // The buttons move when the registration arrives, and a click would miss them. The user must also read it before deciding.
   const { isLoading } = useQuery({ ...registrationQuery(user.id), enabled: allowed.activate });
   const facts = [
     { name: t('facts.status'), value: <UserStatus status={user.status} /> },

@@ -20,6 +20,6 @@ test.each([
   ],
   ['only the town', { ...FULL, address: '', complement: '', neighborhood: '', cep: '' }, 'São Paulo – SP'],
   ['nothing', { address: '', complement: '', neighborhood: '', city: '', state: '', cep: '' }, ''],
-])('an address: %s', (_, address, lines) => {
+])('an address (%s) has two lines without empty parts', (_, address, lines) => {
   expect(addressLines(address)).toBe(lines);
 });

@@ -31,7 +31,7 @@ test.each<[string, Pick<User, 'signup' | 'status'>]>([
     'Aguarda análise: muitos grupos criados no dia',
     { status: 'PENDING', signup: of({ waitsFor: 'DAY_LIMIT' }) },
   ],
-])('%s', (text, user) => {
+])('the mark has the text "%s"', (text, user) => {
   show(<Mark {...user} />);
   expect(screen.getByRole('status').textContent).toBe(text);
 });

@@ -1,8 +1,8 @@
-/** The admission of a registered user, and the reason why the registration waits all the same. */
+/** How a registered user was or will be admitted, or why the registration waits for a review. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 
-/** Returns a function that says it. Undefined means that there is nothing to say. */
+/** Returns a function that describes the admission of a user, or returns undefined for a user without a sign-up. */
 export function useSignupText(): (user: Pick<User, 'signup' | 'status'>) => string | undefined {
   const t = useUsersPhrases();
   return ({ signup, status }) => {

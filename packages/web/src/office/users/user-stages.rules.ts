@@ -30,7 +30,7 @@ export interface ChoosingCompanyStage {
   readonly tab: 'ownGroup' | 'existing' | 'generic';
   /** The name typed for a new company, when it was confirmed and then not sent. */
   readonly companyName?: string;
-  /** The same of a group of the company's own. */
+  /** The names typed for a group of the company's own, when they were confirmed and then not sent. */
   readonly names?: OwnGroup;
 }
 

@@ -28,7 +28,7 @@ function LessonVideo(props: {
     }
     seconds.current.add(Math.floor(currentTime));
     if (!lesson.watched && isWatched(seconds.current.size, Math.floor(duration))) {
-      // From the beginning, so that a mark that the user removes is not set again by the next second.
+      // Starts the count again, so that the next second does not set a mark again that the user removed.
       seconds.current.clear();
       onWatched();
     }
@@ -55,7 +55,7 @@ function LessonVideo(props: {
           src={url}
           srcLang={language}
           label={t(`languages.${language}`)}
-          // The included videos show their words in Portuguese anyway.
+          // Off in Portuguese, since the included videos show their words in Portuguese.
           default={language !== 'pt' && language === currentLanguage()}
         />
       ))}

@@ -45,7 +45,7 @@ export function useRenewedLink(url: string, onExpired: () => void) {
       }
     },
     onError: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
-      // Once for each link: a video that cannot be played with a new link either stays as it is.
+      // Calls `onExpired` once for each link.
       if (!hasFailed.current) {
         hasFailed.current = true;
         resume.current ??= { time: currentTarget.currentTime, isPlaying: !currentTarget.paused };

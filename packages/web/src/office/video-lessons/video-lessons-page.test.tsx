@@ -156,7 +156,7 @@ test('the link of a video that plays is renewed and the video goes on at the sam
   expect([video.currentTime, playMock.mock.calls.length]).toEqual([7, 1]);
 });
 
-test('a video that is not played keeps its link until it is', async () => {
+test('a paused video keeps its link until it is played', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   openPage();
   const video = await videoOf('Tela de Dashboard');

@@ -10,13 +10,13 @@ test('a button gets its focus back after loading', async () => {
   const button = screen.getByRole('button');
   expect(document.activeElement).toBe(button);
   rerender(<Button loading>Mostrar mais</Button>);
-  // Browsers do this to a disabled button; the simulated one does not.
+  // Browsers take the focus from a disabled button. The simulated browser does not.
   button.blur();
   rerender(<Button>Mostrar mais</Button>);
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('a focus that has moved on stays', async () => {
+test('a button does not take the focus back after the focus has moved to another element', async () => {
   const both = (loading: boolean) => (
     <>
       <Button loading={loading}>Mostrar mais</Button>

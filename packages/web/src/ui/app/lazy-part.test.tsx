@@ -44,7 +44,7 @@ test('a part that is loaded while it is shown keeps its state', async () => {
   expect(screen.getByRole('button').textContent).toBe('2');
 });
 
-/** Returns a load that fails until the server is up, and what brings the server up. */
+/** Returns a load that fails until the server is up, and a function that brings the server up. */
 function outage() {
   let isUp = false;
   vi.stubGlobal('fetch', () =>
@@ -58,7 +58,7 @@ function outage() {
   };
 }
 
-test('a part that failed to load says the outage and is shown after the button, beside the rest', async () => {
+test('a part that failed to load reports the outage, and its button loads it beside the rest', async () => {
   const { load: fails, end } = outage();
   const Part = lazyPart(fails);
   const { user } = show(
@@ -120,7 +120,7 @@ test('a part without its file on a live server offers a reload', async () => {
   reload.mockRestore();
 });
 
-test('a part that an outage keeps away offers no reload, which would lose the screen', async () => {
+test('a part missing because of an outage offers no reload, which would lose the screen', async () => {
   const Part = lazyPart(outage().load);
   show(
     <Suspense>

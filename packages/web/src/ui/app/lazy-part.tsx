@@ -7,7 +7,7 @@ import { restoreStyles } from './restore-styles.ts';
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 interface Closable {
-  /** Called with false when the dialog is closed before it was there. */
+  /** Called with false when the dialog is closed before its code is loaded. */
   readonly onClose?: (() => void) | ((isDone: false) => void);
   readonly opened?: boolean;
 }
@@ -78,7 +78,7 @@ export function lazyPart<P extends object>(load: Load<P>, size: 'block' | 'line'
   return makePart(load, size);
 }
 
-/** The same for a dialog. It shows a loading sign meanwhile, and a failed load is shown in a dialog that can be closed. */
+/** Like `lazyPart`, for a dialog. A loading sign is shown meanwhile, and a failed load is shown in a dialog that can be closed. */
 export function lazyDialog<P extends object>(load: Load<P>): ComponentType<P> {
   const Part = makePart(load, 'dialog');
   return function LazyDialog(props: P) {

@@ -6,7 +6,7 @@ import { ScreenBoundary } from '../feedback/error-boundary.tsx';
 import { removeShell } from '../../lib/boot/shell-html.ts';
 import { UiProvider } from './ui-provider.tsx';
 
-/** @param session the part of it that the device keeps */
+/** @param session the part of the session that the device keeps */
 export function mount(app: ReactNode, session: SessionStart = {}): void {
   const container = document.getElementById('app');
   if (!container) {

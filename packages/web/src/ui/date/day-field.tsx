@@ -80,7 +80,7 @@ export function DayField(props: {
       min={min}
       max={max}
       error={code && !stillTyping ? errorTexts[code] : props.error}
-      // An error that appears during a press would move the button away from under it, and the click would be lost.
+      // An error that appears during a press would move the pressed button away, and the click would be lost.
       onBlur={(event) => props.value === null && props.onBlur?.(event)}
       onTypingEnded={() => isInvalidText && afterInput(() => setTypingEnded(true))}
       onChange={(day, isWhole = false) => {

@@ -115,7 +115,7 @@ test('an act is undone once, also with a double click', async () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('a message about something that is over before it is shown stays away', async () => {
+test('a message that is dropped before it appears is not shown', async () => {
   show(<main />);
   act(() => {
     notifyWithAct('Tag alterada', { label: 'Desfazer', onClick: vi.fn<() => void>() }, 'tag');
@@ -126,7 +126,7 @@ test('a message about something that is over before it is shown stays away', asy
   expect(screen.queryByText('Tag alterada')).toBeNull();
 });
 
-test('a message with an act stays while its button has the focus, and goes some time after', async () => {
+test('a message with an act stays while its button has the focus, and disappears later', async () => {
   show(<main />);
   act(() => notifyWithAct('Tag ativada', { label: 'Desfazer', onClick: vi.fn<() => void>() }, 'tag'));
   const button = await screen.findByRole('button', { name: 'Desfazer' });
@@ -138,12 +138,12 @@ test('a message with an act stays while its button has the focus, and goes some 
   act(() => void vi.advanceTimersByTime(7000));
   expect(screen.queryByText('Tag ativada')).not.toBeNull();
   act(() => void vi.advanceTimersByTime(1500));
-  // It fades out.
+  // The message fades out.
   act(() => void vi.advanceTimersByTime(1500));
   expect(screen.queryByText('Tag ativada')).toBeNull();
 });
 
-test('a message about something that is over is taken away', async () => {
+test('a message that is dropped while it is shown disappears', async () => {
   show(<main />);
   act(() => notifyWithAct('Tag trocada', { label: 'Desfazer', onClick: vi.fn<() => void>() }, 'tag'));
   await screen.findByText('Tag trocada');
@@ -159,7 +159,7 @@ test('a message can be closed', async () => {
   await waitFor(() => expect(screen.queryByText('Leia-me')).toBeNull());
 });
 
-test('a message that stands until it is over is replaced by the outcome', async () => {
+test('a message that stays until it is closed is replaced by the outcome', async () => {
   show(<main />);
   act(() => notifyUntilClosed('Levando de volta', 'rows'));
   await screen.findByText('Levando de volta');

@@ -16,7 +16,7 @@ export { hideNotification } from '@mantine/notifications';
 
 const LIMIT = 3;
 
-// The host sets its limit only when it is rendered. This sets it for earlier messages too.
+// The host applies its limit only when it is rendered. This call applies the limit to earlier messages too.
 notificationsStore.setState({ ...notificationsStore.getState(), limit: LIMIT });
 
 /** @param act the button beside the message, which stays while the button has the focus */

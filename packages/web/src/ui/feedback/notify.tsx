@@ -6,7 +6,7 @@ import { useUiPhrases } from '../ui.phrases.ts';
 
 const loadOnce = () => import('./notifications-host.tsx');
 
-/** A message about an outage may appear after it, since its own code may have failed to load. */
+/** Loads the code of the messages, after a failure again once the server answers. A message about an outage may so appear after it. */
 function load(): ReturnType<typeof loadOnce> {
   return loadOnce().catch(async () => {
     const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof loadOnce>>>();
@@ -67,7 +67,7 @@ async function show(message: string, about: string | undefined, { act, ...look }
   showMessage({ id, message, ...look, closeButtonProps, withBorder: true }, act);
 }
 
-/** Closes the last message about a thing, if it is still shown or about to be. */
+/** Closes the last message about a thing, if the message is shown or about to be shown. */
 export function dropMessage(about: string): void {
   const id = lastAbout.get(about);
   if (id !== undefined) {
@@ -81,7 +81,7 @@ export function notifySuccess(message: string, about?: string): void {
   void show(message, about, { color: 'green.8', icon: <IconCheck size={18} />, autoClose: 4000 });
 }
 
-/** Reports an act with its undo, and stays while it has the focus. @param about as in `notifySuccess` */
+/** Reports an act with its undo. The message stays while its button has the focus. @param about as in `notifySuccess` */
 export function notifyWithAct(message: string, act: NoticeAct, about: string): void {
   void show(message, about, { color: 'green.8', icon: <IconCheck size={18} />, autoClose: 8000, act });
 }

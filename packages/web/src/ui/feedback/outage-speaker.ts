@@ -15,7 +15,7 @@ interface Place {
 }
 
 let places: readonly Place[] = [];
-/** Places that are there for this message alone, such as the top of a screen. */
+/** Ids of places that show nothing but this message, such as the top of a screen. */
 let heads: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -54,7 +54,7 @@ export function useHeadSpeaks(): boolean {
 }
 
 /**
- * For a place without its data, which is reloaded when the server answers again. Returns whether the place has to say it.
+ * For a place without its data, which is reloaded when the server answers again. Returns whether the place must report the outage.
  * @param root an element of the place
  */
 export function usePlaceSpeaks(root: RefObject<HTMLElement | null>, reload: () => unknown): boolean {

@@ -1,4 +1,4 @@
-/** One message an outage, and everything that is loaded again by itself after it. */
+/** The single message of an outage, and the automatic reload after it. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { readsCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { Modal } from '@mantine/core';
@@ -18,7 +18,7 @@ const NETWORK = new ApiError(0, 'NETWORK');
 const RETRY = { name: 'Tentar de novo' };
 const TITLE = 'O servidor não responde';
 
-/** An hour after the test before, whose outage would be the same one within a minute. */
+/** Each test is an hour after the previous one. An outage within a minute would count as the same outage. */
 let now = Date.now();
 let isServerUp: boolean;
 const loads = new Map<string, number>();
@@ -101,7 +101,7 @@ test('without a head of the screen the first card has the message', async () => 
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('everything is loaded by itself after the outage, and the message goes', async () => {
+test('everything is loaded by itself after the outage, and the message disappears', async () => {
   showScreen(THREE_CARDS);
   await screen.findByText(TITLE);
   isServerUp = true;
@@ -113,7 +113,7 @@ test('everything is loaded by itself after the outage, and the message goes', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('while the server is away, cards are not reloaded and it is asked ever less often', async () => {
+test('while the server is away, cards are not reloaded and the server is asked ever less often', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   showScreen(THREE_CARDS);
   await screen.findByText(TITLE);
@@ -135,7 +135,7 @@ test.each([
   expect(await screen.findByText('summary loaded')).toBeDefined();
 });
 
-test('the button asks at once, and says when there is still no answer', async () => {
+test('the button asks the server at once, and reports when there is still no answer', async () => {
   const { user } = showScreen(THREE_CARDS);
   await user.click(await screen.findByRole('button', RETRY));
   await screen.findByText(/Ainda sem resposta às/);
@@ -191,14 +191,14 @@ test.each(['HTTP_502', 'HTTP_503', 'HTTP_504'])('%s is an outage', async (code) 
   expect(await screen.findByText(TITLE)).toBeDefined();
 });
 
-/** Answers of the server to one path each. */
+/** The answers of the server by call. */
 type Answers = Record<'ready' | 'report' | 'list', () => Response>;
 const BUSY = () => Response.json({ code: 'SERVER_BUSY', params: { retryAfter: 5 } }, { status: 503 });
 const LOADED = () => Response.json({ name: 'loaded' });
 const READY = () => Response.json({ status: 'ok' });
 const AWAY = () => Response.json({ status: 'database does not answer' }, { status: 503 });
 
-/** Answers each call after 20 s with what `answers` has for it. Returns how often each was called. */
+/** Answers each call after 20 s from `answers`. Returns the number of calls of each kind. */
 function serve(answers: Answers): Record<keyof Answers, number> {
   const runs = { ready: 0, report: 0, list: 0 };
   vi.stubGlobal('fetch', async (path: string) => {
@@ -223,7 +223,7 @@ function endpointOf(name: string) {
 const REPORT = endpointOf('report');
 const LIST = endpointOf('list');
 
-/** A card as the product has it: with the calls and retries of the product. */
+/** A card with the calls and retries of the product. */
 function CalledCard({ of }: { of: typeof REPORT }) {
   const { data, error, refetch } = useQuery(queryOf(of));
   return error && data === undefined ? (
@@ -259,7 +259,7 @@ test('a call that a busy server refuses is repeated three times and then shows i
   expect(runs.report).toBe(5);
 });
 
-test('a server that is busy for a moment is asked again by itself', async () => {
+test('a call to a server that is busy for a moment is repeated by itself', async () => {
   const answers: Answers = { ready: READY, report: LOADED, list: BUSY };
   const runs = serve(answers);
   showScreen(REPORT_AND_LIST);
@@ -267,7 +267,7 @@ test('a server that is busy for a moment is asked again by itself', async () => 
   answers.list = LOADED;
   await pass(30_000);
   screen.getByText('list loaded');
-  // One question after 15 s without an answer to the report, one after the refusal of the list.
+  // One health check after 15 s without an answer to the report, and one after the refusal of the list.
   expect(runs).toEqual({ ready: 2, report: 1, list: 2 });
 });
 

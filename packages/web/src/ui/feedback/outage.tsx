@@ -10,7 +10,7 @@ import { useUiPhrases } from '../ui.phrases.ts';
 import { useHeadSpeaks, usePlaceSpeaks } from './outage-speaker.ts';
 import classes from './outage.module.css';
 
-/** Returns the cause, the next step, and the act of asking at once, which always has an answer. */
+/** Returns the cause, the next step, and a button that asks the server at once. If it fails, the text has the time of the attempt. */
 function useOutageMessage() {
   const t = useUiPhrases();
   const isOnline = useOnline();
@@ -81,7 +81,7 @@ export function OutageState({ onBack, detail }: { onBack: () => unknown; detail?
   );
 }
 
-/** The same in one line. */
+/** Like `OutageState`, in one line. */
 export function OutageLine({ onBack }: { onBack: () => unknown }) {
   const root = useRef<HTMLDivElement>(null);
   const speaks = usePlaceSpeaks(root, onBack);

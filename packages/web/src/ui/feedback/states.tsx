@@ -60,7 +60,7 @@ export function ErrorState({ error, errorText, onRetry }: Failure) {
   );
 }
 
-/** The same in one line, for failed parts beside the main content of a page. */
+/** Like `ErrorState`, in one line, for failed parts beside the main content of a page. */
 export function ErrorNote({ error, errorText, onRetry }: Failure) {
   const t = useUiPhrases();
   if (isOutage(error)) {
@@ -86,7 +86,7 @@ export function LoadingState() {
   );
 }
 
-/** Fills the window while the session is loading. The first words of the landing page stay above it. */
+/** Fills the window while the session is loading. The first words of the landing page stay over this state. */
 export function FullScreenLoading() {
   return (
     <main className={classes.full} {...STARTING}>

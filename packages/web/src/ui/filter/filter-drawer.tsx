@@ -29,9 +29,9 @@ export function FilterDrawer(props: {
     >
       <div className={classes.scroll}>{props.children}</div>
       <footer className={classes.footer}>
-        {/* The list behind says nothing while the drawer is open. */}
+        {/* Screen readers do not announce the list behind while the drawer is open. */}
         <VisuallyHidden role="status">{props.showLabel}</VisuallyHidden>
-        {/* Both buttons have one line on a phone. */}
+        {/* With the short text, both buttons fit on one line on a phone. */}
         <Button variant="default" aria-label={t('clear')} onClick={props.onClear}>
           {t('clearShort')}
         </Button>

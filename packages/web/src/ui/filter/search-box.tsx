@@ -27,12 +27,12 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
 
   /** Enter searches at once. Escape clears the text, and without a text it leaves the box. */
   const changeByKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While a word of an input method is open, the keys are for that word.
+    // While an input method composes a word, the keys belong to that word.
     if (event.nativeEvent.isComposing) {
       return;
     }
     if (event.key === 'Enter') {
-      // A reader of tags ends with Enter: the form around the box is not complete with it.
+      // A tag reader ends with Enter, which must not submit the form around the box.
       event.preventDefault();
       report(text);
     }

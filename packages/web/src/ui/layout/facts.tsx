@@ -10,14 +10,14 @@ export interface Fact {
   readonly wide?: boolean;
 }
 
-/** A longer address would break inside of its name in a column of a phone or a dialog. */
+/** In a column of a phone or a dialog, a longer address would also break before its `@`. */
 const LONG_ADDRESS = 20;
 
 function isLongAddress(value: ReactNode): boolean {
   return typeof value === 'string' && value.length > LONG_ADDRESS && /^[^\s@]+@[^\s@]+$/.test(value);
 }
 
-/** Any text may be an e-mail address. An empty one stays empty. */
+/** Any text may be an e-mail address. An empty text stays empty. */
 const withBreaks = (value: ReactNode): ReactNode =>
   typeof value === 'string' && value !== '' ? <EmailAddress>{value}</EmailAddress> : value;
 

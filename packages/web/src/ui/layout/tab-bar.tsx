@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './tab-bar.module.css';
 
-/** Whether there are tabs before and after those in view. */
+/** Whether tabs are hidden before (`back`) and after (`on`) the tabs in view. */
 interface Hidden {
   readonly back: boolean;
   readonly on: boolean;
@@ -54,7 +54,7 @@ function useHidden(list: RefObject<HTMLDivElement | null>): Hidden {
   return hidden;
 }
 
-/** Shows a cut tab that gets the keyboard's focus. A click is ignored, since the tab must not move from under it. */
+/** Shows a cut tab that gets the keyboard's focus. A click is ignored, since the tab must not move away from the pointer. */
 function showFocused({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -71,7 +71,7 @@ export function TabBar({ children, flush = false }: { children: ReactNode; flush
         {children}
       </Tabs.List>
       {DIRECTIONS.map(([way, sign, Icon]) => (
-        // Keyboard users move from tab to tab.
+        // Hidden from keyboards and screen readers, which move from tab to tab.
         <button
           key={way}
           type="button"

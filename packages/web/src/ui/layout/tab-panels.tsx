@@ -1,4 +1,4 @@
-/** The panels of tabs. A screen shows the open one, paper shows all, each under its title. */
+/** The panels of tabs. A screen shows the open panel. Paper shows all panels, each under its title. */
 import { Tabs, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useIsPrinting } from '../app/use-is-printing.ts';

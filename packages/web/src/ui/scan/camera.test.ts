@@ -69,10 +69,10 @@ test.each([
   expect(nextCamera(devices, current)).toBe(next);
 });
 
-test('a single camera has no next one', () => {
+test('a single camera has no next camera', () => {
   expect(nextCamera(devices.slice(0, 2), 'a')).toBeUndefined();
 });
 
-test('cameras without ids (before the permission) have no next one', () => {
+test('cameras without ids (before the permission) have no next camera', () => {
   expect(nextCamera([camera(''), camera('')], undefined)).toBeUndefined();
 });

@@ -34,7 +34,7 @@ test('a tag without URL and text is ignored', async () => {
   expect(onText).not.toHaveBeenCalled();
 });
 
-test('after the end no tag is read', async () => {
+test('no tag is read after the signal is aborted', async () => {
   const { scope, hold } = fakeBrowser();
   const onText = vi.fn<(text: string) => void>();
   const ending = new AbortController();

@@ -16,7 +16,7 @@ export function ScanButton({
   label: string;
   dialogProps: Omit<ScanDialogProps, 'onClose'>;
   iconSize?: number;
-  /** Opens with the screen, without a click. */
+  /** Opens the scanner together with the screen, without a click. */
   atOnce?: boolean;
 } & Pick<ButtonProps, 'variant' | 'className'>) {
   const t = useScanButtonPhrases();

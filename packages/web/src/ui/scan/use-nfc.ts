@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canReadNfc, readNfcTags } from './nfc-reader.ts';
 
-/** `off` until the person starts it, `failed` without permission or while NFC is switched off on the phone. */
+/** `off` until the person starts reading, `failed` without permission or while NFC is switched off on the phone. */
 export type NfcState = 'unsupported' | 'off' | 'reading' | 'failed';
 
 async function isAllowed(): Promise<boolean> {

@@ -6,7 +6,7 @@ import { middleSquare, type ReadCodes } from './scan.rules.ts';
 /** Side of the read square in pixels. A QR code as wide as a quarter of the frame then has five pixels for each of its squares. */
 const MAX_SIZE = 640;
 
-// A constant, since another object would load the WebAssembly again. Without it the file would come from a CDN.
+// A constant, since another object would load the WebAssembly again. Without `locateFile` the file would come from a CDN.
 const OVERRIDES = { locateFile: () => wasmUrl };
 
 /** Loads the reader. @throws any error while loading; the next call tries again */

@@ -22,7 +22,7 @@ function showAct(change: (row: string) => Promise<unknown>) {
   );
 }
 
-test('runs row by row, and a refused row is named with its reason and stays chosen', async () => {
+test('changes row by row, and a refused row is listed with its reason and stays chosen', async () => {
   const calls: string[] = [];
   const { user } = showAct(async (row) => {
     calls.push(row);
@@ -40,7 +40,7 @@ test('runs row by row, and a refused row is named with its reason and stays chos
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('nothing changes without the confirmation, and it closes by itself when all have changed', async () => {
+test('nothing changes without the confirmation, and the dialog closes when all rows have changed', async () => {
   const change = vi.fn<(row: string) => Promise<unknown>>(async () => undefined);
   const { user } = showAct(change);
   await screen.findByRole('dialog', { name: 'Desativar 3?' });

@@ -294,7 +294,7 @@ test('rows are chosen by Space, ranges by Shift, and Escape clears; Enter still 
   tick(5).focus();
   await user.keyboard('{Shift>} {/Shift}');
   expect(chosenNames()).toBe('2345');
-  // A range takes out as well, and goes upwards too.
+  // A range can also take rows out, and can go upwards.
   await user.keyboard('{Shift>}');
   await user.click(tick(4));
   await user.keyboard('{/Shift}');
@@ -313,7 +313,7 @@ test('a click beside the box of a tick chooses the row and does not open it', as
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('the choice outlives the page and ends with other filters', async () => {
+test('the choice is kept on other pages and ends with other filters', async () => {
   const { user } = show(<ChoosingList />);
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }));
   await user.click(tick(3));
@@ -323,7 +323,7 @@ test('the choice outlives the page and ends with other filters', async () => {
   expect(chosenNames()).toBeUndefined();
 });
 
-test('all that match can be chosen while one call may name them', async () => {
+test('all matching rows can be chosen up to 500', async () => {
   const { user, unmount } = show(<ChoosingList total={500} />);
   await user.click(tick(0));
   await user.click(screen.getByRole('button', { name: 'Selecionar tudo (500)' }));

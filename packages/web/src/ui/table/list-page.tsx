@@ -24,7 +24,7 @@ export interface ListTexts {
   readonly hint: string;
   /** Texts of an empty list without filters. */
   readonly empty: EmptyTexts;
-  /** Texts of a list that its filters leave empty, where there is more to say than that it is empty. */
+  /** Texts of a list without matches for its filters, where the general texts say too little. */
   readonly noMatch?: EmptyTexts;
   /** Returns the text of a failed load, as `t.errorText` does. */
   readonly errorText: (error: unknown) => string;
@@ -100,7 +100,7 @@ export function ListPage<T extends object>({
   );
 }
 
-/** The way out of filters without matches. Its name differs from the header's button. */
+/** The button that clears filters without matches. Its name differs from the header's button. */
 function ClearAll({ onClear }: { onClear: () => void }) {
   const t = useFilterPhrases();
   return (
@@ -109,7 +109,7 @@ function ClearAll({ onClear }: { onClear: () => void }) {
       variant="default"
       leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
       onClick={() => {
-        // This button is about to go, and the focus with it.
+        // This button is about to disappear, and the focus would be lost.
         focusListSearch();
         onClear();
       }}

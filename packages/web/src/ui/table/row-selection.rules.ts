@@ -2,7 +2,7 @@
 
 export type Chosen<T> = ReadonlyMap<string, T>;
 
-/** Returns the keys from one to another, in the order of the rows. Only the second if the first is not among them. */
+/** Returns the keys between `from` and `to`, both included, in the order of the rows. Only `to` if one of them is not among the rows. */
 export function keysBetween(
   keys: readonly string[],
   from: string | undefined,

@@ -134,7 +134,7 @@ export function RowTable<T>(
     <div
       ref={viewport}
       className={clsx(classes.viewport, areCards && asCards.cards, framed && classes.framed)}
-      // With the focus the arrow keys scroll it.
+      // With the focus, the arrow keys scroll the table.
       tabIndex={0}
       role="group"
       aria-label={label}

@@ -13,14 +13,14 @@ interface Paging {
   pageSize: number;
 }
 
-/** Returns the number of pages. Behind a full page there may be another as long as the total is unknown. */
+/** Returns the number of pages. While the total is unknown, another page may follow a full page. */
 function pageCount(total: Total, shown: number, { page, pageSize }: Paging): number {
   return typeof total === 'number'
     ? Math.max(1, Math.ceil(total / pageSize))
     : page + (shown >= pageSize ? 1 : 0);
 }
 
-/** Formats which rows are shown, of how many. */
+/** Formats the range of the shown rows and their total. */
 function useRangeText(): (total: Total, shown: number, paging: Paging) => string | undefined {
   const t = useUiPhrases();
   return (total, shown, { page, pageSize }) => {

@@ -10,7 +10,7 @@ export interface RowSelection<T> {
   readonly labelOf: (row: T) => string;
   /** Chooses a row or takes it out. With `isRange` it applies to all from the last ticked row to this one. */
   readonly toggle: (row: T, isRange: boolean) => void;
-  /** Of the page. */
+  /** Whether all, some or none of the page's rows are chosen. */
   readonly state: 'all' | 'some' | 'none';
   readonly togglePage: () => void;
   /** Chooses rows, even outside the page. */

@@ -21,7 +21,7 @@ interface RowContent {
   children?: ReactNode;
 }
 
-/** More than three lines beside a status, at 390 px. */
+/** A longer title takes more than three lines beside a status, at 390 px. */
 const LONG_TITLE = 48;
 
 function isLong(title: ReactNode): boolean {

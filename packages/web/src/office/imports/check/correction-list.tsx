@@ -31,7 +31,7 @@ export function CorrectionList(props: {
   const t = useProblemKindsPhrases();
   const fieldName = useFieldName();
   const meaningText = useMeaningText();
-  // Rows that are left out are a kind of problems, which takes them in again.
+  // Rows that were left out are listed among the kinds of problems, where they can be taken in again.
   const corrections = props.corrections.filter(({ leaveOut }) => leaveOut === undefined);
   if (corrections.length === 0) {
     return null;

@@ -1,4 +1,4 @@
-/** Above the table of rows: which of them are shown, and what can be done with all. */
+/** The bar above the table of rows, with the choice of the shown rows and the acts on all rows. */
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useFieldName } from './use-field-name.ts';
 
 export function RowsBar(props: {
   view: RowView;
-  /** The field or attribute that the rows must have a problem or a warning of. */
+  /** Limits the rows to rows with a problem or a warning about this field or attribute. */
   about: string | undefined;
   editable: boolean;
   onChange: (shown: { view?: RowView | undefined; about?: undefined }) => void;

@@ -3,7 +3,7 @@ import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contrac
 import { useQuery } from '@tanstack/react-query';
 import { importProblemsQuery } from '../imports.api.ts';
 
-/** Returns the names of the fields with problems, or of those with warnings if no field has a problem. The list is empty until it is loaded. */
+/** Returns the names of the fields with problems, or of the fields with warnings if no field has a problem. The list is empty until it is loaded. */
 export function useFlaggedFields({ id }: EquipmentImport): string[] {
   const { data } = useQuery(importProblemsQuery(id));
   // A screen of 1366 px has room for few columns beside the result.

@@ -9,7 +9,7 @@ import { queryOf } from '../../../lib/query.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { useCacheImport } from '../imports.api.ts';
 
-/** NOT_FOUND where the file is no longer kept. */
+/** Query of the table. It fails with NOT_FOUND when the file is no longer kept. */
 export function importTableQuery(id: string) {
   return queryOf(getImportTable, { params: { id } });
 }

@@ -16,7 +16,7 @@ const WORKBOOK: ImportTable = {
 };
 const TEXT: ImportTable = { ...WORKBOOK, sheets: [], sheet: null, encoding: 'utf-8', separator: ';' };
 
-it('is doubtful with several sheets, another header, hidden rows or an unusual encoding', () => {
+it('several sheets, another header, hidden rows or an unusual encoding make a table doubtful', () => {
   expect([WORKBOOK, TEXT].map(isDoubtful)).toEqual([false, false]);
   const doubtful: Partial<ImportTable>[] = [
     { sheets: ['Capa', 'Extintores'] },
@@ -69,7 +69,7 @@ it('another header row or hidden rows keep everything else', () => {
   });
 });
 
-it('a choice on its way shows in the table', () => {
+it('a choice is shown in the table before the server answers', () => {
   expect(withChoice(TEXT, { takesHiddenRows: true, separator: '|', headerRow: 3 })).toEqual({
     ...TEXT,
     takesHiddenRows: true,

@@ -7,7 +7,7 @@ import {
 
 const USUAL_ENCODINGS = new Set(['utf-8', 'windows-1252']);
 
-/** Whether the table is not the obvious one of its file. */
+/** Whether another reading of the file is likely, so that a person should check the table. */
 export function isDoubtful(table: ImportTable): boolean {
   const { sheets, headerRow, headerRows, hiddenRows, encoding } = table;
   const isUsual = encoding === null || USUAL_ENCODINGS.has(encoding);
@@ -39,7 +39,7 @@ export function choiceOf(table: ImportTable, change: Partial<ImportTableChoice>)
   };
 }
 
-/** Returns the table as it shows while a choice is on its way. */
+/** Returns the table as it is shown while a choice is being sent. */
 export function withChoice(table: ImportTable, choice: ImportTableChoice): ImportTable {
   return {
     ...table,

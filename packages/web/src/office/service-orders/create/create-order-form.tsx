@@ -137,7 +137,7 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
   );
 }
 
-/** The section for the equipment of the order; without any it is marked like a blank field, at the button that mends it. */
+/** The section for the equipment of the order. Without equipment, its button shows the error of a blank field. */
 function EquipmentSection(props: {
   value: OrderDraft['equipments'];
   error: string | undefined;

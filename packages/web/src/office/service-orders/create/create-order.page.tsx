@@ -16,7 +16,7 @@ export default function CreateOrderPage() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint', { company })} />
-      {/* A new form for another company and for the next order. */}
+      {/* Another company or the next order gets a new form. */}
       <StoredDraftForm
         key={`${draftKey} ${formVersion}`}
         draftKey={draftKey}

@@ -179,7 +179,7 @@ describe('rebaseEdit', () => {
 describe('cancelling from the list', () => {
   const seen = { updateDate: '2026-11-18T12:00:00.000Z' };
 
-  it('changes the status alone, of the version that was seen', () => {
+  it('changes only the status, and names the version that the user saw', () => {
     const saved = order([line(0, '2026-11-20'), line(1, null, OTHER)]);
     const body = cancelBody(saved, { seen, reason: 'Obra parada', today: TODAY });
     expect(updateServiceOrder.body.safeParse(body).success).toBe(true);
@@ -190,13 +190,13 @@ describe('cancelling from the list', () => {
     });
   });
 
-  it('needs a comment, as every change of an order: the reason, where it has none', () => {
+  it('gives an order without a comment the reason as comment, and needs a reason for it', () => {
     const silent = order([line(0)], { observation: ' ' });
     expect(cancelBody(silent, { seen, reason: 'Obra parada', today: TODAY }).observation).toBe('Obra parada');
     expect(() => cancelBody(silent, { seen, reason: ' ', today: TODAY })).toThrow(NO_COMMENTS);
   });
 
-  it('is for orders with work left', () => {
+  it('is possible for orders with work left', () => {
     const statuses = ['PENDING', 'PARTIAL', 'FINISHED', 'CANCELLED'] as const;
     expect(statuses.filter((status) => isOpen({ status }))).toEqual(['PENDING', 'PARTIAL']);
   });

@@ -13,7 +13,7 @@ import classes from './orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
-/** As the table: nine columns do not fit there. */
+/** Rows are cards on a large tablet too, since nine columns do not fit there. */
 export const CARDS_ON_TABLET = true;
 
 /** Text that is cut off in its cell, with a tooltip for the full text. */

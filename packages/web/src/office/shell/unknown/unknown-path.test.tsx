@@ -5,12 +5,17 @@ import { pageAt, pagesOf } from '../pages.ts';
 import { reasonOf } from './unknown-path.tsx';
 
 test.each([
-  ['nobody has a page there', '/nonsense', 'COMPANY_ADMIN', 'unknown'],
-  ['a stranger is told the same', '/nonsense', 'ANONYMOUS', 'unknown'],
-  ['a page of other roles', '/company-groups', 'COMPANY_OPERATOR', 'notForRole'],
-  ['a page with a parameter, of other roles', '/imports/42', 'COMPANY_OPERATOR', 'notForRole'],
-  ['a stranger at a page of users gets the login', '/inspections', 'ANONYMOUS', undefined],
-  ['who is signed in has no use for the sign-up', '/register', 'COMPANY_ADMIN', undefined],
+  ['a path without a page for any role is unknown', '/nonsense', 'COMPANY_ADMIN', 'unknown'],
+  ['a path without a page is unknown to a stranger too', '/nonsense', 'ANONYMOUS', 'unknown'],
+  ['a page of other roles is not for this role', '/company-groups', 'COMPANY_OPERATOR', 'notForRole'],
+  [
+    'a page of other roles with a parameter is not for this role',
+    '/imports/42',
+    'COMPANY_OPERATOR',
+    'notForRole',
+  ],
+  ['a stranger at a page of users gets the login without a message', '/inspections', 'ANONYMOUS', undefined],
+  ['a signed-in user at the sign-up gets no message', '/register', 'COMPANY_ADMIN', undefined],
 ] as const)('%s', (_, path, role, reason) => {
   const opens = (other: Role) => pageAt(pagesOf(other), path) !== undefined;
   expect(reasonOf(role, opens)).toBe(reason);

@@ -38,7 +38,7 @@ export function useEditor<T extends { readonly id: string }>(rows: Rows<T>) {
   return { add: () => setOpened('new'), open: (row: T) => setOpened(row), editor };
 }
 
-/** Remounts a form for each version of its row, and returns the focus to the element that opened the first. */
+/** Remounts a form for each version of its row, and returns the focus to the element that opened the first form. */
 export function RemountOnVersion(props: {
   row: { readonly id: string; readonly updateDate: string } | undefined;
   children: ReactNode;

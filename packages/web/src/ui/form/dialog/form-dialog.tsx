@@ -44,7 +44,7 @@ export function FormDialog(props: {
   return (
     <Modal
       opened
-      // While it asks, Escape and the close button mean "keep editing", so that a second press loses nothing.
+      // While the question is shown, Escape and the close button mean "keep editing", so that a second press loses nothing.
       onClose={isAsking ? () => setIsAsking(false) : leave}
       title={props.title}
       size={props.size ?? 'lg'}

@@ -7,7 +7,7 @@ function hasPath({ dataset }: HTMLElement, path: string): boolean {
   return path === own || path.startsWith(`${own}.`);
 }
 
-/** Returns the input of an invalid field. In a list it is the first invalid or empty one. */
+/** Returns the input of an invalid field. In a list it is the first invalid or empty input. */
 function inputOf(field: HTMLElement): HTMLElement {
   const inputs = [...field.querySelectorAll('input')];
   return (
@@ -17,7 +17,7 @@ function inputOf(field: HTMLElement): HTMLElement {
   );
 }
 
-/** Focuses the first field of the document, found by its `data-path`. */
+/** Focuses the first field of the document whose `data-path` matches one of the paths. */
 function focusFirst(paths: readonly string[]): void {
   const fields = document.querySelectorAll<HTMLElement>('[data-path]');
   const field = [...fields].find((candidate) => paths.some((path) => hasPath(candidate, path)));

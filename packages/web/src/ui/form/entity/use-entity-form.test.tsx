@@ -132,7 +132,7 @@ test('submitting an invalid form focuses the first invalid field', async () => {
 });
 
 test.each(['a press of the button', 'Enter in a field', 'Enter on the button'])(
-  'in a dialog with a disabled save %s names the missing fields, and the first of them',
+  'in a dialog with a disabled save, %s names the missing fields and focuses the first',
   async (how) => {
     const user = renderForm(<ThingDialog />);
     const button = screen.getByRole('button', { name: 'Salvar' });

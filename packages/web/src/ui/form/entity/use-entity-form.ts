@@ -114,7 +114,7 @@ function textsOf(draft: object, codes: FieldCodes, t: ErrorTranslator): Record<s
   );
 }
 
-/** Whether the focus goes to a button (cancel, close, make a number), since nothing may move under the pointer. */
+/** Whether the focus goes to a button (cancel, close, make a number). No error may appear then, since it could move the button away. */
 function leadsToButton(event: Partial<FocusEvent> | undefined): boolean {
   return event?.relatedTarget instanceof HTMLButtonElement;
 }
@@ -127,7 +127,7 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
   const form = useForm<D>({
     initialValues: keptDraft?.value ?? initialDraft,
     initialErrors: fieldErrorsOf(options.earlierError, t),
-    // Errors are removed per field when it changes, below.
+    // `clearErrors` below removes the errors of the field that changes.
     clearInputErrorOnChange: false,
     validate: (draft) => textsOf(draft, options.check(draft).codes, t),
     ...(keptDraft && { onValuesChange: (draft: D) => keptDraft.change(() => draft) }),
@@ -138,7 +138,7 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
     form.setErrors((before) => names.reduce(errorsWithout, before));
   const errorAt = (path: string) => {
     const ofField = leftFields.has(path) ? textsOf(value, checked.codes, t)[path] : undefined;
-    // From the last submit, by the form's check or by the server.
+    // The errors of the last submit come from the form's check or from the server.
     return (errors[path] as string | undefined) ?? ofField;
   };
   const leave = (name: string) => setLeftFields((before) => new Set(before).add(name));

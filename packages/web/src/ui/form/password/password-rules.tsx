@@ -1,4 +1,4 @@
-/** The rules of a new password, each checked as soon as it is fulfilled. An accepted passphrase has a rule in their place. */
+/** The rules of a new password, each checked as soon as it is fulfilled. For an accepted passphrase, a single rule replaces them. */
 import { isPassphrase, PASSWORD_RULES } from '@mobcheck/contract/kernel/password.ts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';

@@ -26,7 +26,7 @@ export function AddRowButton(props: {
       >
         {label}
       </Button>
-      {/* Always there, so that a screen reader hears what appears in it. */}
+      {/* Always rendered, so that a screen reader announces the text that appears in it. */}
       <Text role="status" size="sm" c="dimmed">
         {full && t('rowsFull', { max: showNumber(max) })}
       </Text>

@@ -24,7 +24,7 @@ export function orderedRowsOf<T extends string, S extends { id: string; type: T;
   }));
 }
 
-/** Returns the rows with one moved up (-1) or down (1), unchanged at the end of the list. */
+/** Returns the rows with one row moved up (-1) or down (1), or unchanged when the row is at that end. */
 export function moveRow<R>(rows: readonly R[], index: number, by: -1 | 1): R[] {
   const next = [...rows];
   const [row, other] = [rows[index], rows[index + by]];

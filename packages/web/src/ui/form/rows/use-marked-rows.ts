@@ -1,7 +1,7 @@
-/** Marks empty rows of a list after they were left, and all after a refused save, but not while a first letter is awaited. */
+/** Marks empty rows of a list once they were left or a save was refused. A new row is not marked before its first letter. */
 import { useState } from 'react';
 
-/** @param props.error that the list could not be saved */
+/** @param props.error the error of a refused save */
 export function useMarkedRows<R extends { readonly key: string }>(props: {
   readonly value: readonly R[];
   readonly error?: string | undefined;
