@@ -170,7 +170,7 @@ test('the link in the mail for a forgotten password works once', async () => {
   await close();
 });
 
-test('an invalid link that confirms an address leads to the page for another link', async () => {
+test('an invalid confirmation link leads to the page that requests another link', async () => {
   const opened = await openAs(
     browser,
     mobcheck,
@@ -187,10 +187,10 @@ test('an invalid link that confirms an address leads to the page for another lin
   await opened.close();
 });
 
-test('a sensitive change asks for the password and is then saved', async () => {
+test('a sensitive change is saved after the password is typed', async () => {
   const opened = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/company-users');
   const { page } = opened;
-  // As after ten minutes without typing it.
+  // As ten minutes after the password was last typed.
   const problem = { status: 403, json: { code: 'PROOF_REQUIRED' } };
   await page.route(/\/web\/company-users\/[^/]+\/$/, (route) => route.fulfill(problem), { times: 1 });
   await page.getByRole('button', { name: 'Abrir Tatiane Gonçalves' }).click();
@@ -375,7 +375,7 @@ test('users of an overdue group see a message that cannot be closed', async () =
 test('two tabs can show two companies', async () => {
   const { page: first, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/');
   const company = first.getByRole('combobox', { name: 'Cadastrar em' });
-  // Said for all to see: a page may show the rows of all companies meanwhile.
+  // The label is visible, since the page may show rows of all companies.
   await first.getByText('Cadastrar em', { exact: true }).waitFor();
   // The field is empty until the session is loaded.
   await expect.poll(() => company.inputValue()).not.toBe('');

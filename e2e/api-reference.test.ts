@@ -6,7 +6,7 @@ import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-/** A row that was scrolled past before it was rendered is met in another pass from the top. */
+/** Scrolls to the top if the page is at its end, since a fast pass may skip rows before they are rendered. */
 function returnToTopFromEnd(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement;

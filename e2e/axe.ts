@@ -8,8 +8,8 @@ import { expect } from 'vitest';
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * A `WeakMap` that keeps its values in its keys. axe is compiled for browsers without private fields: each of its colours is a key
- * of six maps, which takes a fifth of its time.
+ * A faster `WeakMap` for axe, which stores each value as a property of its key. The compiled axe has six weak maps in place of the
+ * private fields of its colours, and spends a fifth of its time on them.
  */
 const MAP_IN_KEYS = `class {
   key = Symbol();
@@ -18,7 +18,7 @@ const MAP_IN_KEYS = `class {
   set(object, value) { object[this.key] = value; return this; }
   delete(object) { return delete object[this.key]; }
 }`;
-/** Adds axe to a page. Maps that its classes have for their fields are in the keys; later ones, of elements of the page, are not. */
+/** Script that adds axe to a page. Maps that axe creates while it loads are `MAP_IN_KEYS`; later maps, whose keys are elements, are native. */
 const SOURCE = `(() => { let WeakMap = ${MAP_IN_KEYS}; ${AXE}; WeakMap = globalThis.WeakMap; })()`;
 
 /** The rules that look at colours. */
@@ -34,7 +34,7 @@ interface AxeColor {
   parseString: (text: string) => AxeColor;
 }
 
-/** Parses each colour only once. Axe parses the colours of each element and its backgrounds again, in a fifth of its time. Runs in the page. */
+/** Makes axe parse each text of a colour once, since parsing it again for every element takes a fifth of its time. Runs in the page. */
 function keepParsedColors(): void {
   const { commons } = (
     globalThis as unknown as { axe: { commons: { color: { Color: { prototype: AxeColor } } } } }
@@ -62,7 +62,7 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
   if (await page.evaluate(() => !('axe' in globalThis))) {
     await page.evaluate(SOURCE);
     await page.evaluate(keepParsedColors);
-    // Nobody reads the source text of each element that was checked.
+    // Without the HTML of each checked element, which no test reads.
     await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.configure({ noHtml: true }));
   }
   const isField = new URL(page.url()).pathname === '/field';
@@ -93,7 +93,7 @@ async function countRunningAnimations(page: Page): Promise<number> {
   });
 }
 
-/** Returns the violations of a page as it is shown, and whether it is wider than the window. @param rules the only ones to check */
+/** Returns the violations of a page as it is shown, and a line if it is wider than the window. @param rules as in `axeViolations` */
 export async function pageFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   const violations = await axeViolations(page, rules);
   const { scrollWidth, clientWidth } = await page.evaluate(() => {

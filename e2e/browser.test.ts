@@ -5,8 +5,8 @@ import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-test('an irrevocable change fails on a reused page and works on a page of its own', async () => {
-  // The second is opened in the context of the first.
+test('a lasting change throws on a reused page and works on a page with its own context', async () => {
+  // The second page is opened in the context of the first.
   for (const _ of [1, 2]) {
     const { page, close } = await openReusedPage(browser, mobcheck.url);
     const beside = await page.context().newPage();

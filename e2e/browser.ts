@@ -40,9 +40,9 @@ export interface WatchedPage {
 let shared: Browser | undefined;
 
 /**
- * Opens CHROMIUM_PATH, or a Chromium that is installed in a usual place; without flags once for all files of a worker.
+ * Opens the Chromium of CHROMIUM_PATH or of a usual place. Without flags, all files of a worker share one browser.
  * @param flags further command line flags; with any (for a camera) the full browser is opened instead of the headless one
- * @throws Error when there is none
+ * @throws Error when no Chromium is found
  */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   if (flags.length > 0) {
@@ -54,7 +54,7 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   return shared;
 }
 
-/** Ends what a file of tests has left open, but for contexts that the next may use; a browser with flags of its own is closed. */
+/** Closes the contexts that a file of tests left open, except idle ones, which the next file reuses. Closes a browser with flags. */
 export async function closeBrowser(browser: Browser): Promise<void> {
   if (browser === shared) {
     const idle = [...idleContexts.values()].flat();
@@ -70,7 +70,7 @@ async function launch(flags: readonly string[]): Promise<Browser> {
   if (executablePath === undefined) {
     throw new Error('no Chromium found: set CHROMIUM_PATH');
   }
-  // Without a language of UTF-8 the browser names a downloaded file "download" where its name has an accent.
+  // Without a UTF-8 locale the browser calls a downloaded file "download" if its name has an accent.
   const env = { LANG: 'C.UTF-8', ...process.env };
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags], env });
 }
@@ -104,7 +104,7 @@ function refuseLasting(context: BrowserContext): BrowserContext {
   const refuse = (name: string) => {
     throw new Error(`"${name}" would stay for the next test of this context: open the page with openPage`);
   };
-  // The constructor of a page reads the context's clock, and may.
+  // Reading the property `clock` does not throw, since the constructor of a page reads it; using a method of the clock does.
   const clock = new Proxy({}, { get: (_, name) => refuse(`clock.${String(name)}`) });
   const refuseIn = (owner: BrowserContext | Page) =>
     Object.assign(owner, { clock }, Object.fromEntries(LASTING.map((name) => [name, () => refuse(name)])));
@@ -159,9 +159,9 @@ async function newContext(browser: Browser, options: BrowserContextOptions): Pro
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1366, height: 768 },
-    // Loading the whole field application in the background is a test of its own.
+    // No service worker loads the whole field application in the background, except in tests about that.
     serviceWorkers: 'block',
-    // Painting what fades and slides is a tenth of the browser's work; it moves where time is a test's subject.
+    // Painting animations is a tenth of the browser's work, so they run only with E2E_DELAY, which tests timing.
     reducedMotion: MAX_DELAY_MS > 0 ? 'no-preference' : 'reduce',
     ...options,
   });
@@ -171,7 +171,7 @@ async function newContext(browser: Browser, options: BrowserContextOptions): Pro
   return context;
 }
 
-/** Records the errors of a page. @param end closes it with all that the test has opened beside it */
+/** Records the errors of a page. @param end closes the page and its context, with all other pages of the test */
 function watchPage(page: Page, end: () => Promise<void>): WatchedPage {
   let errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`error: ${error.stack ?? error.message}`));

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 const DIST = new URL('../packages/web/dist/', import.meta.url);
-/** A sheet for each component. */
+/** Folder with a style sheet for each component. */
 const DESIGN_STYLES = new URL('../node_modules/@mantine/core/styles/', import.meta.url);
 
 interface Chunk {
@@ -21,7 +21,7 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), '
 
 const chunkNamed = (name: string) =>
   Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
-/** With the application, which the document's entry loads. */
+/** The document's entry, and the application that it loads. */
 const OFFICE = ['index.html', chunkNamed('start')] as const;
 /** Chunks that the entry loads for a signed-in user, besides the page. */
 const SIGNED_IN = [...OFFICE, chunkNamed('shell')] as const;
@@ -69,7 +69,7 @@ test.each([
   expect(chunks.length + styles.size).toBeLessThanOrEqual(12);
 });
 
-test('no two built files wait for each other: neither would start', () => {
+test('no two built scripts import each other, since neither would start', () => {
   const keys = Object.keys(manifest);
   const waiting = keys.filter((key) =>
     manifest[key]?.imports?.some((needed) => chunksLoadedWith([needed]).has(manifest[key] as Chunk)),
@@ -77,7 +77,7 @@ test('no two built files wait for each other: neither would start', () => {
   expect([keys.length > 100, waiting]).toEqual([true, []]);
 });
 
-test('the large scripts of the first view are compiled as they arrive, beside the page', () => {
+test('the large scripts of the first view have the hint that compiles them while they load', () => {
   const large = scriptsLoadedWith([...REPORT, ...DASHBOARD])
     .map((file) => ({ file, script: readFileSync(new URL(file, DIST), 'utf8') }))
     .filter(({ script }) => script.length > 20_000);

@@ -113,7 +113,7 @@ test('a product is created with picture and parts', async () => {
   await dialog.getByRole('combobox', { name: 'Subcategoria' }).selectOption({ label: 'Extintores' });
   await missingSubcategory.waitFor({ state: 'detached' });
 
-  // Any number of lines, of which at most eight are visible.
+  // The description may have many lines, and at most eight are visible.
   const description = dialog.getByLabel('Descrição da imagem');
   await description.fill('linha\n'.repeat(30));
   const visibleLines = await description.evaluate((area) => {
@@ -162,7 +162,7 @@ test('a product is created with picture and parts', async () => {
   await close();
 });
 
-/** Removes a saved part after a confirmation, and one with an emptied name immediately. */
+/** Removes a saved part, which asks for confirmation, and a part with an emptied name, which does not. */
 async function removeParts(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('tab', { name: 'Peças de manutenção' }).click();
   const parts = dialog.getByRole('textbox', { name: 'Peça' });
@@ -191,7 +191,7 @@ test('a company is found by its name without a mouse, and so are its tags', asyn
   await page.setViewportSize({ width: 1366, height: 768 });
   const heading = page.getByRole('heading', { name: 'Relatório de inspeções' });
   const button = page.getByRole('button', { name: 'Cadastrar equipamento' });
-  // On one line, also in the wide font of a machine without others.
+  // Heading and button are on one line, also in the wide font of a machine without other fonts.
   await expect
     .poll(async () => ((await button.boundingBox())?.y ?? 1e4) - ((await heading.boundingBox())?.y ?? 0))
     .toBeLessThan(36);

@@ -1,4 +1,4 @@
-/** A tab that is closed while its file is made: a transaction that stays open also keeps the server from stopping in order after the test. */
+/** A tab that is closed while the server makes its file. An open transaction would also prevent the orderly stop after the test. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
@@ -7,7 +7,7 @@ import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-test('gives the transaction of its file back, so that the next file is made', async () => {
+test('a closed tab releases the transaction of its file, so that the next file is made', async () => {
   const { token } = await callAs(mobcheck, 'COMPANY_ADMIN');
   const askForFile = async () => {
     const headers = { authorization: `Bearer ${token}` };
@@ -15,7 +15,7 @@ test('gives the transaction of its file back, so that the next file is made', as
     await response.arrayBuffer();
     return response.status;
   };
-  // A person has two such transactions at most: the third tab finds out whether one was kept.
+  // A person has at most two such transactions, so the third tab fails if one was kept.
   for (const delay of [0, 15, 30, 45, 60, 75]) {
     const { page, close } = await openPage(browser);
     await signInUnseen(page, mobcheck, 'COMPANY_ADMIN');

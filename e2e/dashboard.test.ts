@@ -51,7 +51,7 @@ async function inspectOnce(
   });
 }
 
-/** Creates a company with two technicians who inspected nine pieces of two products, one of them improper, and no tenth one. */
+/** Creates a company with ten pieces of two products. Two technicians inspected nine of them, one piece as improper. */
 async function createInspectedCompany(): Promise<void> {
   const admin = await callAs(mobcheck, 'MOBCHECK_ADMIN');
   const contact = { mainContactName: 'Rita', email: 'silos@jornada.test', phone: '11988887777' };
@@ -117,7 +117,7 @@ test('each figure opens a report with as many rows', async () => {
   await createInspectedCompany();
   const { page, close } = await openDashboard('COMPANY_GROUP_ADMIN');
   await page.getByLabel('Empresa', { exact: true }).selectOption({ label: COMPANY });
-  // Registered, not inspected, in the last seven days.
+  // All ten pieces were registered in the last seven days.
   await page.getByText('10 nos últimos 7 dias').waitFor();
 
   const openedLabels: string[] = [];
@@ -141,7 +141,7 @@ test('each figure opens a report with as many rows', async () => {
       found.map((item) => item.getBoundingClientRect().height),
     );
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
-    // The link to the due equipment has no label, since it is no figure.
+    // The link to the due equipment is not a figure and has no label.
     const labels = all.filter((label) => label !== '');
     for (const label of labels) {
       await page.getByRole('region', { name: chart }).getByRole('link', { name: label, exact: true }).click();
@@ -153,7 +153,7 @@ test('each figure opens a report with as many rows', async () => {
     }
   }
   expect(openedLabels).toContain('Ana Ceifadora: 6 inspeções');
-  // Once among what needs attention, once in the ring.
+  // One figure is in the card of attention, the other in the ring.
   expect(openedLabels.filter((label) => label === 'Impróprios: 1 equipamento')).toHaveLength(2);
   expect(openedLabels).toContain('Ao todo: 1 equipamento');
   expect(openedLabels).toContain('Nunca inspecionados: 1 equipamento');
@@ -165,12 +165,12 @@ test('each figure opens a report with as many rows', async () => {
   );
   expect(pdfText(neverInspected.bytes).match(/Silo \d+/g)).toEqual(['Silo 10']);
 
-  // The same with the keyboard, from the table.
+  // The keyboard opens the same report from the table.
   const months = page.getByRole('region', { name: 'Inspeções por mês' });
   await months.getByRole('button', { name: /Ver como tabela/ }).press('Enter');
   const lastMonth = months.getByRole('link').last();
   const count = Number(await lastMonth.textContent());
-  // A figure of a single digit is no smaller target than a long one.
+  // A figure of one digit is a large enough target too.
   const { width = 0, height = 0 } = (await lastMonth.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   await lastMonth.press('Enter');
@@ -195,7 +195,7 @@ test('a period with both dates is stored in the URL', async () => {
   await close();
 });
 
-test('the figures appear after the part above them is known, so that they never jump', async () => {
+test('the figures appear only when the part above them has loaded, so that they do not jump', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/health/live');
   const { page } = office;
   const goOn = await holdResponses(page, /\/web\/first-steps\/$/);
@@ -209,7 +209,7 @@ test('the figures appear after the part above them is known, so that they never 
   const top = (await figures.boundingBox())?.y;
   expect(top).toBeGreaterThan((steps?.y ?? Infinity) + (steps?.height ?? Infinity));
 
-  // Nothing above them, where that cannot be known.
+  // If the call for the first steps fails, the figures appear without them.
   await page.route('**/web/first-steps/', async (route) => route.abort());
   await page.goto(`${mobcheck.url}/health/live`);
   await page.goto(`${mobcheck.url}/`);

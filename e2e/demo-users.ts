@@ -31,7 +31,7 @@ export async function openAs(
   return opened;
 }
 
-/** Signs a page's tab in without the form; it shows nothing afterwards. */
+/** Signs a page's tab in without the form. The page then shows the bare reply of a health check. */
 export async function signInUnseen(page: Page, mobcheck: RunningMobcheck, role: DemoRole): Promise<void> {
   // A page of the same origin without a script.
   await page.goto(`${mobcheck.url}/health/live`);
@@ -39,7 +39,7 @@ export async function signInUnseen(page: Page, mobcheck: RunningMobcheck, role: 
   await page.evaluate((stored) => sessionStorage.setItem('session', stored), key);
 }
 
-/** Opens the session of a tab, whose cookie the browser keeps. Returns its key. @param page of the same origin */
+/** Opens the session of a tab: the browser gets its cookie, and the caller its key. @param page of the same origin */
 export async function openSession(page: Page, mobcheck: RunningMobcheck, role: DemoRole): Promise<string> {
   return page.evaluate(
     async ({ email, password, header }) => {
@@ -78,8 +78,8 @@ export async function signIn(page: Page, { email, password }: Login): Promise<vo
 }
 
 /**
- * Signs in again on a phone whose battery was empty, where the browser had not written the session to the disk yet: all of it, or
- * only its cookie, so that the application has started and says that the session has ended.
+ * Signs in again if the browser lost the session when the phone's battery ran empty. It may have lost the whole session, or only the
+ * cookie; then the application has started and says that the session has ended.
  * @param done element that is shown once the session exists
  */
 export async function signInIfLost(page: Page, login: Login, done: Locator): Promise<void> {
@@ -107,7 +107,7 @@ export interface Caller {
 
 /**
  * Signs in as a user of the demonstration, or with any other login, and returns functions to call the server.
- * @param companyId the active company; undefined: the user's own
+ * @param companyId the active company; undefined means the user's own
  */
 export async function callAs(
   mobcheck: RunningMobcheck,

@@ -1,4 +1,4 @@
-/** Vitest's global set-up of the browser tests: loads the demonstration once for its projects; each file of tests copies it. */
+/** Vitest's global set-up of the browser tests: loads the demonstration once for all projects, and each file of tests copies it. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Loads the demonstration into a cluster of its own. Returns it with the function that ends both. */
+/** Loads the demonstration into a cluster of its own. Returns the template, and a function that ends the cluster and deletes the files. */
 async function loadDemo(): Promise<{ template: DemoTemplate; end: () => Promise<void> }> {
   const cluster = await startTestCluster();
   const { host, port, database } = cluster.connection('mobcheck');
@@ -30,7 +30,7 @@ async function loadDemo(): Promise<{ template: DemoTemplate; end: () => Promise<
   return { template, end };
 }
 
-/** Of the run: its projects copy one template. */
+/** The template of the run, which all projects share. */
 let loading: ReturnType<typeof loadDemo> | undefined;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { template } = await loading;
   project.provide('demo', template);
   return async () => {
-    // All projects end together, and the first ends it.
+    // All projects end together, and the first of them ends the template.
     const ended = loading;
     loading = undefined;
     await (await ended)?.end();

@@ -1,4 +1,4 @@
-/** Saves what the open pages show when a browser test fails, of browsers and phones. */
+/** Saves evidence from all open pages, of browsers and phones, when a browser test fails. */
 import { afterEach } from 'vitest';
 import { saveEvidence } from './evidence.ts';
 

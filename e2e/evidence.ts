@@ -8,10 +8,10 @@ const FOLDER = fileURLToPath(new URL('../test-results/', import.meta.url));
 /** Traces cost time, so they are recorded only on demand, as in CI. */
 export const IS_TRACED = process.env['TRACE'] === '1';
 
-/** Maximum number of kept calls of a context, which show the way to a failure and the calls still waiting. */
+/** Maximum number of kept calls of a context: the calls before a failure, and those without an answer. */
 const KEPT_CALLS = 100;
 
-/** Events of a context. */
+/** The recorded errors and calls of a context. */
 interface Happened {
   readonly errors: string[];
   /** The newest calls last; those without a status have no answer yet. */
@@ -20,10 +20,10 @@ interface Happened {
 
 /** The open contexts. */
 const openContexts = new Map<BrowserContext, Happened>();
-/** Also those that wait for their next test. */
+/** The open contexts, and the contexts that wait for their next test. */
 const watchedContexts = new WeakMap<BrowserContext, Happened>();
 
-/** Notes the calls of a context and what became of them. */
+/** Records the calls of a context with their status or failure. */
 function watchCalls(context: BrowserContext, calls: string[]): void {
   const begin = performance.now();
   const note = (what: string, request: Request) => {
@@ -64,7 +64,7 @@ export async function watchContext(context: BrowserContext): Promise<void> {
   }
 }
 
-/** A test has ended, and its context waits for the next. */
+/** Unregisters the context of an ended test, which waits for the next test. */
 export function forgetContext(context: BrowserContext): void {
   openContexts.delete(context);
 }

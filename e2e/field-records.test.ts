@@ -14,7 +14,7 @@ interface Bundle {
 }
 
 /**
- * Hands over a refused inspection to the office, as the operator's phone does: one negative answer, the others are missing.
+ * Hands over a refused inspection to the office, as the operator's phone does: it has one negative answer and lacks all other answers.
  * @param index which of the company's equipment was inspected, from 0
  */
 async function handOverRefusedInspection(index: number) {

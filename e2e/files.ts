@@ -4,12 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '../packages/server/src/platform/pdf/read-pdf.testing.ts';
 
 export interface DownloadedFile {
-  /** As the browser would save it. */
+  /** The file name under which the browser would save it. */
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** Clicks and returns the whole downloaded file. */
+/** Clicks a button and returns the whole downloaded file. */
 export async function downloadBy(page: Page, button: Locator): Promise<DownloadedFile> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };

@@ -1,4 +1,4 @@
-/** Sheets as companies keep them: read as they are, and corrected by kind instead of cell by cell. */
+/** Imports of sheets as companies keep them, whose problems are corrected by kind instead of cell by cell. */
 import { readFile } from 'node:fs/promises';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
@@ -116,7 +116,7 @@ test('the import reports duplicate numbers and leaves out their rows', async () 
   await office.close();
 });
 
-test('dates are corrected by spelling, and the rows that stay bad are a workbook', async () => {
+test('dates are corrected by spelling, and the remaining bad rows are downloaded as a workbook', async () => {
   const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;

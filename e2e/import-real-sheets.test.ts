@@ -1,4 +1,4 @@
-/** Sheets as customers keep them: each is imported right, or says what to do. */
+/** Imports of sheets as customers keep them: each is imported correctly, or an error says what to do. */
 import { readFile } from 'node:fs/promises';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
@@ -15,7 +15,7 @@ type Piece = readonly [string, string, string, string, string | null, string | n
 interface Sheet {
   readonly file: string;
   readonly table: string;
-  /** The panel is open when the table is not the obvious one. */
+  /** Whether the panel of the table opens by itself, because the choice of the table is not obvious. */
   readonly isOpen: boolean;
   readonly pieces: readonly Piece[];
   /** Rows that cannot be imported. */
@@ -235,7 +235,7 @@ describe('the table that was read', () => {
 
     await uploadSheet(page, '08-hidden-row-total.xlsx');
     const hidden = page.getByRole('checkbox', { name: /linha oculta/ });
-    // It is checked as soon as the server has read the rows.
+    // The checkbox is ticked as soon as the server has read the rows.
     await page.getByText('Ler também 1 linha oculta').click();
     await expect.poll(async () => (await hidden.isChecked()) && (await hidden.isEnabled())).toBe(true);
     await checkRows(page);

@@ -1,4 +1,4 @@
-/** Sheets with invisible characters, numbers, errors and formulas: each is imported as it looks, or says which cells are wrong. */
+/** Sheets with invisible characters, numbers, errors and formulas: each is imported as it looks, or an error names the wrong cells. */
 import { readFile } from 'node:fs/promises';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Page } from 'playwright-core';
@@ -20,7 +20,7 @@ async function uploadAndCheck(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Verificar de novo' }).waitFor();
 }
 
-/** Imports all rows, or the good ones, and returns the equipment. */
+/** Imports rows with a button, for all rows or only the good ones, and returns the equipment. */
 async function importRows(page: Page, button: string, count: number): Promise<EquipmentSummary[]> {
   await page.getByRole('button', { name: button }).click();
   const confirmation = page.getByRole('dialog').getByRole('button', { name: button });
@@ -91,7 +91,7 @@ test('numbers are imported with the zeros and letters of their formats', async (
 test.each([
   ['12-formula-no-cache.xlsx', 'fórmula'],
   ['18-error-text.xlsx', 'erro do Excel'],
-])('%s is not imported, and names the cells', async (name, reason) => {
+])('%s is not imported, and the error names the cells', async (name, reason) => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;
   await uploadAndCheck(page, name);

@@ -11,7 +11,7 @@ const rowsOf = (page: Page) => page.locator('tbody tr[data-index]');
 const LIST = ['Quando', 'Quem fez', 'Equipamento', 'Conformidade'];
 const VIEW = ['Equipamento', 'Quando', 'Conformidade'];
 
-/** Waits until the list shows what the view holds. @param more columns that its owner does not have */
+/** Waits until the list shows the columns and filters of the view. @param more further columns, which its owner does not have */
 async function showsTheView(page: Page, more: readonly string[] = []): Promise<void> {
   await expect.poll(async () => columnHeaders(page)).toEqual([...VIEW, ...more]);
   await rowsOf(page).getByText('Não conforme').first().waitFor();
@@ -36,7 +36,7 @@ test('a view of the records keeps, opens and shares its filters and columns', as
   const view = page.getByRole('button', { name: 'Não conformes', pressed: true });
   await view.waitFor();
 
-  // The list itself has its columns again, and the view keeps its own columns.
+  // Resetting the columns of the list does not change the columns of the view.
   await page.getByRole('button', { name: 'Inspeções', exact: true }).click();
   await page.getByRole('button', { name: 'Colunas' }).click();
   await columns.getByRole('button', { name: 'Voltar às colunas padrão' }).click();

@@ -64,7 +64,7 @@ async function inspect(page: Page): Promise<void> {
     );
   await page.getByText(/Localização capturada/).waitFor();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
-  // The form has this text too, beside its answers; only on the receipt it is the heading.
+  // The form has this text too, beside its answers, but only the receipt has it as its heading.
   await page.getByRole('heading', { level: 1, name: 'Não conforme', exact: true }).waitFor();
   await page.getByText(/^Recebido pelo servidor/).waitFor();
   await page.getByRole('button', { name: 'Registrar manutenção' }).waitFor();

@@ -71,7 +71,7 @@ function exportsOf(files: readonly string[]): string {
 /**
  * Bundles sources of `packages/web/src` as one script that sets `module` on the page's window: their exports by name.
  * @param files paths in `packages/web/src`
- * @param defect replaces a text of one of the files, to show that a test finds what that breaks
+ * @param defect replaces a text of one of the files, to show that a test fails with the defect
  * @throws Error when the file does not have the text exactly once
  */
 export async function bundleModules(files: readonly string[], defect?: Defect): Promise<string> {

@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** On a busy machine a start takes minutes where it builds the web application first. */
+/** On a busy machine a start that first builds the web application takes minutes. */
 const WAIT = { timeout: 240_000 };
 
 const answers = (port: number): Promise<boolean> =>
@@ -31,7 +31,7 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   );
 
-test('SIGTERM to npm ends the server, which holds its port no longer', async () => {
+test('SIGTERM to npm ends the server and frees its port', async () => {
   const template = inject('demo');
   const database = `npm_start_${Date.now()}`;
   await copyDatabase(template, template.database, database);

@@ -38,7 +38,7 @@ function keepDraft(page: Page, text: string): Promise<unknown> {
   }, text);
 }
 
-/** Opens a database as pages do that care for nothing: `plain` on the window. */
+/** Opens a database without handling its end, as a careless page does, and sets it as `plain` on the window. */
 function openPlain(page: Page, name: string): Promise<void> {
   return page.evaluate(async (database) => {
     const request = indexedDB.open(database, 1);
@@ -51,7 +51,7 @@ function openPlain(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Kills the connections of every page to its storage, as iPhones do in the background, and waits until the page feels it.
+ * Kills the connections of every page to its storage, as iPhones do in the background, and waits until the page has lost them.
  * Chromium deletes the content too.
  */
 async function killConnections(page: Page): Promise<void> {
@@ -69,7 +69,7 @@ test('written data are read back after the connection was killed', async () => {
   expect(await keepDraft(page, 'after')).toEqual({ text: 'after' });
 });
 
-test('control: a connection that is never opened again fails after it was killed', async () => {
+test('control: a killed connection that is not opened again fails', async () => {
   const page = await openTab();
   await openPlain(page, 'plain');
   await killConnections(page);
@@ -88,7 +88,7 @@ test('a transaction that the kill interrupts is repeated as a whole', async () =
     const database = module.phoneDatabase({ companyGroup: 'g1', userId: 'ana' });
     let runs = 0;
     const begun = Promise.withResolvers<void>();
-    // Writes on and on until the connection has been killed under it once.
+    // The first run writes until its connection is killed.
     const writing = database.write(['drafts'], async (transaction) => {
       runs += 1;
       for (let count = 0; count < 200_000 && runs === 1; count += 1) {
@@ -110,7 +110,7 @@ test('a transaction that the kill interrupts is repeated as a whole', async () =
   expect({ runs, stored }).toEqual({ runs: 2, stored: [{ text: 'whole' }] });
 });
 
-test('an error in the work leaves nothing of it', async () => {
+test('an error in the work rolls back all its writes', async () => {
   const page = await openTab();
   await keepDraft(page, 'first');
   const outcome = await page.evaluate(async () => {
@@ -155,7 +155,7 @@ test('a full disk fails the whole transaction with an error', async () => {
   expect(outcome).toEqual({ failure: 'QuotaExceededError', draft: { text: 'first' } });
 });
 
-/** Keeps a draft as Ana. Returns how many drafts there are for Bruno, and for her in another group. */
+/** Stores a draft as Ana. Returns the numbers of drafts of Bruno, and of Ana in another group. */
 async function draftsOfOthers(page: Page): Promise<number[]> {
   await keepDraft(page, 'of Ana');
   return page.evaluate(() =>
@@ -172,7 +172,7 @@ async function draftsOfOthers(page: Page): Promise<number[]> {
   );
 }
 
-test('another person, and the same one in another group, has an empty database', async () => {
+test('another person has an empty database, and so has the same person in another group', async () => {
   expect(await draftsOfOthers(await openTab())).toEqual([0, 0]);
 });
 
@@ -185,7 +185,7 @@ test('control: with one database for a group, another person has the drafts', as
   expect(await draftsOfOthers(await openModules(context, defective))).toEqual([1, 0]);
 });
 
-/** Opens a database of the test at a version; the page's `state` is the newest that it was told. */
+/** Opens a database of the test at a version; the page's `state` is the last state that its listener got. */
 function openAtVersion(page: Page, version: number): Promise<string> {
   return page.evaluate((wanted) => {
     const told: string[] = [];
@@ -227,7 +227,7 @@ test('old code finds newer stores: it is outdated and nothing is deleted', async
   expect(await openAtVersion(newer, 2)).toBe('read');
 });
 
-test('a tab that does not give way blocks, which is told, until it is closed', async () => {
+test('a tab that does not close its connection blocks a newer version, which reports this', async () => {
   const [stubborn, newer] = [await openTab(), await openTab()];
   await openPlain(stubborn, 'versions');
   const opening = openAtVersion(newer, 2);
@@ -237,7 +237,7 @@ test('a tab that does not give way blocks, which is told, until it is closed', a
   expect(await toldTo(newer)).toEqual(['blocked', 'ready']);
 });
 
-test('a browser without storage is told to be unavailable', async () => {
+test('without storage in the browser the state of the storage is unavailable', async () => {
   const page = await openTab();
   await page.evaluate(() => {
     IDBFactory.prototype.open = () => {
@@ -248,7 +248,7 @@ test('a browser without storage is told to be unavailable', async () => {
   expect(await page.evaluate(() => module.storageState())).toBe('unavailable');
 });
 
-test('the first thing recorded asks the browser to keep the storage, reading does not', async () => {
+test('the first write asks the browser to keep the storage, and reading does not', async () => {
   const page = await openTab();
   const asked = await page.evaluate(async () => {
     let times = 0;
@@ -263,7 +263,7 @@ test('the first thing recorded asks the browser to keep the storage, reading doe
       database.write(['drafts'], (transaction) => transaction.objectStore('drafts').put({}, 'inspection/A'));
     await keep();
     await keep();
-    // Answered before the write: both wait for the browser's other process.
+    // The browser has answered this call before the write, since both wait for its other process.
     await navigator.storage.persisted();
     return { afterReading, times };
   });

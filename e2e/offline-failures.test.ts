@@ -1,4 +1,4 @@
-/** Failures of the phone without signal, each in a real browser with the real modules and each beside a control that shows the damage. */
+/** Failures of a phone without signal, in a real browser with the real modules; controls show the damage without the protection. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { closeBrowser, openBrowser } from './browser.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Opens a tab of Ana's with the modules. @param defect planted in the modules */
+/** Opens a tab with the modules, for Ana. @param defect planted in the modules */
 async function openTab(defect?: Defect): Promise<Page> {
   const page = await context.newPage();
   await page.goto(server.url);
@@ -77,7 +77,7 @@ function onPhone(page: Page): Promise<OnPhone> {
 const named = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `r${String(index + 1).padStart(2, '0')}`);
 
-/** Stores a photo of so many bytes. Returns `stored`, or the name of the error. */
+/** Stores a photo of this size in bytes. Returns `stored`, or the name of the error. */
 function keepPhoto(page: Page, id: string, size: number): Promise<string> {
   return page.evaluate(
     async ([name, bytes]) =>
@@ -89,7 +89,7 @@ function keepPhoto(page: Page, id: string, size: number): Promise<string> {
   );
 }
 
-/** Takes photos on a phone with room for 6 MB, smaller ones when it refuses one. Returns the outcomes. */
+/** Takes photos on a phone with room for 6 MB, and smaller photos after each refusal. Returns the outcomes. */
 async function fillWithPhotos(page: Page): Promise<string[]> {
   const session = await context.newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -217,7 +217,7 @@ test('control: a sender that reads a session end as a refusal gives a record to 
   expect(server.office.size).toBeGreaterThan(0);
 });
 
-/** Wakes the sender while the server is about to ask for a pause of a minute. Returns how often it was asked. */
+/** Wakes the sender while the server is about to ask for a pause of a minute. Returns how many requests the server got. */
 async function wakeDuringPause(page: Page): Promise<number> {
   await finish(page, named(2));
   return page.evaluate(async () => {
@@ -254,7 +254,7 @@ test('a sender that is woken while the server asks for a pause keeps the pause',
   expect(await wakeDuringPause(await openTab())).toBe(1);
 });
 
-test('control: a pass that ignores the pause asks again', async () => {
+test('control: a pass that ignores the pause sends again', async () => {
   const text = "pausedUntil = ticks() + (end.kind === 'pause' ? (end.afterMs ?? 0) : 0);";
   const page = await openTab({ file: 'field/outbox/sender.ts', text, replacement: 'pausedUntil = 0;' });
   expect(await wakeDuringPause(page)).toBe(2);

@@ -93,7 +93,7 @@ async function save(page: Page): Promise<void> {
 const inspectionsOf = (serial: string) => api.get<Inspection[]>(`/web/equipments/${serial}/inspections`);
 const waits = (page: Page) => page.getByText('Guardado neste aparelho').waitFor();
 
-/** Reads the digest of the only photo that waits, as stored and of its bytes. */
+/** Reads the stored digest of the only waiting photo, and computes the digest of its bytes. */
 function photoDigests(page: Page): Promise<{ stored: string | null; computed: string }> {
   return page.evaluate(async () => {
     const { name = '' } =
@@ -145,13 +145,13 @@ test('an inspection with a photo survives bad networks and an empty battery, and
   await phone.kill();
   network.become('open');
   page = await phone.open(`${network.url}/field#/outbox`);
-  // A record is on the disk when the screen says so; the session may not be.
+  // The screen promised that the record is on the disk, but the session may not be.
   const received = page.getByText('Recebido', { exact: true });
   await signInIfLost(page, mobcheck.logins.COMPANY_OPERATOR, received);
   await received.waitFor();
   expect(await inspectionsOf(serial)).toHaveLength(before + 1);
 
-  // Without room for files, record and photo stay here and the screen says why; both go when there is room.
+  // While the group has no room for files, record and photo stay on the phone and the screen says why. Then both are sent.
   const full = pieces.at(-1) ?? '';
   const kept = (await inspectionsOf(full)).length;
   await giveRoom(null);
@@ -186,7 +186,7 @@ test('a record whose answer was lost is saved once', async () => {
   expect(await inspectionsOf(serial)).toHaveLength(before + 1);
 });
 
-/** Opens the refused inspection of a tag in the office, goes to the registration of its piece, and accepts that on a free tag. */
+/** Opens the refused inspection of a tag in the office, goes on to the registration of its piece, and accepts the registration on a free tag. */
 async function decideInOffice(serial: string, free: string): Promise<void> {
   const browser = await openBrowser();
   const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', `/#/field-records?query=${serial}`);
@@ -205,7 +205,7 @@ async function decideInOffice(serial: string, free: string): Promise<void> {
   await closeBrowser(browser);
 }
 
-/** Lets so many bytes of refused records of the operator wait that there is no room for another. Returns the id of one of them. */
+/** Fills the operator's room for refused records. Returns the id of one of the records. */
 async function fillOffice(): Promise<string> {
   const body = 'ã'.repeat(MAX_QUARANTINE_BODY);
   const count = Math.ceil(PERSON_ROOM.bytes / (2 * MAX_QUARANTINE_BODY));
@@ -224,7 +224,7 @@ async function fillOffice(): Promise<string> {
   return ids[0] ?? '';
 }
 
-/** Reads in the office that phones have to keep records, and decides about one. */
+/** Expects the warning in the office that phones must keep records, and decides about a record. */
 async function makeRoom(id: string): Promise<void> {
   const browser = await openBrowser();
   const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/field-records');
@@ -262,7 +262,7 @@ test('a registration on a tag that the office has used waits for one decision', 
   network.become('open');
   await goTo(page, '#/outbox');
   await page.getByRole('button', { name: 'Enviar agora' }).click();
-  // Both stay on the phone, which says why and what to do.
+  // Both records stay on the phone, which says why and what to do.
   await expect.poll(() => page.getByText(/O escritório não recebe mais registros seus/).count()).toBe(2);
   expect(await page.getByText('Com o escritório', { exact: true }).count()).toBe(0);
   expect(await faultsInBothSchemes(page)).toEqual([]);
@@ -327,7 +327,7 @@ test('the browser’s hint about a connection sends waiting records', async () =
     globalThis.setTimeout = (() => 0) as unknown as typeof setTimeout;
     const wanted = globalThis as unknown as { hints: string[]; SyncManager: { prototype: object } };
     wanted.hints = [];
-    // Chromium would give the hint at once: it does not know that the server cannot be reached.
+    // Chromium would give the hint at once, since it does not know that the server is unreachable.
     Object.assign(wanted.SyncManager.prototype, {
       register: async (tag: string) => void wanted.hints.push(tag),
     });
@@ -342,7 +342,7 @@ test('the browser’s hint about a connection sends waiting records', async () =
   await page.getByText('Recebido pelo servidor').waitFor();
 });
 
-test('each press of "Enviar agora" is answered: no server, no signal, sent, nothing left', async () => {
+test('each press of "Enviar agora" shows a result: no server, no signal, sent, nothing left', async () => {
   const page = await openSignedIn();
   const serial = pieces.at(-2) ?? '';
   network.become('refused');

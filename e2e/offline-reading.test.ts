@@ -9,7 +9,7 @@ import { unreliableNetwork } from './unreliable-network.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-/** Every call of the API; pages, scripts and pictures still arrive, as they do from a service worker. */
+/** Whether a URL is of the API. Pages, scripts and pictures still arrive, as from a service worker. */
 const isApiCall = (url: URL) => /^\/(field|web|public)\/./.test(url.pathname);
 const cutCall = (route: Route) =>
   ['fetch', 'xhr'].includes(route.request().resourceType()) ? route.abort() : route.fallback();
@@ -37,7 +37,7 @@ async function goTo(page: Page, hash: string): Promise<void> {
 
 type Bundle = Record<string, unknown> & { equipment: Record<string, unknown[]> };
 
-/** Answers the next bundles with one that has no equipment, and drops calls for further pages. Returns a function that ends both. */
+/** Answers the next bundles without equipment and aborts calls for further pages, until the returned function is called. */
 async function replaceBundle(page: Page, change: (bundle: Bundle) => Bundle): Promise<() => Promise<void>> {
   const path = '**/field/bundle/**';
   await page.route(path, async (route) => {
@@ -144,7 +144,7 @@ test('a round without signal records a piece in two taps and notes misplaced pie
   await page.getByText('Cadastrado em Expedição').waitFor();
   await page.getByRole('heading', { name: 'Falta (23)' }).waitFor();
 
-  // The round goes on where it was left.
+  // The round continues with the pieces that are left.
   await goTo(page, '#/rounds');
   await page.getByText(/^Começou em/).click();
   await page.getByRole('heading', { name: 'Falta (23)' }).waitFor();

@@ -29,7 +29,7 @@ async function coldStart(path = ''): Promise<Page> {
   return phone.open(`${FIELD}${path}`);
 }
 
-/** Works on the stores of the person whose session is on the phone: `count` returns the outbox, `fill` puts five records into it. */
+/** Works on the outbox of the signed-in person: `count` returns the number of records, `fill` first adds five. */
 function outbox(page: Page, act: 'count' | 'fill'): Promise<number> {
   return page.evaluate(async (wanted) => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
@@ -64,7 +64,7 @@ function outbox(page: Page, act: 'count' | 'fill'): Promise<number> {
   }, act);
 }
 
-/** Moves the instant at which the server last confirmed the person's session. */
+/** Sets how many days ago the server last confirmed the person's session. */
 function setConfirmedDaysAgo(page: Page, days: number): Promise<void> {
   return page.evaluate(async (count) => {
     const request = indexedDB.open('mobcheck-phone', 1);
@@ -99,7 +99,7 @@ test.each(['refused', 'silent', 'portal'] as const)(
   },
 );
 
-test('the address in the code of a tag opens its screen without a network', async () => {
+test('the address in the code of a tag opens the screen of the tag without a network', async () => {
   network.become('refused');
   const page = await coldStart();
   await page.goto(`${network.url}/t/${mobcheck.freeTag}`);

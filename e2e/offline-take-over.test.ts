@@ -91,7 +91,7 @@ test('only the drafts and photos of the signed-in person move', async () => {
   expect(await readEarlierDatabase(page)).toEqual(OF_OTHERS);
 });
 
-/** Starts the move and ends it at its n-th transaction, as if the page were killed there. Returns whether it got that far. */
+/** Starts the move and stops it at its `count`-th transaction, like a killed page. Returns whether it reached that transaction. */
 async function interruptMoveAt(page: Page, count: number): Promise<boolean> {
   await page.evaluate((last) => {
     let begun = 0;
@@ -136,7 +136,7 @@ test('a move that is interrupted at any transaction and repeated loses and doubl
 test('a draft that was finished after an interrupted move does not come back', async () => {
   const killed = await openTab();
   await writeEarlierDatabase(killed);
-  // The move stores the drafts, and is killed where it would delete them.
+  // The move stores the drafts and is killed before it deletes the old ones.
   await killed.evaluate(() => {
     IDBObjectStore.prototype.delete = () => {
       throw new Error('killed');

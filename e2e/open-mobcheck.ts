@@ -10,7 +10,7 @@ import { startTwoMobchecks } from './two-mobchecks.ts';
  * @param environment keys of Mobcheck's configuration that differ from the defaults
  * @param flags further command line flags of the browser
  * @param fresh starts with an empty folder, as on the first start; otherwise with a copy of the loaded demonstration
- * @throws Error when one of them does not start
+ * @throws Error when Mobcheck or the browser does not start
  */
 export async function openMobcheck(
   environment: Readonly<Record<string, string>> = {},

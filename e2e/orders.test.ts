@@ -50,7 +50,7 @@ async function isFullyVisible(element: Locator, within?: Locator): Promise<boole
   );
 }
 
-/** A day before today, as typed. */
+/** A day before today, in the format of the field. */
 const PAST_DAY = '01/01/2020';
 
 /** Answers all questions of the checklist positively and saves. */
@@ -71,7 +71,7 @@ test('an order is finished when all its lines are completed on the phone', async
   const { page } = office;
   await page.getByRole('heading', { name: 'Cadastrar nova OS' }).waitFor();
 
-  // The checks in their sequence, with the sentences of the specification.
+  // The form checks in a fixed order and shows the sentences of the specification.
   const errorAlert = page.getByRole('alert');
   const button = page.getByRole('button', { name: 'Cadastrar', exact: true });
   const positionBefore = await button.boundingBox();
@@ -146,7 +146,7 @@ test('an order is finished when all its lines are completed on the phone', async
   await page.getByText('Ordem de Serviço cadastrada com sucesso!').waitFor();
   await page.getByText('Nenhum equipamento ainda').waitFor();
 
-  // The responsible person's mail leads to it, also signed out.
+  // The link in the responsible person's mail leads to the order, also when signed out.
   const mail = await mobcheck.mailTo(mobcheck.logins.COMPANY_OPERATOR.email);
   const link = /https?:\/\/\S+\/field#\/orders\/[0-9a-f-]{36}/.exec(mail.text ?? '')?.[0] ?? '';
   const phone = await openByLink(browser, mobcheck, 'COMPANY_OPERATOR', link.slice(link.indexOf('/field')), {
@@ -170,7 +170,7 @@ test('an order is finished when all its lines are completed on the phone', async
   await row.getByText('Finalizada').waitFor();
   expect(await row.textContent()).toContain('2 de 2');
 
-  // A status that contradicts the lines cannot be chosen, and says why.
+  // A status that contradicts the lines cannot be chosen, and the option says why.
   await row.getByRole('button', { name: /^Editar a OS/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Editar OS/ });
   await dialog
@@ -182,7 +182,7 @@ test('an order is finished when all its lines are completed on the phone', async
 });
 
 test('a start before today shows an error before anything else', async () => {
-  // A window so high that the button is visible: scrolling to it would leave the field.
+  // The window is so high that the button is visible, since scrolling to it would leave the field.
   const office = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/create-os', {
     viewport: { width: 1366, height: 1100 },
   });
@@ -227,7 +227,7 @@ test('a start before today shows an error before anything else', async () => {
   await office.close();
 });
 
-/** Reads the comments (the eighth column) of the rows, from the top. */
+/** Reads the comments of the rows (the seventh `td`), from the top. */
 async function readComments(page: Page): Promise<string[]> {
   const texts = await page.locator('tbody tr td:nth-child(7)').allTextContents();
   return texts.map((text) => text.trim());
@@ -350,7 +350,7 @@ test('an order is found in the list, edited and cancelled', async () => {
 test.each([
   ['an order', /^Ver a OS/, /^OS \d+$/, 'Ronda mensal do galpão A'],
   ['the form of an order', /^Editar a OS/, /^Editar OS/, 'Observações'],
-])('%s is printed with its facts and its pieces, whichever tab is open', async (_, opener, title, fact) => {
+])('the print of %s has its facts and its pieces, whichever tab is open', async (_, opener, title, fact) => {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/os');
   await page
     .getByRole('row', { name: /Ronda mensal do galpão A/ })
@@ -362,7 +362,7 @@ test.each([
   for (const tab of ['Informações gerais', 'Equipamentos']) {
     await dialog.getByRole('tab', { name: tab }).click();
     await dialog.getByRole('tabpanel', { name: tab }).waitFor();
-    // The browser does both when it prints.
+    // The browser changes the medium and sends the event when it prints.
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await facts.waitFor();

@@ -1,4 +1,4 @@
-/** The office while the server is away, and after it has come back: one message, and everything is loaded by itself. */
+/** The office while the server is away shows one message, and loads everything by itself when the server is back. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,24 +31,24 @@ function retryButtons(page: Page) {
   return page.getByRole('button', { name: 'Tentar de novo' });
 }
 
-/** Goes to a screen within the page that is open, which needs nothing but its data. */
+/** Goes to a screen within the open page, which then only fetches data. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {
     location.hash = target;
   }, path);
 }
 
-test('the dashboard has one message while the server is away, and loads by itself after it', async () => {
+test('the dashboard has one message while the server is away, and then loads by itself', async () => {
   const { page, close, dropExpectedErrors } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags');
   await page.getByRole('row').nth(1).waitFor();
   await goTo(page, '/');
   const chart = page.getByRole('region', { name: 'Inspeções por produto' });
   await chart.getByRole('button', { name: /^Ver como/ }).waitFor();
   await mobcheck.stop();
-  // Another period: nothing of it has been loaded.
+  // A period whose data have not been loaded yet.
   await goTo(page, '/?from=2026-01-01&upTo=2026-02-01');
   await page.getByText(TITLE).waitFor();
-  // As soon as the last card has failed too.
+  // Waits until the last card has failed too.
   await chart.getByRole('button', { name: /^Ver como/ }).waitFor({ state: 'hidden' });
   await expect.poll(() => retryButtons(page).count()).toBe(1);
   expect(await page.getByText(TITLE).count()).toBe(1);

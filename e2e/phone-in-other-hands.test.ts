@@ -27,7 +27,7 @@ async function coldStart(): Promise<Page> {
   return phone.open(`${network.url}/field`);
 }
 
-/** Opens the application after its tab was closed, which lets nobody in either; the browser, which takes seconds to start, goes on. */
+/** Closes the tab and opens the application in a new one, which needs the PIN too. Restarting the browser would take seconds. */
 async function openAgain(path = ''): Promise<Page> {
   const before = phone.context().pages();
   const page = await phone.context().newPage();
@@ -77,7 +77,7 @@ beforeAll(async () => {
   await waitUntilAppIsStored(page);
 });
 
-/** Makes the page hear of a new address only after it has drawn, as on a busy phone. */
+/** Delays the events of a new address until the page has drawn, as on a busy phone. */
 function hearLateOfAddresses(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const late = new WeakSet<Event>();
@@ -104,7 +104,7 @@ test('on a busy phone the next user stays signed in after a sign-out', async () 
     const page = await busy.open(`${network.url}/field`);
     await hearLateOfAddresses(page);
     await page.reload();
-    // Not the operator, whose one phone another test marks as lost.
+    // Not as the operator, whose only phone another test marks as lost.
     await signIn(page, mobcheck.logins.COMPANY_ADMIN);
     await choosePin(page);
     await hasStarted(page);
@@ -130,7 +130,7 @@ test('without signal the application opens with the PIN of its person', async ()
   await hasStarted(page);
 });
 
-test('a page that the camera reloaded does not ask again', async () => {
+test('a page that the camera reloaded does not ask for the PIN again', async () => {
   network.become('refused');
   const page = await openAgain();
   await typePin(page, PIN);

@@ -1,4 +1,4 @@
-/** Pictures as phones make them become the picture of a product, a logo and a profile picture. */
+/** Photos as phones take them, uploaded as the picture of a product, a logo and a profile picture. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeHugeJpeg, makeOddJpeg } from '../packages/server/src/platform/odd-jpeg.testing.ts';
@@ -67,7 +67,7 @@ test.each(PHOTOS)('$name becomes the profile picture', async ({ name, make }) =>
   await page.getByText('Cargo').first().waitFor();
   expect(await sentBytes(page, page, { name, buffer: await make() })).toBeLessThan(500_000);
   await page.getByText('Foto atualizada').waitFor();
-  // Cropped to a square.
+  // The server crops the picture to a square.
   await expectShape(page.getByRole('main').locator('img').first(), [512, 512]);
   await close();
 });

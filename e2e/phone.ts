@@ -10,7 +10,7 @@ import { FLAGS } from './browser.ts';
 import { PHONE } from './demo-users.ts';
 import { watchContext } from './evidence.ts';
 
-/** Longer than anything that is waited for takes on a busy machine. */
+/** Limit of each wait, longer than any of them takes on a busy machine. */
 const LIMIT_MS = 30_000;
 
 export interface Phone {
@@ -65,7 +65,7 @@ export function newPhone({ serviceWorkers = 'allow' }: { serviceWorkers?: 'allow
     },
     kill: async () => {
       const gone = new Promise((resolve) => running?.once('close', resolve));
-      // All its processes have the profile, whose name is unique, among their arguments.
+      // The path of the profile is unique and among the arguments of every process of the browser.
       const lines = execFileSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
       for (const line of lines.filter((text) => text.includes(profile))) {
         process.kill(Number.parseInt(line, 10), 'SIGKILL');
@@ -81,13 +81,13 @@ export function newPhone({ serviceWorkers = 'allow' }: { serviceWorkers?: 'allow
   };
 }
 
-/** Waits until the whole application is stored on the phone, which can then open it and the links on tags: both its service workers are active. */
+/** Waits until both service workers are active. The whole application is then stored, and opens from its address and from tags. */
 export async function waitUntilAppIsStored(page: Page): Promise<void> {
   const isStored = () =>
     page.evaluate(async () => {
       const registrations = await navigator.serviceWorker.getRegistrations();
       return registrations.filter(({ active }) => active?.state === 'activated').length === 2;
     });
-  // Not `page.waitForFunction`, which takes the promise of an async function for a yes and does not wait.
+  // Not `page.waitForFunction`, which counts the promise of an async function as true and does not wait.
   await vi.waitUntil(isStored, { timeout: LIMIT_MS });
 }

@@ -24,7 +24,7 @@ async function fillRegistration(page: Page): Promise<void> {
   await page.getByLabel('Li e aceito os termos de uso').check();
 }
 
-/** Presses a button of the sandbox's bill, which a click opens in a tab; returns that tab. */
+/** Opens the sandbox's bill in a new tab with a click, presses a button there, and returns the tab. */
 async function pressOnBill(page: Page, click: () => Promise<void>, button: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await click();
@@ -50,13 +50,13 @@ async function activateCustomer(): Promise<void> {
 async function seeAtDesk(): Promise<void> {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/billing-desk');
   await page.getByLabel('Mostrar').selectOption('overdue');
-  // A first bill that is late gives no plan: the ordered one stands beside the free one that counts.
+  // While the first bill is late, the free plan counts, and the ordered plan stands beside it.
   await page.getByRole('row', { name: /Freemium\s*contratado: Enterprise Ativa .* Pendente/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Cobrança de/ });
   await dialog.getByRole('row', { name: /Plano R\$\s1\.439,00 .* Aguardando Pagamento/ }).waitFor();
   await dialog.getByRole('tab', { name: 'Assinaturas e pedidos' }).click();
   await dialog.getByRole('row', { name: /Assinar: Enterprise .* Feito em/ }).waitFor();
-  // On paper stands also what the other tabs have.
+  // The print also has the content of the other tabs.
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   for (const name of ['Faturas', 'Assinaturas e pedidos', 'Tags', 'Avisos']) {
@@ -128,7 +128,7 @@ test('a late bill blocks every page but My plan until it is paid', async () => {
   await expect.poll(paymentStatus).toBe('OK');
   await page.reload();
   await page.getByRole('row', { name: /Paga/ }).first().waitFor();
-  // By itself, without a reload.
+  // The office opens again by itself, without a reload.
   await blockedOffice.page.getByText(/Você possui pagamentos pendentes/).waitFor({ state: 'detached' });
   await blockedOffice.page.getByRole('table').waitFor();
   await blockedOffice.close();

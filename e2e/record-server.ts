@@ -20,7 +20,7 @@ export interface RecordServer {
   readonly office: Set<string>;
   /** Key of the only accepted session. */
   key: string;
-  /** Number of next requests whose connections end, without an answer, after the whole request has arrived. */
+  /** For this many next requests, the server ends the connection without an answer once the request has arrived. */
   cutAnswers: number;
   /** Delay of each answer in milliseconds. */
   lateMs: number;

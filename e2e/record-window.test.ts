@@ -1,4 +1,4 @@
-/** The window of a piece of equipment: opened by a record, left for where it was opened, copied as a link, printed whole. */
+/** The window of a piece of equipment: opened by a record, closed towards its origin, copied as a link, and printed. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';
@@ -6,7 +6,7 @@ import { openAs, PHONE } from './demo-users.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-test('a row opens that record, however old, below the head of the window', async () => {
+test('a row opens its record, however old, in view below the head of the window', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/records?direction=asc');
   const row = page
     .getByRole('row')
@@ -86,7 +86,7 @@ test('a copied link opens the record that is open, even after another record was
   await expect.poll(() => openRecord.innerText()).not.toBe(first[0]);
   await expect.poll(async () => (await copy())[1]).not.toBe(first[1]);
   const second = await copy();
-  // Nobody has opened a record: it is the newest.
+  // Without an opened record, the link is to the newest.
   await dialog.getByRole('tab', { name: 'Informações gerais' }).click();
   await dialog.getByRole('tab', { name: 'Inspeções' }).click();
   const third = await copy();
@@ -98,7 +98,7 @@ test('a copied link opens the record that is open, even after another record was
   await close();
 });
 
-test('on paper a piece is whole: every tab, and every record with its answers', async () => {
+test('the print of a piece has every tab, and every record with its answers', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections');
   await page
     .getByRole('button', { name: /^Abrir/ })
@@ -126,7 +126,7 @@ test('on paper a piece is whole: every tab, and every record with its answers', 
   await close();
 });
 
-test('on a phone a modification of a piece is whole: nothing of it lies outside of the window', async () => {
+test('on a phone no part of a modification of a piece lies outside of the window', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', PHONE);
   await page
     .getByRole('row')

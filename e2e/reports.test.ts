@@ -69,7 +69,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Inspeções' }).click();
   await expect.poll(() => page.url()).toContain(`equipment=${piece.tagSerialNumber}&tab=inspections`);
-  // A colleague who was sent the URL sees the same.
+  // A colleague who gets the URL sees the same window.
   await page.reload();
   await dialog.getByRole('tab', { name: 'Inspeções', selected: true }).waitFor();
   const newest = dialog.getByRole('button', { name: /^Baixar a inspeção de .* em PDF$/ }).first();
@@ -117,7 +117,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   }
   expect(shownFacts).toContain(pdfWords.includes(' Conforme ') ? 'Conforme' : 'Não conforme');
 
-  // A code with one other character is another document's, or none's.
+  // A code with one changed character does not verify this document.
   const otherCode = code.endsWith('0') ? `${code.slice(0, -1)}1` : `${code.slice(0, -1)}0`;
   await typed.fill(otherCode);
   await typed.press('Enter');
@@ -140,7 +140,7 @@ test('a month of the histogram lists equipment with its latest inspection in tha
   const search = new URLSearchParams(page.url().split('?')[1]);
   const today = dayIn(DEFAULT_ZONE, new Date());
   const [from, upTo] = [search.get('lastInspectionFrom') ?? '', search.get('lastInspectionUpTo') ?? ''];
-  // The month before this one, whole.
+  // The period is the whole last month.
   const lastDay = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0));
   expect(upTo).toBe(lastDay.toISOString().slice(0, 10));
   expect(from).toBe(`${upTo.slice(0, 8)}01`);
@@ -173,11 +173,11 @@ test('a month of the histogram lists equipment with its latest inspection in tha
   await office.close();
 });
 
-/** Searches a piece by its tag and returns its row. */
+/** Searches for a piece by its tag and returns its row. */
 async function rowOf(page: Page, piece: EquipmentSummary) {
   await page.getByRole('textbox', { name: 'Buscar' }).fill(piece.tagSerialNumber);
   await waitForTotal(page, 1);
-  // By its name, since until the response arrives the row of the previous search may be the only one.
+  // Found by its name, since the previous search may also show exactly one row until the response arrives.
   const name = `Abrir ${piece.product.name} ${piece.extraLabel}`.trim();
   const row = bodyRows(page).filter({ has: page.getByRole('button', { name, exact: true }) });
   await row.waitFor();

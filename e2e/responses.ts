@@ -20,7 +20,7 @@ export async function holdResponses(page: Page, url: RegExp, method?: string): P
   return () => open();
 }
 
-/** Replaces the response of the next call of a URL by a 504; the server still handles the call. */
+/** Lets the server handle the next call of a URL, but gives the browser a 504 in place of the response. */
 export async function loseResponse(page: Page, url: RegExp): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();

@@ -1,4 +1,4 @@
-/** A second factor that the installation requires: the person sets it up after the password, and then works. */
+/** Second factors: one that the installation requires is set up after the password, and a passkey also replaces the password. */
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';

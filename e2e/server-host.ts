@@ -1,4 +1,4 @@
-/** A process that runs one Mobcheck after the other, so that its code is loaded and compiled once for many files of tests. */
+/** A process that runs Mobcheck servers one after the other, so that many files of tests load and compile the code once. */
 import { loadDemoOfRegister } from '../packages/demo/src/load-demo.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { orderlyShutdown, type Shutdown } from '../packages/server/src/platform/shutdown.ts';
@@ -30,5 +30,5 @@ async function start(environment: Readonly<Record<string, string>>): Promise<voi
 process.on('message', (order: HostOrder) => {
   void (order === 'stop' ? shutdown?.stop(0) : start(order.start));
 });
-// The worker of the tests ended.
+// The worker of the tests has ended.
 process.on('disconnect', () => process.exit());

@@ -16,9 +16,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const MAIN = join(ROOT, 'packages', 'demo', 'src', 'main.ts');
 const HOST = join(ROOT, 'e2e', 'server-host.ts');
-/** Every process of the tests runs the same program: it is compiled once. */
+/** All processes of the tests share the compiled code of the program. */
 const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'product') };
-/** In the banner. */
+/** Finds the free tag in the banner. */
 const FREE_TAG = /\/t\/([0-9A-Z]{12})\s/;
 const STOP_LIMIT_MS = 30_000;
 const MAIL_LIMIT_MS = 20_000;
@@ -37,11 +37,11 @@ export interface RunningMobcheck {
   readonly logins: Readonly<Record<DemoRole, Login>>;
   /** A free tag of the operator's company. */
   readonly freeTag: string;
-  /** Waits for the newest mail to an address, if given with this subject; without an SMTP server, Mobcheck stores mails as files. */
+  /** Waits for a mail to an address, with this subject if given, and returns the newest. Without an SMTP server, Mobcheck stores mails as files. */
   readonly mailTo: (address: string, subject?: string) => Promise<ParsedMail>;
-  /** Ends it as Ctrl-C does and removes its temporary folder; a database and a `DATA_DIR` that were passed in stay. Rejects when the exit code is not 0. */
+  /** Ends Mobcheck as Ctrl-C does and removes its temporary folder, but no database or `DATA_DIR` of the caller. Rejects when the exit code is not 0. */
   readonly stop: () => Promise<void>;
-  /** Kills the process, if it has one of its own, as a failure would; `stop` may follow. */
+  /** Kills the process as a failure would, unless a host runs the server; `stop` may follow. */
   readonly kill: () => Promise<void>;
 }
 
@@ -60,10 +60,10 @@ export function databaseUrl({ host, port, database }: Omit<DemoTemplate, 'folder
 }
 
 /**
- * Starts Mobcheck on a copy of the loaded demonstration, like every start but the first; takes a tenth of the time.
+ * Starts Mobcheck on a copy of the loaded demonstration, which takes a tenth of the time of a first start.
  * @param environment keys of the configuration that differ from a plain start
- * @param start starts it, in this worker's host unless given
- * @throws Error with what the process said when it ended instead
+ * @param start starts the server; the default starts it in this worker's host
+ * @throws Error with the output of the process when it ended instead
  */
 export async function startMobcheckOnCopy(
   template: DemoTemplate,
@@ -111,7 +111,7 @@ interface StartedServer {
   readonly kill: () => Promise<void>;
 }
 
-/** Starts a server in a process of its own. @throws Error with what the process said when it ended instead */
+/** Starts a server in a process of its own. @throws Error with the output of the process when it ended instead */
 async function startProcess(environment: Readonly<Record<string, string>>): Promise<StartedServer> {
   const env = { PATH: process.env['PATH'], ...COMPILED_ONCE, ...environment };
   const child = spawn(NODE, [MAIN], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -154,7 +154,7 @@ async function startProcess(environment: Readonly<Record<string, string>>): Prom
   };
 }
 
-/** The host of this worker; its files of tests, one after the other, share it. */
+/** The host of this worker, shared by its files of tests, which run one after the other. */
 let host: ChildProcess | undefined;
 /** Output of the host since the start of its server. */
 let hostOutput = '';
@@ -169,7 +169,7 @@ function openHost(): ChildProcess {
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    // The worker ends although it runs; it ends when the worker has.
+    // The host does not keep the worker alive; it ends itself when the worker has ended.
     host.unref();
     host.channel?.unref();
     for (const stream of [host.stdout, host.stderr]) {
@@ -182,7 +182,7 @@ function openHost(): ChildProcess {
   return host;
 }
 
-/** Tells a host something and waits for its answer. @throws Error when it ends instead */
+/** Sends an order to a host and waits for its answer. @throws Error when the host ends instead */
 async function tellHost(child: ChildProcess, order: HostOrder): Promise<HostAnswer> {
   child.channel?.ref();
   const waiting = new AbortController();
@@ -199,7 +199,7 @@ async function tellHost(child: ChildProcess, order: HostOrder): Promise<HostAnsw
 }
 
 /**
- * Starts a server in this worker's host, which has its code loaded: a third of the processor time. It cannot be killed.
+ * Starts a server in this worker's host, which has loaded the code: this takes a third of the processor time. The server cannot be killed.
  */
 async function startInHost(environment: Readonly<Record<string, string>>): Promise<StartedServer> {
   const child = openHost();
@@ -225,8 +225,8 @@ async function startInHost(environment: Readonly<Record<string, string>>): Promi
 /**
  * Starts the built Mobcheck (`npm test` and `npm start` build it) in a process of its own and resolves when it takes requests.
  * @param environment keys of the configuration that differ from a plain first start; without `PORT`, a free one is taken
- * @param files folder of uploads that it begins with; none unless given
- * @throws Error with what the process said when it ended instead
+ * @param files folder of uploads that it begins with; undefined means none
+ * @throws Error with the output of the process when it ended instead
  */
 export async function startMobcheck(
   environment: Readonly<Record<string, string>> = {},
@@ -238,7 +238,7 @@ export async function startMobcheck(
 /** Port of all servers of this worker's host, so that a browser can reuse the loaded files of the last server. */
 let hostPort: string | undefined;
 
-/** Starts Mobcheck in the process in which this worker has started others before, one at a time; otherwise like `startMobcheck`. */
+/** Starts Mobcheck like `startMobcheck`, but in the host of this worker, which runs one server at a time. */
 export async function startHostedMobcheck(
   environment: Readonly<Record<string, string>> = {},
   files?: string,

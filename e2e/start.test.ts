@@ -33,7 +33,7 @@ test('the first page opens without errors in the console', async () => {
   const names = await plans.getByRole('heading', { level: 3 }).allTextContents();
   const plan = ['Start', 'Standard', 'Premium', 'Enterprise', 'Sob medida', 'Freemium'];
   expect(names).toEqual([...plan, 'Em todos os planos']);
-  // Parts of every plan besides the equipment.
+  // Every plan has these eight parts besides the equipment.
   expect(await plans.getByRole('list', { name: 'Em todos os planos' }).getByRole('listitem').count()).toBe(8);
   await plans
     .getByRole('listitem')
@@ -143,7 +143,7 @@ test('two seconds after load the login page picks up a session of another window
   await close();
 });
 
-test('no script reads the session whole, and no other site has it', async () => {
+test('no script can read the whole session, and no other site can send it', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/');
   await page.getByRole('heading', { name: 'Painel' }).waitFor();
   const cookies = await page.context().cookies(mobcheck.url);
@@ -230,7 +230,7 @@ test("redirected and unknown URLs show 'Redirecionando...' on the way", async ()
 
 test('the system page shows at most three messages at once and stores the language', async () => {
   const { page, close } = await openByLink(browser, mobcheck, 'COMPANY_ADMIN', '/#/config-system');
-  // Not the rule that lets an admin without a second factor do nothing else from then on.
+  // All but the rule that requires a second factor, which would lock this admin out.
   const toggles = page.getByRole('switch', { name: /^(?!Exigir verificação)/ });
   await toggles.first().waitFor();
   const toggleCount = await toggles.count();

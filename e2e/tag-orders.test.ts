@@ -69,7 +69,7 @@ test('the paid tags are made, sent, and received with the first registration', a
   const order = buyer.page.getByRole('row', { name: /Tag NFC 20/ });
   await order.getByText('Rastreio BR123456789BR').waitFor();
   await order.getByRole('button', { name: /^Confirmar recebimento/ }).waitFor();
-  // Beside an order whose bill waits too all columns are in view.
+  // All columns are in view, also with an order whose bill waits for its payment.
   const company = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
   await company.send('POST', '/web/tag-orders/', { product_id: 650_490, quantity: 5 });
   await buyer.page.reload();

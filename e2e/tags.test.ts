@@ -49,7 +49,7 @@ async function inspectOnPhone(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });
   await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
-  // The chosen answer has this text too; only on the receipt it is the heading.
+  // The chosen answer has this text too, but only the receipt has it as its heading.
   await page.getByRole('heading', { level: 1, name: 'Conforme', exact: true }).waitFor();
   await page.getByText(/Recebido pelo servidor/).waitFor();
 }
@@ -74,12 +74,12 @@ test('a replacement requested on the phone is carried out in the office', async 
   expect(provisional).toHaveLength(1);
   await phone.page.goto(`${mobcheck.url}/t/${newSerial}`);
   await phone.page.getByRole('link', { name: 'Substituir a tag' }).click();
-  // Sent blank, the field of the other tag says so and has the focus.
+  // If the field of the other tag is blank, it shows an error and gets the focus.
   await phone.page.getByRole('button', { name: 'Pedir a substituição' }).click();
   await phone.page.getByText('Faltam 12 caracteres').waitFor();
   await expect.poll(() => isFocused(phone.page.getByLabel('Número da tag nova'))).toBe(true);
   await phone.page.getByRole('radio', { name: /Esta é a tag nova/ }).check();
-  // A number of another product is more often a wrong one; it is said before anything is asked for.
+  // The number of a piece of another product is probably wrong, so the form warns before the request is sent.
   const { items: others } = await api.get<{ items: EquipmentSummary[] }>('/web/equipments/?pageSize=100');
   const other = others.find(({ product }) => product.id !== piece.product.id) ?? expect.fail('none');
   const oldField = phone.page.getByLabel('Número da tag antiga');
@@ -127,7 +127,7 @@ test('a replacement requested on the phone is carried out in the office', async 
   const start = page.getByRole('button', { name: 'Nova substituição' });
   await expect.poll(() => isFocused(start)).toBe(true);
 
-  // A serial in use as the new one: removing its equipment needs an agreement; the serials can be swapped.
+  // The new serial has equipment: merging it needs the user's agreement, and the two serials can be swapped.
   const { tagSerialNumber: inUse = '' } = items.find((item) => item.id !== piece.id) ?? {};
   await start.click();
   await page.getByLabel('Número da tag nova').fill(inUse);
@@ -160,14 +160,14 @@ test('a replacement requested on the phone is carried out in the office', async 
   const tags = await api.get<{ items: Tag[] }>(`/web/tags/?query=${oldSerial}`);
   expect(tags.items).toEqual([]);
 
-  // The old tag may still be scanned or be in documents: it leads to the equipment.
+  // The old tag, which may still be scanned or stand in documents, leads to the equipment.
   await page.goto(`${mobcheck.url}/#/inspections?equipment=${oldSerial}&tab=inspections`);
   await dialog.getByText(`A tag ${showTagSerial(oldSerial)} foi substituída.`).waitFor();
   await expect.poll(() => dialog.locator('button[aria-expanded]').count()).toBe(after.length);
   await phone.page.goto(`${mobcheck.url}/t/${oldSerial}`);
   await phone.page.getByText(`O equipamento usa agora a tag ${showTagSerial(newSerial)}.`).waitFor();
   await phone.page.getByText(piece.extraLabel).first().waitFor();
-  // No wider than the phone.
+  // The page is no wider than the phone.
   const pageWidth = await phone.page.evaluate(() => document.documentElement.scrollWidth);
   expect(pageWidth).toBeLessThanOrEqual(PHONE.viewport?.width ?? 0);
   await office.close();
@@ -278,7 +278,7 @@ test('a free tag with an open replacement request leads to the equipment', async
   const after = await api.get<EquipmentSummary>(`/web/equipments/${newSerial}/`);
   expect(after.extraLabel).toBe(extraLabel);
 
-  // A request for a tag that was replaced meanwhile: the office sees that, and no equipment is preselected.
+  // For a request about a tag that was replaced meanwhile, the office sees this and no equipment is preselected.
   const later = newTagSerial(crypto.getRandomValues(new Uint8Array(11)));
   await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial: later, oldSerial });
   await page.getByRole('button', { name: 'Limpar filtros' }).click();

@@ -1,4 +1,4 @@
-/** Ten people of one office, so of one address, open Mobcheck at once with browsers that have nothing of it yet. */
+/** Ten people of one office, with one network address, open Mobcheck at once in browsers that never loaded it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
@@ -9,7 +9,7 @@ const { mobcheck, browser } = await openMobcheck();
 
 const BROWSERS = 10;
 
-/** Notes the replies that a page gets: all, and those that refuse something. */
+/** Counts the replies that a page gets, and lists those with an error status. */
 function watchReplies(page: Page) {
   const replies = { count: 0, refused: [] as string[] };
   page.on('response', (response) => {
@@ -21,7 +21,7 @@ function watchReplies(page: Page) {
   return replies;
 }
 
-test('nobody is refused anything, from the first file to the rows of the report', async () => {
+test('no browser gets an error status, from the first file to the rows of the report', async () => {
   const people = Array.from({ length: BROWSERS }, async () => {
     const { page, close } = await openPage(browser);
     const replies = watchReplies(page);
@@ -37,6 +37,6 @@ test('nobody is refused anything, from the first file to the rows of the report'
   });
   const replies = await Promise.all(people);
   expect(replies.flatMap(({ refused }) => refused)).toEqual([]);
-  // Each has loaded the application for itself.
+  // Each browser has loaded the whole application.
   expect(Math.min(...replies.map(({ count }) => count))).toBeGreaterThan(20);
 });

@@ -12,7 +12,7 @@ const KILLED_AFTER = 40;
  * Starts both on one database and one folder of files. Requests alternate between the servers. The first server is killed while none of
  * its answers is on its way, since `two-servers-killed.proof.ts` covers lost answers.
  * @param environment keys of the configuration, with the database
- * @param files folder of uploads that they begin with
+ * @param files folder of uploads that the servers begin with
  */
 export async function startTwoMobchecks(
   environment: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export async function startTwoMobchecks(
   });
   const url = balancer.url.replace('127.0.0.1', 'localhost');
   const shared = { ...environment, DATA_DIR: folder, PUBLIC_URL: url };
-  // The second one finds the demonstration loaded, as the first does.
+  // Both servers find the demonstration loaded.
   both = [await startMobcheck(shared), await startMobcheck(shared)];
   const [first, second] = both as [RunningMobcheck, RunningMobcheck];
   return {

@@ -1,4 +1,4 @@
-/** Unsaved work is never lost: every form is typed into, left with Back, reloaded, and kept when the session ends. */
+/** Typed text in the forms survives Back, a reload and the end of the session. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';
@@ -33,7 +33,7 @@ const openUser = (button: string) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
 };
 
-/** The forms of the office by the role that opens them. Whether each form of the sources asks is checked by a law. */
+/** The forms of the office by the role that opens them. The law `unsaved-work` checks that no form is missing. */
 const FORMS: Readonly<Partial<Record<DemoRole, readonly Form[]>>> = {
   COMPANY_GROUP_ADMIN: [
     {
@@ -194,7 +194,7 @@ async function typeInto(page: Page, form: Form): Promise<string> {
   return field.inputValue();
 }
 
-/** Answers one call with the end of the session; the stale queries of the screen are fetched when the window is seen again. */
+/** Answers one call with the end of the session. The page makes the call when its window becomes visible and refreshes stale queries. */
 async function endSession(page: Page): Promise<void> {
   const gone = { status: 401, json: { code: 'SESSION_REQUIRED' } };
   await page.route(/\/web\/equipments\/companies$/, (route) => route.fulfill(gone), { times: 1 });
@@ -209,7 +209,7 @@ async function signInOver(page: Page, role: DemoRole): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Tries to lose the typed work. Returns the value of the field as typed, after Back, after a reload, and after the end of the session. */
+/** Tries to lose the typed text. Returns the field's value after typing, after Back, after a reload, and after the end of the session. */
 async function endanger(page: Page, role: DemoRole, form: Form): Promise<string[]> {
   const typed = await typeInto(page, form);
   const url = page.url();

@@ -45,7 +45,7 @@ const SPELLINGS = [
 ];
 
 test.each(['/inspections', '/maintenances', '/records', '/tags'])(
-  'the list %s finds the tag',
+  'the list %s finds a scanned tag',
   async (path) => {
     const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', `/#${path}`);
     const search = page.locator('[data-list-search]');
@@ -94,7 +94,7 @@ test('the search for everything opens the piece', async () => {
   await close();
 });
 
-test('the equipment of an order is found, and the dialog stays open', async () => {
+test('a scan in the dialog of an order finds the equipment, and the dialog stays open', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/create-os');
   await page.getByRole('button', { name: 'Buscar equipamentos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buscar equipamentos' });
@@ -112,7 +112,7 @@ test('the equipment of an order is found, and the dialog stays open', async () =
   await close();
 });
 
-test('the new tag of a replacement leads to the old one, and Enter there continues', async () => {
+test('a scan of the new tag moves the focus to the field of the old tag, whose scan continues', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags-replace');
   const writes = countWrites(page);
   await page.getByRole('button', { name: 'Nova substituição' }).click();
@@ -126,7 +126,7 @@ test('the new tag of a replacement leads to the old one, and Enter there continu
   await close();
 });
 
-test('a registration is not sent by the tag alone', async () => {
+test('a scan into the form of a registration does not send it', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections');
   const writes = countWrites(page);
   await page.getByRole('button', { name: 'Cadastrar equipamento' }).first().click();

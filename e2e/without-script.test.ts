@@ -33,10 +33,10 @@ const open = async (width: number, path: string) => {
   return opened;
 };
 
-test.each(['pt', 'en', 'es'] as const)('in %s everything of the page can be read', async (language) => {
+test.each(['pt', 'en', 'es'] as const)('in %s the page shows all its texts', async (language) => {
   const { page, close } = await open(1366, HOMES[language]);
   const shown = await shownOn(page);
-  // The button is a form's, which needs the script.
+  // The button belongs to a form that needs the script, so it is missing.
   const { start, ...texts } = LANDING_TEXTS[language];
   expect(textsOf(texts).filter((text) => !shown.includes(text))).toEqual([]);
   expect(['ajuda@example.com', 'Start', 'Enterprise'].filter((text) => !shown.includes(text))).toEqual([]);
@@ -46,7 +46,7 @@ test.each(['pt', 'en', 'es'] as const)('in %s everything of the page can be read
 });
 
 test.each([390, 768, 1366])(
-  'at %d px it is as wide as the window, and its pictures are there',
+  'at %d px the page is no wider than the window, and its pictures are shown',
   async (width) => {
     const { page, close } = await open(width, '/');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(LANDING_TEXTS.pt.headline);
@@ -61,7 +61,7 @@ test.each([390, 768, 1366])(
   },
 );
 
-test('its links lead to the terms, and to the other languages and back', async () => {
+test('the links of the page lead to the terms, and to the other languages and back', async () => {
   const { page, close } = await open(1366, '/');
   await page.getByRole('link', { name: 'English' }).click();
   await page.getByRole('heading', { level: 1, name: LANDING_TEXTS.en.headline }).waitFor();
@@ -77,7 +77,7 @@ test('its links lead to the terms, and to the other languages and back', async (
   await close();
 });
 
-test('with script nothing of it is loaded or shown', async () => {
+test('with script nothing of the page without script is loaded or shown', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 390, height: 800 } });
   await page.goto(mobcheck.url);
   await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();

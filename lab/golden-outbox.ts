@@ -26,7 +26,7 @@ const WAIT_MS = 60_000;
 interface Sent {
   readonly method: string;
   readonly path: string;
-  /** Those that belong to the content: the others (session, company) belong to who sends it. */
+  /** The headers that belong to the content. Headers of the sender (session, company) are left out. */
   readonly headers: Readonly<Record<string, string>>;
   /** As sent: JSON as text, a photo's form in base64. */
   readonly body: string;
@@ -49,7 +49,7 @@ function isRecorded(method = '', path = ''): boolean {
   return isFieldSave || (method === 'POST' && path === '/web/equipments/');
 }
 
-/** Starts a proxy that keeps what passes it. A browser does not show the bytes of a form to the program that drives it. */
+/** Starts a proxy that records requests, since a browser does not show the bytes of a form to the program that drives it. */
 async function startProxy(target: string, sent: Sent[]) {
   const proxy = createServer((incoming, outgoing) => {
     const { method = 'GET', url: path = '/', headers } = incoming;

@@ -1,4 +1,4 @@
-// Builds the web application when its sources changed since the last build: a function, and a program for those who wait for it beside others.
+// Builds the web application when its sources changed since the last build: a function, and a program that runs beside other checks.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

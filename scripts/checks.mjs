@@ -6,7 +6,7 @@ export const webBuild = { name: 'build of the web', program: 'node', args: ['scr
 
 /** Checks that read the sources and change nothing: they run beside each other, the longest first. */
 export const staticChecks = [
-  // With the types of every package, each by the nearest tsconfig.json.
+  // Also checks the types of every package, by the nearest tsconfig.json.
   { name: 'lint and types', program: 'oxlint', args: [] },
   { name: 'format', program: 'oxfmt', args: ['--check'] },
   { name: 'laws', program: 'node', args: ['scripts/checks/laws.ts'] },
@@ -30,7 +30,7 @@ export const testRuns = [
     isPrepared: true,
     args: [
       'run',
-      // They wait for the database more than the others.
+      // These tests wait for the database more than other tests, so more workers are faster.
       `--maxWorkers=${availableParallelism() * 2}`,
       ...['server', 'embedded-postgres', 'contract', 'checks'].flatMap((project) => ['--project', project]),
     ],

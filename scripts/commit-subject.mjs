@@ -5,7 +5,7 @@ import { fail } from './install.mjs';
 
 const TYPES = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'style', 'build', 'ci', 'chore', 'revert'];
 const SUBJECT = new RegExp(String.raw`^(${TYPES.join('|')})(\([a-z0-9-]+(, ?[a-z0-9-]+)*\))?!?: \S.*[^.\s]$`);
-/** Subjects that git writes itself, and those that a rebase removes. */
+/** Subjects that git writes itself, and subjects that a rebase removes. */
 const MADE_BY_GIT = /^(Merge |Revert "|fixup! |squash! |amend! )/;
 const MAX_LENGTH = 120;
 

@@ -46,6 +46,6 @@ for (const child of children) {
     console.error(error.message);
     end(1);
   });
-  // When one ends, so does the other. A server that fails does not end: --watch waits for the next change.
+  // When the server or Vite ends, the other is ended too. A failing server does not end, since --watch waits for the next change.
   child.on('exit', () => end(1));
 }

@@ -50,7 +50,7 @@ function isInstalled() {
     ([path, { version, optional }]) =>
       optional || !path.includes('node_modules/') || installed[path]?.version === version,
   );
-  // A folder copied from another platform.
+  // Packages of another platform, in a folder that was copied from there.
   const foreign = Object.values(installed).some(
     ({ os, cpu }) => !allows(os, process.platform) || !allows(cpu, process.arch),
   );

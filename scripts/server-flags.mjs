@@ -1,7 +1,7 @@
 // The flags of Node with which the server runs.
 
 /**
- * A young generation of 16 MB a half. With V8's own choice, 64 MB, each of its collections keeps every call waiting for 8 to 11 ms, several times a second
- * in a flood; now 4 ms at most (docs/adr/0043-fair-turns.md).
+ * The young generation has halves of 16 MB. With V8's default of 64 MB, each collection stops all calls for 8 to 11 ms, several times
+ * a second in a flood; with 16 MB it stops them for at most 4 ms (docs/adr/0043-fair-turns.md).
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=16'];

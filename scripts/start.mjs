@@ -20,7 +20,7 @@ if (hasLostNpm()) {
 }
 
 // In its own session, so that Ctrl-C reaches the server only once, through this process. The server ends when the
-// channel closes, so that none is left behind when this process is killed.
+// channel closes, so that no server is left behind when this process is killed.
 const main = join(root, 'packages', 'demo', 'src', 'main.ts');
 const server = spawn(node, [...SERVER_FLAGS, main, ...process.argv.slice(2)], {
   cwd: root,

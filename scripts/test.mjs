@@ -9,11 +9,11 @@ import { staticChecks, testRuns, webBuild } from './checks.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { runSelected } from './test-run/test-selection.mjs';
 
-/** Static checks at a time, with the build: most of them use one core. */
+/** Number of static checks, or builds, at a time. Most of them use one core. */
 const BESIDE = 2;
 /** Characters that a failed test gets at the end of the output. */
 const FAILURE_LENGTH = 400;
-/** Free memory in which the check of types needs no collector: its collector starts at seven tenths of it. */
+/** Free bytes with which the check of types runs without garbage collection until it uses seven tenths of them. */
 const ROOM = 10e9;
 
 // `npm test -- --static` leaves out the build and the tests, for a run before each commit.
@@ -27,7 +27,7 @@ const node = ensureInstalled();
 const bin = join(root, 'node_modules', '.bin');
 const env = {
   ...process.env,
-  // The programs' own first line asks the PATH for node: this one is the product's.
+  // The programs' first line looks for node in the PATH, so the product's Node comes first.
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   ...withoutCollector(),
 };
@@ -68,7 +68,7 @@ const failed = results.reduce((sum, result) => sum + result.total - result.passe
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Works through a list, so many at a time; the outcomes keep the list's order. */
+/** Works through a list, at most `lanes` items at a time. The outcomes have the order of the list. */
 async function inLanes(lanes, list, work) {
   const outcomes = [];
   const waiting = list.entries();
@@ -81,7 +81,7 @@ async function inLanes(lanes, list, work) {
   return outcomes;
 }
 
-/** The check of types is a Go program that soon ends: where there is room, its collector of garbage only takes a fifth of its time. */
+/** Switches off garbage collection in the check of types, a short-lived Go program, if there is enough memory. It takes a fifth of the time. */
 function withoutCollector() {
   return freemem() < ROOM ? {} : { GOGC: 'off', GOMEMLIMIT: String(ROOM * 0.7) };
 }
@@ -142,7 +142,7 @@ function readReport(file) {
   }
 }
 
-/** The failed tests of a file by name and how the reason begins; the whole reason stands where the test ran. */
+/** Returns the failed tests of a file, each with its name and the beginning of the reason. The run prints the whole reason. */
 function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   const lines = failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join(' ')}`);
@@ -163,7 +163,7 @@ function start(program, args) {
   child.stdout.on('data', (chunk) => chunks.push(chunk));
   child.stderr.on('data', (chunk) => chunks.push(chunk));
   child.stdio[3].on('data', (chunk) => process.stdout.write(chunk));
-  // A program that ended does not hear its turn.
+  // Writing to a program that has ended is not an error.
   child.stdin.on('error', () => undefined);
   const ended = new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: error.message }));

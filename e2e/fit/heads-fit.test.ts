@@ -1,4 +1,4 @@
-/** Heads of tables, labels of searches and the buttons under filters have the line and the place that they need. */
+/** Heads of tables, labels of searches and buttons under filters keep to their lines and columns. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAs, PHONE } from '../demo-users.ts';
@@ -30,7 +30,7 @@ const LISTS: readonly string[] = [
   'company-users',
 ];
 
-/** The heads whose arrow stands outside of their column, or on another line than the last word. */
+/** Returns the heads whose sort arrow stands outside of their column, or not on the line of their last word. */
 async function strayArrows(page: Page): Promise<string[]> {
   return page.locator('thead th:has(button svg)').evaluateAll((heads) =>
     heads
@@ -65,7 +65,7 @@ async function linesOfLabel(page: Page): Promise<number> {
     );
 }
 
-/** The heads of the buttons' column that do not stand over the buttons, by how many pixels they end elsewhere. */
+/** Returns by how many pixels the head of the buttons' column is off the right edge or the middle of the buttons, whichever is less. */
 async function besideItsButtons(page: Page): Promise<number> {
   return page
     .locator('table:has(td[data-pinned])')
@@ -84,7 +84,7 @@ async function besideItsButtons(page: Page): Promise<number> {
     });
 }
 
-/** Lists with a search that are no tables of the trade. */
+/** Lists with a search of users, groups and logs. */
 const OTHER_SEARCHES = ['users?status=ACTIVE', 'company-groups', 'security-log', 'audit'];
 const SEARCHES = [...LISTS, ...OTHER_SEARCHES];
 const WITH_ACTS: readonly string[] = [
@@ -97,7 +97,7 @@ const WITH_ACTS: readonly string[] = [
   'billing-desk',
 ];
 
-/** One visit of each list, in which it is looked at in every width. */
+/** Each list is opened once and checked in every width. */
 test.each<{ language: string; searchedAt?: number; withActs: readonly string[] }>([
   { language: 'pt', searchedAt: 1280, withActs: WITH_ACTS },
   { language: 'en', searchedAt: 1366, withActs: [] },
@@ -135,7 +135,7 @@ test('on a phone the label of a search has one line, in Portuguese and Spanish',
   });
   for (const language of ['pt', 'es']) {
     await speak(page, language);
-    // The hint of the search of tags and records takes two lines of a phone.
+    // On a phone the label of the search for tags and for records takes two lines.
     for (const path of SEARCHES.filter((list) => !['tags', 'records'].includes(list))) {
       await openList(page, path);
       await expect.poll(async () => linesOfLabel(page), { message: `${path} ${language}` }).toBe(1);
@@ -162,7 +162,7 @@ test('on a phone the two buttons under the filters share a line in every languag
   await close();
 });
 
-test('on a laptop of 1280 px the addresses of records are whole', async () => {
+test('on a laptop of 1280 px the e-mail addresses of records are not cut', async () => {
   const viewport = { width: 1280, height: 800 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/records', { viewport });
   const address = page.getByRole('cell').getByText(/@demo\.mobcheck\.local$/);

@@ -7,7 +7,7 @@ import { openMobcheck } from '../open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-/** Gives everything in the answers of the server a name of eighty letters without a space, but for codes such as units. */
+/** Replaces names in the answers of the server by eighty letters without a space, except codes in capitals such as units. */
 async function giveLongWords(page: Page): Promise<void> {
   const names =
     /"(name|productName|extraLabel|extraCode|companyName|unit|sku|userName|local|place|title|label)":"(?![A-Z_]+")[^"]+"/g;
@@ -23,7 +23,7 @@ async function giveLongWords(page: Page): Promise<void> {
   });
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 async function excessWidthOf(page: Page): Promise<number> {
   return page.locator('html').evaluate((item) => item.scrollWidth - item.clientWidth);
 }

@@ -26,7 +26,7 @@ test('the list of tags begins on the first screen of a phone, with whole cards',
   const usage = page.getByRole('region', { name: 'Tags em uso' });
   await usage.getByRole('progressbar').first().waitFor();
   await expect.poll(async () => (await edgesOf(row)).bottom).toBeLessThan(PHONE.viewport?.height ?? 0);
-  // The rules of the limit are shown on request.
+  // The rules of the limit are shown after a click.
   const note = usage.getByText('Desativar não apaga nada');
   expect(await note.isVisible()).toBe(false);
   await usage.getByText('O que conta no limite').click();
@@ -43,9 +43,9 @@ test('the actions of the report stand beside its title on a small laptop', async
   for (const query of ['', '?query=extintor']) {
     await page.goto(`${mobcheck.url}/#/inspections${query}`);
     await title.waitFor();
-    // With filters there is one more button.
+    // With filters, the button that clears them is enabled.
     await expect.poll(() => clear.isEnabled({ timeout: 1000 }).catch(() => false)).toBe(query !== '');
-    // One line of title, and the button beside it, not below.
+    // The title has one line, and the button stands beside it.
     await expect
       .poll(async () => (await edgesOf(title)).bottom - (await edgesOf(title)).top)
       .toBeLessThan(40);
@@ -81,7 +81,7 @@ test('all columns are in view on a small laptop, whatever the names', async () =
   });
   for (const path of ['companies', 'categories']) {
     await page.goto(`${mobcheck.url}/#/${path}`);
-    // The one before has three rows too.
+    // The list before also has three rows, so this waits for a row of the open list.
     await page
       .getByRole('row')
       .filter({ hasText: path === 'categories' ? 'WWW' : 'Metalúrgica' })
@@ -126,12 +126,12 @@ test('a long list cuts a name without spaces and keeps the other columns in view
   await expect.poll(() => rows.count()).toBeLessThan(60);
   const table = page.getByRole('table');
   await expect.poll(() => hiddenWidthOf(table)).toBe(0);
-  // One line each, as the height of the rows that are not rendered is reckoned.
+  // Each row has one line, the height that is assumed for rows that are not rendered.
   await expect.poll(async () => (await rows.first().boundingBox())?.height).toBeLessThan(48);
   await close();
 });
 
-test('the acts on chosen rows are in view where the list is longer than the window', async () => {
+test('the buttons for chosen rows are in view when the list is longer than the window', async () => {
   const viewport = { width: 1280, height: 720 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags', { viewport });
   await page.getByRole('row').nth(4).waitFor();
@@ -161,7 +161,7 @@ test('on a phone the form of a company is no wider than its dialog, in Spanish t
   await close();
 });
 
-test('on a phone the offer of a newer build leaves the company its name', async () => {
+test('on a phone the offer of a newer build does not hide the name of the company', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/companies', PHONE);
   const picker = page.getByRole('combobox', { name: 'Cadastrar em' });
   await picker.waitFor();

@@ -6,7 +6,7 @@ import { openMobcheck } from '../open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-/** The names, places, codes and companies of a report that are not whole. */
+/** Returns the names, places, codes and companies of a report that are cut. */
 async function cutNames(page: Page): Promise<(string | null)[]> {
   return page.locator('tbody td [title]').evaluateAll((boxes) =>
     boxes.flatMap((box) => {
@@ -99,7 +99,7 @@ test('on a tablet the columns of logs, requests and employees fit beside their a
   await close();
 });
 
-test('beside the search of requests the form of a day is whole', async () => {
+test('beside the search of requests the format of a day is not cut', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace');
   const days = page.getByPlaceholder('DD/MM/AAAA');
   await expect.poll(() => days.count()).toBe(2);
@@ -158,7 +158,7 @@ const OTHER_LISTS = [
 
 const ALL_LISTS = [...WIDE_LISTS, ...OTHER_LISTS];
 
-/** The columns of the other lists fit into a large tablet. */
+/** The lists that show cards, by language and size of the window. On a large tablet the columns of the other lists fit. */
 const SIZES = {
   pt: [
     { width: 390, height: 844, lists: ALL_LISTS },
@@ -199,7 +199,7 @@ test.each(['pt', 'en', 'es'] as const)(
         await (index === 0 && page.goto(`${mobcheck.url}/#/${path}`));
         const rows = page.locator('tbody tr[data-index]');
         await rows.first().waitFor();
-        // Its cells stand below each other.
+        // The cells of a card stand below each other.
         const excess = async () =>
           rows
             .first()
@@ -218,7 +218,7 @@ test.each(['pt', 'en', 'es'] as const)(
 test.each([
   [768, 3],
   [1024, 4],
-])('%i px wide the values of all cards stand one below the other, %i to a line', async (width, count) => {
+])('at %i px the values of all cards stand in columns, %i to a line', async (width, count) => {
   const viewport = { width, height: 1024 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   const values = page.locator('tbody td:not(:first-child, [data-early], [data-pinned])');
@@ -272,7 +272,7 @@ test('on a phone the name of a group that pays breaks after its prefix, and nowh
   await close();
 });
 
-test('on a phone a list is a table to assistive technology', async () => {
+test('on a phone assistive technology gets a list as a table', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags', PHONE);
   await page.getByRole('row').nth(10).waitFor();
   const session = await page.context().newCDPSession(page);
@@ -293,7 +293,7 @@ test('a list of a thousand cards draws the cards in view, which do not move', as
   const viewport = table.locator('..');
   await viewport.scrollIntoViewIfNeeded();
   expect(await page.locator('tbody tr[data-index]').count()).toBeLessThan(60);
-  /** By how much the first drawn card begins below the top of the list, or the last ends above its bottom; its heads cover some. */
+  /** Returns by how many pixels the drawn cards leave the list empty at its top or bottom; its heads cover some. */
   const gap = async () =>
     viewport.evaluate((list) => {
       const cards = [...list.querySelectorAll('tr[data-index]')].map((row) => row.getBoundingClientRect());
@@ -304,7 +304,7 @@ test('a list of a thousand cards draws the cards in view, which do not move', as
     await viewport.evaluate((list, part) => list.scrollTo({ top: list.scrollHeight * part }), share);
     await expect.poll(gap).toBeLessThanOrEqual(0);
   }
-  // Cards above are as high as they were reckoned, or make up for it.
+  // Drawing the cards above moves nothing, also if their height was estimated wrongly.
   const shift = await viewport.evaluate(async (list) => {
     let most = 0;
     for (let step = 0; step < 20; step += 1) {

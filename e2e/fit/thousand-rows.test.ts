@@ -51,7 +51,7 @@ async function expectSeenFocus(page: Page): Promise<void> {
   await expect.poll(() => focusFaults(page)).toEqual([]);
 }
 
-/** Presses Tab until a control has the focus, which must be seen there. @param key `Shift+Tab` for one that stands before */
+/** Presses Tab until a control has the focus, which must be seen there. @param key `Shift+Tab` for a control before the focus */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await control.waitFor();
   for (let presses = 0; !(await isFocused(control)); presses += 1) {
@@ -104,7 +104,7 @@ test('the keyboard finds a piece by the number printed on its tag, and opens pag
   await palette.waitFor({ state: 'detached' });
   await piece.waitFor();
   await expectSeenFocus(page);
-  // In front of the window of the piece, Escape closes the search only.
+  // Escape closes the search but not the window of the piece behind it.
   await page.keyboard.press('Control+k');
   await palette.fill('emp');
   await page.getByRole('option', { name: 'Empresas', selected: true }).waitFor();
@@ -230,11 +230,11 @@ test('a usual laptop shows all columns, and prints only the list or the open pie
   const beyond = () => table.evaluate((item) => item.clientWidth - (item.parentElement?.clientWidth ?? 0));
   await bodyRows(page).first().waitFor();
   expect(await beyond()).toBe(0);
-  // A smaller one hides the column with the day of registration until the user chooses it.
+  // A smaller laptop hides the column with the day of registration until the user chooses it.
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('columnheader', { name: 'Cadastro' }).waitFor({ state: 'detached' });
   expect(await beyond()).toBe(0);
-  // A4 between its margins.
+  // The area of an A4 page within its margins, in pixels.
   await page.setViewportSize({ width: 703, height: 1030 });
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('search').waitFor({ state: 'hidden' });

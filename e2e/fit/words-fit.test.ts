@@ -27,7 +27,7 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.reload();
 }
 
-/** The days with their time, serials and SKUs that are broken inside or stand outside their cell, by default of a table. */
+/** Returns the days with time, serials and SKUs that are broken or stand outside their cell. @param selector default: table cells */
 async function unfitting(page: Page, selector = 'td'): Promise<string[]> {
   return page.locator(selector).evaluateAll((cells) => {
     const walker = (cell: Element) => document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -76,7 +76,7 @@ test('names of any length leave the figures of the dashboard in view, in charts 
         ];
         await expect.poll(async () => Math.min(...(await edges()))).toBeGreaterThan(0);
         if (shows === 'chart') {
-          // Three lines at the most.
+          // A name takes at most three lines.
           await expect.poll(async () => (await card.getByText(name).boundingBox())?.height).toBeLessThan(70);
         }
       }
@@ -111,7 +111,7 @@ test('between a phone and a laptop too the company picker shows the name of the 
   await close();
 });
 
-test('on a phone the name of the only company is whole', async () => {
+test('on a phone the name of the only company is not cut', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/products', PHONE);
   const name = page.getByRole('banner').getByText(COMPANY);
   await name.waitFor();
@@ -119,7 +119,7 @@ test('on a phone the name of the only company is whole', async () => {
   await close();
 });
 
-test('tabs that are wider than their window say so, and are reached without a keyboard', async () => {
+test('tabs that are wider than their window have buttons that scroll them', async () => {
   const viewport = { width: 768, height: 1024 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/subcategories', { viewport });
   await speak(page, 'es');
@@ -137,7 +137,7 @@ test('tabs that are wider than their window say so, and are reached without a ke
   await expect
     .poll(async () => (await boxOf(tabs)).right - (await boxOf(last)).right)
     .toBeGreaterThanOrEqual(0);
-  // The next typed text continues at the former cursor.
+  // The buttons of the tabs leave the focus and the cursor in the field.
   await page.keyboard.type(' de CO2');
   expect(await name.inputValue()).toBe('Extintores de CO2');
   // The button is hidden when all columns are in view.
@@ -171,7 +171,7 @@ test('the lines of the title of a message stand apart', async () => {
   await close();
 });
 
-test('the message with an undo covers no act on chosen rows', async () => {
+test('the message with an undo covers no button for chosen rows', async () => {
   const viewport = { width: 1280, height: 720 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags?enabled=true', {
     viewport,
@@ -224,13 +224,13 @@ test('on a phone the search results for an order keep to their column', async ()
   await close();
 });
 
-test('a name shown whole for the keyboard moves no row, so that Shift and click hit their row', async () => {
+test('a long name that opens on focus moves no row, so that Shift-click hits its row', async () => {
   for (const path of ['/#/inspections', '/#/maintenances']) {
     const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', path);
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
     await rows.nth(9).waitFor();
     const name = rows.first().locator('[title]').first();
-    // The tallest that a name can be.
+    // The tallest name that is possible.
     await name.evaluate((element) => element.firstElementChild?.append(' muito comprido'.repeat(9)));
     const tops = async () =>
       rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
@@ -262,7 +262,7 @@ test('on a phone the label of the search for tags takes at most two lines', asyn
   await close();
 });
 
-test('the names in the list of a select begin at one line, whichever is chosen', async () => {
+test('the names in the list of a select are aligned, whichever is chosen', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-qr-code');
   await page.getByRole('button', { name: 'Gerar Tags' }).click();
   const dialog = page.getByRole('dialog');

@@ -22,7 +22,7 @@ import { newPhone, type Phone, waitUntilAppIsStored } from '../phone.ts';
 const WEB_ROOT = fileURLToPath(new URL('../../packages/web/dist/', import.meta.url));
 const PIECES = 50_000;
 const HEAP_LIMIT_BYTES = 150_000_000;
-/** Everything is slower than for a person here: other tests run beside it. */
+/** A large limit, since other tests run beside this one. */
 const COPY_LIMIT_MS = 600_000;
 
 const files = mkdtempSync(join(tmpdir(), 'mobcheck-large-copy-'));
@@ -76,7 +76,7 @@ async function fetchCopy(prepare?: (page: Page) => Promise<unknown>): Promise<Pa
   return page;
 }
 
-/** Counts the pieces that the phone has, and those that the copy says the company has. */
+/** Counts the pieces on the phone, and reads the number of the company's pieces from the copy. */
 function countPieces(page: Page): Promise<{ stored: number; total: number }> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);

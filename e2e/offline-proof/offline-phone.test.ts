@@ -31,7 +31,7 @@ async function open(defect?: Defect): Promise<Page> {
   return page;
 }
 
-/** Records on and on, and tells each id once the screen would say that it is on the phone. */
+/** Records without a pause, and calls `tell` with each id once the screen would say that the record is on the phone. */
 async function recordWithoutEnd(page: Page, prefix: string, tell: (id: string) => void): Promise<void> {
   await page.exposeFunction('tell', tell);
   await page.evaluate((name) => {
@@ -54,7 +54,7 @@ test('after 24 empty batteries during writes, every record shown as stored is th
   const told: string[] = [];
   for (let battery = 0; battery < 24; battery += 1) {
     const page = await open();
-    // One record more each time, so that the kill comes ever later in the work.
+    // One more record in each round, so that each kill comes later in the work.
     const reached = told.length + 1 + battery;
     const enough = Promise.withResolvers<void>();
     await recordWithoutEnd(page, `b${battery}`, (id) => {
@@ -79,7 +79,7 @@ test('after 24 empty batteries during writes, every record shown as stored is th
   expect(drafts.filter((id) => ids.includes(id))).toEqual([]);
 });
 
-/** Ends the phone in the middle of the upload of a photo, and lets it send again after it was switched on. */
+/** Kills the phone during the upload of a photo, starts it again and lets it send. */
 async function killWhileUploading(defect?: Defect): Promise<void> {
   const page = await open(defect);
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** The copy of the application that a phone keeps: complete, replaced by releases without surprise, and removed when it must be. */
+/** The copy of the application on a phone: it is complete, is replaced by a release when the person agrees, and can be removed. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -36,7 +36,7 @@ async function openSignedIn(): Promise<Page> {
   return page;
 }
 
-/** The release of the page that is open. */
+/** Returns the release of the open page. */
 const releaseOf = (page: Page): Promise<string | null> =>
   page.locator('meta[name=build]').getAttribute('content');
 
@@ -102,13 +102,13 @@ test('an answer of the API is never kept', async () => {
   expect(paths.filter((path) => path !== '/field' && !path.startsWith('/assets/'))).toEqual([]);
 });
 
-test('the scanner loads its program also after a release that has another one', async () => {
+test('the scanner loads its program also after a release with another program', async () => {
   const page = await openSignedIn();
   network.replace(laterRelease('later'));
   expect(await loadScanner(page)).toBe(200);
 });
 
-test('control: without the kept application it loads nothing', async () => {
+test('control: without the kept application the scanner loads nothing', async () => {
   await phone.destroy();
   phone = newPhone({ serviceWorkers: 'block' });
   const page = await phone.open(`${network.url}/field`);
@@ -131,7 +131,7 @@ test('a release waits for the person, not while a form is open, and starts when 
   await fetchRelease(page);
   const offer = page.getByRole('button', { name: 'Reiniciar' });
   expect(await offer.count()).toBe(0);
-  // A reload is no agreement either.
+  // A reload does not start the release either.
   await page.reload();
   await page
     .getByRole('heading', { name: /Cadastrar/ })
@@ -159,7 +159,7 @@ test('a second page keeps the files of its own release until it is closed', asyn
   await expect.poll(() => cachesOf(first)).toEqual(['mobcheck-field later']);
 });
 
-/** Opens the application with a later release that waits. */
+/** Opens the application and fetches a later release, which waits. */
 async function openBeforeRestart(): Promise<Page> {
   const page = await openSignedIn();
   network.replace(laterRelease('later'));
@@ -167,7 +167,7 @@ async function openBeforeRestart(): Promise<Page> {
   return page;
 }
 
-test('a release that did not hear that it may start is told again', async () => {
+test('a release that missed the message to start gets it again', async () => {
   const page = await openBeforeRestart();
   await page.evaluate(() => {
     const post = ServiceWorker.prototype.postMessage;
@@ -180,10 +180,10 @@ test('a release that did not hear that it may start is told again', async () => 
   await expect.poll(() => releaseOf(page)).toBe('mobcheck-field later');
 });
 
-test('the files of a release are deleted when its page needed a moment longer to end', async () => {
+test('the files of a release are deleted also when its page ends late', async () => {
   const page = await openBeforeRestart();
   const [before = ''] = (await cachesOf(page)).filter((name) => !name.endsWith(' later'));
-  // Another page has the lock of the release, as the page has that is being left.
+  // Another page holds the lock of the release, like a page that has not ended yet.
   const leaving = await phone.open(`${network.url}/health/live`);
   await leaving.evaluate((name) => {
     void navigator.locks.request(name, { mode: 'shared' }, async () => new Promise(() => undefined));
@@ -205,7 +205,7 @@ const BROKEN = `
     }
   });`;
 
-/** Lets the phone take the broken worker. */
+/** Makes the phone install the broken worker. */
 async function breakPhone(): Promise<void> {
   const page = await openSignedIn();
   network.replace({ '/service-worker.js': { body: BROKEN, type: 'text/javascript' } });
@@ -241,14 +241,14 @@ test('the kill switch removes a broken worker at the second start and keeps reco
   expect(await cachesOf(free)).toEqual([]);
 });
 
-test('control: without the kill switch it stays broken', async () => {
+test('control: without the kill switch the phone stays broken', async () => {
   await breakPhone();
   await phone.close();
   const page = await phone.open(`${network.url}/field`);
   expect(await page.getByRole('heading').allTextContents()).toEqual(['Broken']);
 });
 
-test('the address in the code of a tag opens its screen', async () => {
+test('the address in the code of a tag opens the screen of the tag without a network', async () => {
   await openSignedIn();
   const { token } = await callAs(mobcheck, 'COMPANY_OPERATOR');
   expect(token).not.toBe('');

@@ -7,10 +7,10 @@ import { DEFECTS } from './planted-defects.ts';
 const browser = await openBrowser();
 afterAll(() => closeBrowser(browser));
 
-/** Batches of histories, each played when those before found nothing: most defects show in the first few. */
+/** Sizes of batches of histories. A batch is played when earlier ones found nothing; the first batch finds most defects. */
 const BATCHES = [16, 64, 320, 1600];
 
-test.each(Object.keys(DEFECTS))('found: %s', async (name) => {
+test.each(Object.keys(DEFECTS))('the histories find: %s', async (name) => {
   let played = 0;
   let faults: readonly string[] = [];
   for (const count of BATCHES) {

@@ -7,7 +7,7 @@ const browser = await openBrowser();
 afterAll(() => closeBrowser(browser));
 
 const count = inject('offlineHistories');
-/** Only catches what hangs: a history takes a fifth of a second on a busy machine. */
+/** The limit only ends a run that hangs, since a history takes a fifth of a second on a busy machine. */
 const LIMIT_MS = 300_000 + count * 1000;
 
 test(

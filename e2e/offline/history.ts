@@ -17,7 +17,7 @@ export interface Finished {
   phoneSaid: 'stored' | 'unstored' | 'nothing';
   /** The phone said `unstored` at least once. Such a phone may also fail to note that the office has the record. */
   wasEverUnstored: boolean;
-  /** The server refused it, and it was returned to a draft, which is another record. */
+  /** The server refused the record, and the person returned it to a draft, which becomes another record. */
   wasReturnedToDraft: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { ModelServer } from './model-server.ts';
 export const NETWORKS = [
   'online',
   'offline',
-  /** Each request may be lost, or its answer, or it arrives twice. */
+  /** A request may get lost, its answer may get lost, or it may arrive twice. */
   'flaky',
   /** The server gets the request, the phone no answer. */
   'answers are lost',
@@ -22,7 +22,7 @@ export const NETWORKS = [
 ] as const;
 export type NetworkName = (typeof NETWORKS)[number];
 
-/** States of a flaky network, of which each request meets one. */
+/** States of a flaky network. Each request meets one of them at random. */
 const FLAKY = [
   'online',
   'online',

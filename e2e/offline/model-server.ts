@@ -16,7 +16,7 @@ export interface ModelServer {
   readonly saved: Map<string, string>;
   /** Pieces by the ids of the saved records that are about them. */
   readonly savedFor: Map<string, string>;
-  /** Pieces by the tags that lead to them: the office registers, moves and removes them too. */
+  /** Pieces by the tags that lead to them. The office also registers, moves and removes pieces. */
   readonly pieces: Map<string, string>;
   /** Refused bodies that were handed to the office, by the record's id. */
   readonly office: Map<string, string>;
@@ -28,7 +28,7 @@ export interface ModelServer {
   readonly sessions: Map<string, string>;
   /** Error codes with which records of a tag are refused, by the tag. */
   readonly refusalCodes: Map<string, string>;
-  /** Photos by their id: their text. */
+  /** The text of each photo, by its id. */
   readonly photos: Map<string, string>;
   /** Deletes the photos that no record has asked for. */
   readonly purgePhotos: () => void;
@@ -68,7 +68,7 @@ function findPiece(
   return onTag === undefined ? { code: 'NOT_FOUND' } : { piece: onTag };
 }
 
-/** Saves a record of the person whose session it is, once by its id. */
+/** Saves a record of the session's person, once by its id. */
 function save(
   records: Records,
   id: string,

@@ -27,13 +27,13 @@ const MODULES = [
 export interface PlayedHistories {
   /** One line for each history with faults: its seed, the faults and the steps. */
   readonly faults: readonly string[];
-  /** Forms that were finished in all of them. */
+  /** Number of forms that were finished in all histories. */
   readonly records: number;
 }
 
 /**
  * Plays the histories of these seeds, each with 40 steps.
- * @param defect a defect that they should find
+ * @param defect a defect that the histories should find
  */
 export async function playHistories(
   browser: Browser,
@@ -70,7 +70,7 @@ export async function playHistories(
   };
 }
 
-/** Returns so many seeds from the first one on. */
+/** Returns `count` consecutive seeds, beginning with `first`. */
 export function seedsFrom(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }

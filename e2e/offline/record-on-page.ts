@@ -1,4 +1,4 @@
-/** In a page of a test: records and sends as the application does. */
+/** Functions that record and send in the page of a test, as the application does. */
 import type { SenderParts } from '../../packages/web/src/field/outbox/sender.ts';
 import { makeSender } from '../../packages/web/src/field/outbox/sender.ts';
 import type { FinishedForm } from '../../packages/web/src/field/outbox/outbox-store.ts';
@@ -24,7 +24,7 @@ export function inspectionOf(id: string, serial: string, photoIds: readonly stri
     serial,
     companyId: 'company',
     companyGroup: ANA.companyGroup,
-    // As long as one with a few remarks.
+    // A body of usual length, as with a few remarks.
     body: { id, photos: photoIds, remarks: noise(2000).join(' ') },
     bundleAt: null,
     createdAt: new Date(0).toISOString(),

@@ -13,7 +13,7 @@ export type RecordingModule = typeof OnPage &
   typeof Photos &
   typeof Database;
 
-/** Their paths, as `bundleModules` takes them. */
+/** Paths of the modules, as `bundleModules` takes them. */
 export const RECORDING_MODULES = [
   '../../../e2e/offline/record-on-page.ts',
   'field/outbox/sender.ts',

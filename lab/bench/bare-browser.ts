@@ -4,8 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Playwright enables the debugger, with which the browser reads a whole script again for each new error object. No phone does
-// that.
+// Playwright enables the debugger. With it the browser reads a whole script again for each new error object, unlike on a phone.
 const ARGUMENTS = ['--headless=new', '--remote-debugging-port=0', '--window-size=390,844', '--lang=pt-BR'];
 
 /** A call of the protocol. @throws Error with the browser's message */

@@ -18,12 +18,12 @@ export interface CostTarget {
   readonly driver: pg.Client;
 }
 
-/** Of one call, on average. */
+/** Average costs of one call. */
 export interface Costs {
   readonly bytes: number;
   /** Processor time of the thread that serves, in milliseconds. */
   readonly serverMs: number;
-  /** Processor time of all connections of the database server, in milliseconds; undefined where the system does not tell it. */
+  /** Processor time of all connections of the database server, in milliseconds; undefined if the system does not report it. */
   readonly databaseMs: number | undefined;
   /** Number of times that the server waited for an answer of the database. */
   readonly messages: number;
@@ -68,7 +68,7 @@ async function databaseCpuMs(driver: pg.Client): Promise<ReadonlyMap<number, num
   }
 }
 
-/** Adds up what connections have used since: those that ended meanwhile take theirs with them. */
+/** Adds up the time that connections have used since `before`. Connections that ended meanwhile are missing. */
 function usedSince(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }

@@ -11,7 +11,7 @@ const MAX_MS = 50;
 interface Comparison {
   readonly overHttp: number;
   readonly driverOnly: number;
-  /** How many of its statements read a big table sequentially, or walk past as many rows. */
+  /** Number of statements that read a big table sequentially, or skip as many rows. */
   readonly scans: number;
 }
 
@@ -110,7 +110,7 @@ export async function measureOrders(target: BenchTarget): Promise<Row> {
     measured: `${median(results.map((result) => result.overHttp)).toFixed(1)} ms`,
     reference: `${median(results.map((result) => result.driverOnly)).toFixed(1)} ms`,
     ratio,
-    // Its SQL takes less than a millisecond, so that a ratio to it would measure the HTTP call alone.
+    // The SQL takes less than a millisecond, so a ratio to it would measure only the HTTP call.
     goal: `each ≤ ${MAX_MS} ms, no scan`,
     met: results.every(({ overHttp }) => overHttp <= MAX_MS) && scans === 0,
     costs: await averageCosts(target, paths),

@@ -18,7 +18,7 @@ async function usedSoFar(observer: pg.Client): Promise<ReadonlyMap<number, numbe
 /** Time that some work took. */
 export interface Effort {
   readonly ms: number;
-  /** Processor time of this thread and of the database server's connections; those that end meanwhile take theirs with them. */
+  /** Processor time of this thread and of the database server's connections, without connections that end meanwhile. */
   readonly processorMs: number;
 }
 

@@ -16,9 +16,9 @@ import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 import { signIn } from './sign-in.ts';
 
 const FLOODING_CLIENTS = 64;
-/** Alone and in a flood by turns, so that both meet the same machine. The p99 is the median of theirs: a hiccup of the machine is in one of them. */
+/** Rounds, each alone and then in a flood, so that both meet the same machine. The result is the median of the p99 of the rounds. */
 const ROUNDS = 10;
-/** Of each round, one after the other. The control ends after the time instead. */
+/** Number of calls of a round, one after the other. A round of the control ends after `ROUND_MS` instead. */
 const CALLS = 150;
 const ROUND_MS = 2000;
 const GOAL = 2;
@@ -106,7 +106,7 @@ async function measure(isFair: boolean) {
     rounds.push({ alone: await call(), ...(await duringFlood(url, tokens, call)) });
   }
   const pause = async () => setTimeout(ROUND_MS);
-  // Until the quiet group counts as idle.
+  // Waits until the quiet group counts as idle.
   await duringFlood(url, tokens, pause);
   const floodAlone = await duringFlood(url, tokens, pause);
   server.end();

@@ -34,7 +34,7 @@ const MOST_GROWTH = 1.1;
 /** The measured efforts of one size, one for each sample. */
 type Efforts = readonly Effort[];
 
-/** Does something in each size in turns, and measures it. */
+/** Runs some work on each size in turns and measures the work. */
 async function inTurns(
   observer: pg.Client,
   worlds: readonly World[],
@@ -89,7 +89,7 @@ async function ownMb(pid: number): Promise<number> {
 }
 
 interface FirstCalls {
-  /** Of a connection that has been in another group: its first calls in others. */
+  /** The first calls in groups, on a connection that has been in another group. */
   readonly first: Efforts;
   readonly again: Efforts;
   readonly mbEach: number;
@@ -208,7 +208,7 @@ interface Row {
   readonly processorMs?: readonly number[];
   /** Whether it is printed beside another row, without a goal. */
   readonly isReference?: true;
-  /** Whether it may not grow since the first group; of what needs several groups: since the second size. */
+  /** Whether the growth is measured from the first size. Values that need several groups are measured from the second size. */
   readonly isSinceFirst?: true;
 }
 

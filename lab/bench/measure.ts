@@ -61,7 +61,7 @@ export async function throughput(
 setFlagsFromString('--expose-gc');
 const runCollector = runInNewContext('gc') as () => void;
 
-/** Twice: the pages of buffers are given back while the process goes on, and the next collection waits for that. */
+/** Collects twice, since the memory of buffers is freed in the background, and the second collection waits for that. */
 function collectGarbage(): void {
   runCollector();
   runCollector();
@@ -131,7 +131,7 @@ const MAX_WARM_UP_MS = 300_000;
 /**
  * Repeats work until the process takes no more pages for it. Until then, garbage that was not collected would count as memory of the
  * measured work.
- * @throws Error when it takes more and more
+ * @throws Error when the memory keeps growing
  */
 export async function untilMemoryIsSteady(work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
@@ -139,7 +139,7 @@ export async function untilMemoryIsSteady(work: () => Promise<unknown>): Promise
   let steady = 0;
   const stopObserving = onCollections(() => {
     const { pagesMb } = memoryNow();
-    // A hundredth is what one collection finds more than another.
+    // Differences of up to one percent between collections are noise.
     steady = pagesMb > highestMb * 1.01 ? 0 : steady + 1;
     highestMb = Math.max(highestMb, pagesMb);
   });

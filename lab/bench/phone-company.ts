@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Tenant } from '../../packages/server/src/platform/db/database.ts';
 
-// Without records: a phone reads the equipment's own columns.
+// The pieces have no records, since a phone reads only the columns of equipment.
 const FILL = `
   with company as (select id from companies order by name limit 1),
     product_ids as (select array_agg(id order by sku) as ids from products),
@@ -29,7 +29,7 @@ const FILL = `
 
 /**
  * Adds pieces to the first company of the group and returns their serials.
- * @param before how many were added before: their names go on from there
+ * @param before number of pieces that were added before; the names continue from there
  */
 export async function addPieces(
   client: pg.ClientBase,

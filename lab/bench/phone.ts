@@ -20,7 +20,7 @@ const WAIT_MS = 300_000;
 
 interface Load {
   readonly pieces: number;
-  /** How many times slower than this machine. */
+  /** Factor by which the processor is slower than this machine. */
   readonly cpu: number;
   readonly coldStartGoalMs: number;
 }
@@ -28,7 +28,7 @@ const LOADS: readonly Load[] = [
   { pieces: 5000, cpu: 4, coldStartGoalMs: 1000 },
   { pieces: 50_000, cpu: 6, coldStartGoalMs: 2000 },
 ];
-/** Words, and the label of the only piece that has them all. */
+/** Searches, each with the label of the only piece that has all its words. */
 const SEARCHES = [
   ['corredor 001200', 'Corredor 1200'],
   ['oficina c-004503', 'Oficina 4503'],

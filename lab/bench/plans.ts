@@ -11,7 +11,7 @@ interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly Plan[];
-  /** Only after it was run. */
+  /** Present only if the statement was run. */
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Actual Loops'?: number;
 }

@@ -84,7 +84,7 @@ function reportStatements(statements: readonly Statement[]) {
 async function walksOf({ driver }: BenchTarget, what: string, statement: Statement) {
   const scans = await bigScansIn(driver, [statement]);
   reportScans(what, scans);
-  // Those that are left, and why: docs/adr/0077-ten-million-inspections.md.
+  // docs/adr/0077-ten-million-inspections.md names the remaining walks and their reasons.
   const walks = await longWalksIn(driver, [statement]);
   reportScans(what, walks, 'long walk');
   return { scans: scans.length, walks: walks.length };

@@ -27,7 +27,7 @@ function argument(flag: string): string | undefined {
 }
 
 const only = argument('--only');
-// --large: ten million inspections.
+// With --large there are ten million inspections.
 const scale = process.argv.includes('--small') ? 0.1 : process.argv.includes('--large') ? 10 : 1;
 const sizes = { equipment: Number(argument('--equipment') ?? 100_000 * scale), inspectionsEach: 10 };
 
@@ -90,7 +90,7 @@ try {
   if ((await bigScansIn(driver, [{ text: 'select * from tags', values: [] }])).length === 0) {
     throw new Error('control: the walk through a big table was not found; take more equipment');
   }
-  // No tag is without a serial, which no index tells: each is read and left out, in the order that an index has.
+  // No tag lacks a serial, but no index shows this, so the walk along an index reads and skips every tag.
   const walk = `select serial_number from tags where lower(serial_number) = '' order by serial_number limit 1`;
   if ((await longWalksIn(driver, [{ text: walk, values: [] }])).length === 0) {
     throw new Error('control: the walk past a big table was not found; take more equipment');

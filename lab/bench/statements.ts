@@ -81,7 +81,7 @@ export async function statementsOf(makeCalls: () => Promise<unknown>): Promise<S
   return recorded;
 }
 
-/** Leaves out what comes before the switch to the tenant: the look-up of the session, in the shared schema. */
+/** Returns the statements after the switch to the tenant, without the look-up of the session in the shared schema. */
 export function inTenant(statements: readonly Statement[]): Statement[] {
   return statements.slice(statements.findIndex(({ text }) => text.includes('set local role')) + 1);
 }

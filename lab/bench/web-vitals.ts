@@ -22,11 +22,11 @@ interface Visit {
   readonly path: string;
   readonly role?: DemoRole;
   readonly line: typeof SLOW_4G;
-  /** Of what the page is opened for. */
+  /** Selector of the main content of the page. */
   readonly shown: string;
   /** Opened once before, so that the device has what the page keeps. */
   readonly isLater?: boolean;
-  /** Until what the page is opened for, or its first words, are shown. */
+  /** Goal for the time until `goal` is shown. */
   readonly goalMs: number;
   readonly goal: 'words' | 'shown' | 'largest';
 }

@@ -1,4 +1,4 @@
-/** Fills tables without their indexes and makes those afterwards: sorted once, instead of one insertion in each of thirty indexes a row. */
+/** Fills tables without their indexes and creates the indexes afterwards, which sorts once instead of inserting each row into thirty indexes. */
 import type pg from 'pg';
 
 /** An index or constraint of a table, with what removes it and what makes it again. */

@@ -40,7 +40,7 @@ export interface Box {
 export interface Picture {
   /** PNG of the product, as base64. */
   screenshot: string;
-  /** Undefined: no pointer. */
+  /** Position of the pointer. Undefined means no pointer. */
   pointer: { readonly x: number; readonly y: number } | undefined;
   /** 0: the button is not pressed, 1: the ring around the pointer is largest. */
   pressed: number;

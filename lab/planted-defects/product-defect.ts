@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts';
 
 /** Paths are relative to `packages`. */
 export interface ProductDefect extends Defect {
-  /** Test files, all of one package, of which at least one has to go red. */
+  /** Test files, all of one package, of which at least one must fail. */
   readonly tests: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file that takes longer hangs, also on a busy machine. */
+/** Limit of a run. Only a file that hangs takes longer, also on a busy machine. */
 const LIMIT_MS = 5 * 60_000;
 
 export interface TestRun {

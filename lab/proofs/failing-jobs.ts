@@ -1,4 +1,4 @@
-/** Jobs that fail whenever they run, so that a kill meets the runner while it writes that one has failed. */
+/** Jobs that fail whenever they run, so that a kill is likely to hit the runner while it records a failure. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { insertJob } from '../../packages/server/src/platform/db/job-queue.ts';
@@ -12,7 +12,7 @@ const PAUSE_MS = 100;
 
 /**
  * Begins to add jobs.
- * @returns a function that ends this
+ * @returns a function that stops adding jobs
  */
 export function beginFailing(database: Database): () => Promise<void> {
   let isOver = false;

@@ -52,7 +52,7 @@ function functionsOf(declaration: Node | undefined): { name: string; functionNod
   });
 }
 
-/** Returns the name of what a function calls or renders with exactly its own parameters, if it does nothing else. */
+/** Returns the function or component that a function only calls or renders with exactly its own parameters, or undefined. */
 function targetOf(functionNode: Node): string | undefined {
   const parameters = children(functionNode, 'params').map((parameter) =>
     valueOf(parameter.type === 'Parameter' ? child(parameter, 'pat') : parameter),

@@ -3,7 +3,7 @@ import { AREAS } from '../../packages/contract/src/features.ts';
 import { child, children, memberName, nodesOf, valueOf } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
-/** In the order of the areas. */
+/** Names of all features, in the order of the areas. */
 const FEATURES = Object.values(AREAS).flatMap((features) => Object.keys(features));
 const LIST = 'packages/server/src/features/index.ts';
 
@@ -64,7 +64,7 @@ export function declarations(files: readonly SourceFile[], names: readonly strin
 }
 
 /**
- * Finds endpoints outside a feature's `.contract.ts`, and those that not exactly one route of the feature implements.
+ * Finds endpoints outside a feature's `.contract.ts`, and endpoints without exactly one implementing route in their feature.
  */
 export function endpoints(files: readonly SourceFile[]): Breach[] {
   const law = 'endpoints';

@@ -17,7 +17,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
  * Finds circles between the subfolders of each folder, where a subfolder includes everything below it: every pair that
  * imports each other, and a shortest circle where only longer ones remain. The files directly in the folder count as
  * one more subfolder, `folder/*`: they may import subfolders or be imported by them, not both. Tests are ignored. The
- * declaration of a feature counts alone: it names everything of its folder, and nothing there may import it.
+ * declaration of a feature counts as a subfolder of its own, since it imports everything of its folder. No file there may import it.
  */
 export function folderCircles(imports: readonly Import[]): Breach[] {
   const withoutTests = imports.filter(({ from, to }) => !isTesting(from) && !isTesting(to));

@@ -56,7 +56,7 @@ export function frozenMigrationErrors(frozen: Frozen, present: Frozen): string[]
       )
       .map((name) => `${name} is not the next number, or not named 0001_what-it-does.sql`),
   );
-  // An installation that has run the newest one may never run it.
+  // An installation that has run the newest frozen migration may never run a migration with a lower number.
   const early = Object.keys(present)
     .filter((name) => frozen[name] === undefined && numberOf(name) <= newestNumber(frozen, kindOf(name)))
     .map((name) => `${name} needs a number above that of the newest frozen one`);

@@ -12,7 +12,7 @@ const FUNCTIONS = new Set([
   'ClassMethod',
   'MethodProperty',
 ]);
-/** Callbacks of these contain whole test suites; only the functions inside them are measured. */
+/** Functions whose callbacks are whole test suites: only the functions inside the callbacks are measured. */
 const TEST_BLOCKS = new Set(['describe', 'it', 'test']);
 
 interface MeasuredFunction {

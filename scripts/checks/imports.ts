@@ -36,7 +36,7 @@ function ownImports({ modules }: ICruiseResult): { from: string; to: string }[] 
     );
 }
 
-/** Reports files that the cruiser has not read: without its parser it reads nothing and reports success. */
+/** Reports files that the cruiser has not read, since without its parser it reads nothing and reports success. */
 function unreadFiles(root: string, result: ICruiseResult): Breach[] {
   const readPaths = new Set(result.modules.map(({ source }) => source));
   return readTree(root)

@@ -1,11 +1,11 @@
-// A list page of the office has saved views and a choice of columns, or its reason not to is here.
+// A list page of the office has saved views and a choice of columns, or is listed here with the reason.
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
 const OFFICE = 'packages/web/src/office/';
 const LIST = /<(DataTable|ListPage|EditableListPage)\b/;
 const VIEWS = /\buseListViews\(/;
 
-/** Lists without them: short ones without filters beside something else, and what a dialog or a step shows. */
+/** Lists without views, each with the reason: short lists without filters, and lists in a dialog or a step. */
 const WITHOUT_VIEWS: ReadonlyMap<string, string> = new Map([
   ['billing/my-plan.page.tsx', 'the bills below the plan: a row a month, without filters'],
   ['clocks/changed-pieces.tsx', 'the pieces of one change, in a step'],
@@ -20,7 +20,7 @@ const WITHOUT_VIEWS: ReadonlyMap<string, string> = new Map([
   ['tag-production/produced-tags.tsx', 'the tags of one run, in its dialog'],
 ]);
 
-/** Finds lists of the office without views, and reasons for lists that have them or are gone. */
+/** Finds lists of the office without views, and reasons for lists that have views or no longer exist. */
 export function listViews(files: readonly SourceFile[]): Breach[] {
   const lists = files.filter(
     ({ path, text }) => path.startsWith(OFFICE) && !isTesting(path) && LIST.test(text),

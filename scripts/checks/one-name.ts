@@ -1,8 +1,8 @@
-// One name a thing: no text for users, of any package, has a word for which `docs/glossary.md` has another, nor a name right before a full stop.
+// One name for each thing: no text for users has a word that `docs/glossary.md` replaces, or a placeholder of a name right before a full stop.
 import { child, children, isNode, type Node, programOf, valueOf } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
-/** Where the texts for users are. */
+/** Paths of the files with texts for users. */
 const TEXT_FILES =
   /^packages\/[^/]+\/src\/.*(\.(phrases|entry|mails|pdf)|\/starter-catalogue[^/]*|\/shell\/pages)\.ts$/;
 const LANGUAGES = ['pt', 'en', 'es'] as const;
@@ -12,12 +12,12 @@ type Language = (typeof LANGUAGES)[number];
 const OF_OTHERS = /\/(?:import-headers|header-words)\.phrases\.ts$/;
 
 interface Text {
-  /** Undefined: in an expression outside of the three languages. */
+  /** Undefined for a text outside of the three languages. */
   readonly language: Language | undefined;
   readonly text: string;
 }
 
-/** Words that are not to be used, with what stands in their place. */
+/** Forbidden words, each with its replacement. */
 const FORMER: readonly (readonly [language: Language, former: RegExp, word: string])[] = [
   ['pt', /pesquis/iu, 'buscar'],
   ['pt', /habilit/iu, 'ativar, desativar'],
@@ -26,7 +26,7 @@ const FORMER: readonly (readonly [language: Language, former: RegExp, word: stri
   ['pt', /\b(num|nuns|numas?)\b/iu, 'em um, em uma'],
   ['pt', /sistema de cobrança/iu, 'provedor de pagamento'],
   ['pt', /\bsem inspeção/iu, 'nunca inspecionado'],
-  // The order of a list is no work.
+  // The order of a list is not a service order.
   ['pt', /\borde(m|ns)\b(?! (de serviço|da lista|desta lista))/iu, 'OS'],
   ['pt', /telemóvel|utilizador|palavra-passe|ficheiro|ecrã/iu, 'a Brazilian word'],
   ['en', /\bcanceled\b/iu, 'cancelled'],
@@ -105,7 +105,7 @@ export function textsOf(file: SourceFile): readonly Text[] {
 /** Returns the faults of a text. Empty means none. */
 function problemsOf({ language, text }: Text): string[] {
   const ofLanguage = FORMER.filter(([of, former]) => of === language && former.test(text));
-  // Placeholders are no words.
+  // The names of placeholders do not count as words.
   const isSerial = SERIAL.test(text.replaceAll(/\{\{\w+(, \w+)?\}\}/g, ''));
   return [
     ...ofLanguage.map(([, , word]) => `is ${word}`),
@@ -114,7 +114,7 @@ function problemsOf({ language, text }: Text): string[] {
   ];
 }
 
-/** Finds texts for users with a word or an ending that no text has. */
+/** Finds texts for users with a forbidden word or ending. */
 export function oneName(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => TEXT_FILES.test(path) && !OF_OTHERS.test(path) && !isTesting(path))

@@ -1,4 +1,4 @@
-// Each planted defect fits the sources: otherwise it would no longer be planted, and a control would show nothing.
+// The text of each planted defect is in the sources. Otherwise the defect could not be planted, and its control would prove nothing.
 import { DEFECTS as OUTBOX_DEFECTS } from '../../e2e/offline-proof/planted-defects.ts';
 import { ALL_DEFECTS } from '../../lab/planted-defects/all-defects.ts';
 import { countText, type Defect } from '../../lab/planted-defects/defect.ts';

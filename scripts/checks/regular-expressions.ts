@@ -3,7 +3,7 @@ import { analyse } from 'scslre';
 import { nodesOf } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
-/** They read values of the operator, which are no input. */
+/** Files whose expressions read only values of the operator, not input of users. */
 const CONFIGURATION = new Set(['packages/server/src/config.ts', 'packages/server/src/config-keys.ts']);
 
 /**

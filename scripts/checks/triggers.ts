@@ -3,7 +3,7 @@
 import { statementsOf } from '../../packages/server/src/platform/db/citus/statements.ts';
 import type { Breach, SourceFile } from './tree.ts';
 
-/** Not the baseline of groups, which is generated from these. */
+/** The migrations, without the baseline of groups, which is generated from them. */
 const MIGRATION = /^packages\/server\/migrations\/(?:public|tenant)\//;
 const GROUPS = 'packages/server/migrations/tenant/';
 /** The migration that replaced the functions of each group by shared functions. */

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes a new PostgreSQL a node of a cluster (docs/citus.md), after first-start.sh: the extension with its rights, and a door for the other nodes alone.
+# Makes a new PostgreSQL a node of a cluster (docs/citus.md), after first-start.sh: creates the extension with its rights, and lets only the other nodes connect.
 set -eu
 psql --set=ON_ERROR_STOP=1 --username postgres --dbname mobcheck --command 'create extension if not exists citus' \
   --file /usr/local/share/node-rights.sql

@@ -1,4 +1,4 @@
-/** The order of the test files: the longest first, whatever package they are in, so that no worker ends with one while the others have nothing left. */
+/** The order of the test files: the longest first, of any package, so that all workers end at about the same time. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take more than ten seconds, the longest first; the others follow by their size. */

@@ -3,7 +3,7 @@ import { existsSync, statfsSync } from 'node:fs';
 
 const FOLDER = '/dev/shm';
 const GIB = 2 ** 30;
-/** More than a whole run keeps there. */
+/** More bytes than a whole run keeps in the folder. */
 const NEEDED_BYTES = 8 * GIB;
 
 /**

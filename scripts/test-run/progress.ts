@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import type { Reporter, TestCase, TestSpecification, Vitest } from 'vitest/node';
 
 const EVERY_MS = 30_000;
-/** Characters of a failure. The whole reason comes at the end of the run. */
+/** Printed characters of a failure. The whole reason is printed at the end of the run. */
 const REASON_LENGTH = 1000;
 
 /** `npm test` collects the standard output of a run, and reads its progress from another descriptor. */

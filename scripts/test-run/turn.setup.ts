@@ -1,7 +1,7 @@
 /** Vitest's last global set-up of a run that `npm test` started early. It waits for the end of the run before it. */
 import { text } from 'node:stream/consumers';
 
-/** Waits for the word of `npm test`. @throws Error when `npm test` ended without it */
+/** Waits for the message of `npm test` on the standard input. @throws Error when `npm test` ended without the message */
 export default async function setup(): Promise<void> {
   const isEarly = process.env['TEST_TURN'] === 'stdin';
   // Processes that the tests start use their standard input differently.

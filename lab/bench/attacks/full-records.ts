@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Calls as somebody; waits where the server limits the calls of a minute. */
+/** Returns a function that calls as a user, and waits when the server limits the calls of a minute. */
 const caller =
   ({ mobcheck }: Target, headers: Readonly<Record<string, string>>): Call =>
   async (method, path, body) => {

@@ -1,4 +1,4 @@
-/** Which acknowledged writes an installation does not have. */
+/** Finds acknowledged writes that an installation has lost. */
 import { findCompanyGroup } from '../../../packages/server/src/platform/db/company-groups.queries.ts';
 import type { Database } from '../../../packages/server/src/platform/db/database.ts';
 import type { Acknowledged } from './writers.ts';

@@ -17,7 +17,7 @@ import { beginWriting, type Acknowledged } from './writers.ts';
 
 const GROUPS = Array.from({ length: Number(process.argv[2] ?? 50) }, (_, index) => `group-${index + 1}`);
 const PUT_BACK = 'group-7';
-/** Writes after the pause, before one waits for the archive. */
+/** Number of writes after the pause, before the proof waits for the archive. */
 const WRITES_AFTER_PAUSE = 100;
 
 const folder = await mkdtemp(join(tmpdir(), 'mobcheck-backup-proof-'));

@@ -10,7 +10,7 @@ export interface Answer {
   readonly answer: string;
   /** Type of the chosen answer to a CUSTOM question. */
   readonly customAnswerType?: string;
-  /** Of a maintenance: work that was done. Absent means conformity. */
+  /** The reported work, for a question of a maintenance about work. Undefined for a question of conformity. */
   readonly reports?: string;
 }
 
@@ -44,7 +44,7 @@ function yesOrNo(flawed: boolean): string {
   return flawed ? 'NO' : 'YES';
 }
 
-/** Chooses an answer to a CUSTOM question, which is about the gauge; a CO₂ cylinder has none. */
+/** Chooses an answer to the CUSTOM question, which is about the gauge. A CO₂ cylinder has no gauge. */
 function chosenAnswer({ customAnswers }: Question, sku: string, flawed: boolean, chance: Chance) {
   const answerType = CARBON_DIOXIDE.test(sku) ? 'NA' : flawed ? 'NEGATIVE' : 'POSITIVE';
   const { answer, type } = chance.pick(

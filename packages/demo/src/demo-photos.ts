@@ -16,7 +16,7 @@ export interface DemoPhoto {
 }
 
 const SEED = 20_261_117;
-/** Single hydrants only, since the scene has one outlet. */
+/** SKUs of single hydrants, since the scene has one outlet. */
 const HYDRANT = /^HID-S/;
 const MAX_FLAWS = 2;
 
@@ -32,7 +32,7 @@ interface PhotographedInspection {
   readonly svgs: readonly string[];
 }
 
-/** Sorts inspections: first the last one of each piece, which its dialog shows first; then the newest. */
+/** Sorts inspections: the last inspection of each piece first, since its dialog shows that first; then newest first. */
 function candidatesOf(records: readonly DemoRecord[]): Candidate[] {
   return records
     .filter(({ equipment }) => equipment.enabledTag)

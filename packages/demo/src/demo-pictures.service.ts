@@ -42,7 +42,7 @@ function uploadsOf(svg: string | undefined, width: number, send: DemoUpload['sen
   return svg === undefined ? [] : [{ svg, width, send }];
 }
 
-/** Stores the file of a picture and then its row, in the transaction of the demonstration, for which nobody waits yet. */
+/** Stores the file of a picture and then its row, in the transaction of the demonstration, which may be long since nobody works in the group yet. */
 async function storeAndPut<T>(
   context: ActionContext,
   files: LimitedFiles,
@@ -53,7 +53,7 @@ async function storeAndPut<T>(
   return stored && put(stored);
 }
 
-/** Stores a photo as the inspector of the record, at the time of the record, which then has it. */
+/** Stores a photo as the inspector of a record, at the time of the record, and attaches it to the record. */
 async function sendPhoto(
   context: ActionContext,
   files: LimitedFiles,

@@ -7,7 +7,7 @@ import { type History, planHistory, type Visit } from './history.ts';
 import type { RegisterRow } from './register.ts';
 import { seededChance, type Chance } from './seeded.ts';
 
-/** The day of the register; all its dates are moved by the days since then. */
+/** The day of the register. All dates of the register are moved by the days since then. */
 const REGISTER_CLOSED = '2026-11-16';
 const SEED = 20_261_116;
 /** Brasília time, without daylight saving time since 2019. */

@@ -3,7 +3,7 @@ import { requestReplacement } from '@mobcheck/server/features/tag-replacements/t
 import { DEMO_COMPANIES } from './demo-cast.ts';
 import { listFreeSerials, listInspectableSerials } from './demo.queries.ts';
 
-/** Creates the request as the operator; none if other companies have the register's tags. */
+/** Creates the request as the operator, unless other companies have the register's tags. */
 export async function writeDemoReplacement(context: Parameters<typeof requestReplacement>[0]): Promise<void> {
   const { db, actor, ids } = context;
   const oldSerial = (await listInspectableSerials(db, actor.companyId)).at(-1);

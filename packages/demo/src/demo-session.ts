@@ -48,7 +48,7 @@ export function demoSession(group: {
     companyGroupId: group.companyGroupId,
     paymentStatus: 'OK',
     mustSetUpSecondFactor: false,
-    // It does nothing that asks for a proof.
+    // No call of this session needs a proof of identity.
     provedAt: new Date(0),
     phone: '',
     occupation: '',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PublicDb, TenantDb } from '@mobcheck/server/platform/db/database.ts';
 
-// Any number works: it only keeps two servers from loading at once.
+// An arbitrary number for the lock that keeps two servers from loading at once.
 const ADVISORY_LOCK_ID = 727_002;
 
 /** Finds the group; waits while another server is loading it. */

@@ -42,7 +42,7 @@ export interface LoadedDemo {
         readonly inspections: number;
         readonly maintenances: number;
         readonly refused: number;
-        /** Of products, records and companies. */
+        /** Number of pictures of products, records and companies. */
         readonly pictures: number;
       }
     | undefined;

@@ -7,7 +7,7 @@ const HISTORY_DAYS = 730;
 export interface HistoryBasis {
   /** Days between two inspections. */
   readonly schedule: number;
-  /** Days of notice before the next one. */
+  /** Days of notice before the next inspection. */
   readonly notice: number;
   /** Day of manufacture, if the register has it. */
   readonly made: string | null;
@@ -128,7 +128,7 @@ export function planHistory(basis: HistoryBasis, today: string, chance: Chance):
   const days = inspectionsOf(addDays(today, -age), registeredOn, basis.schedule, chance);
   const last = days.at(-1) ?? registeredOn;
   const inspections = days.map((day) => {
-    // Not for the last one: there is no time for its repair.
+    // The last inspection is not improper by chance, since there is no time for its repair.
     const wasImproper = day !== last && chance.happens(0.02);
     return visit('INSPECTION', day, day === last ? status === 'IMPROPER' : wasImproper);
   });

@@ -1,10 +1,10 @@
-/** Converts drawings to PNG in a separate process: the server's own must never read SVG, since uploads could be SVG. */
+/** Converts drawings to PNG in a separate process: the server's process must never read SVG, since uploads could be SVG. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export interface Drawing {
   readonly svg: string;
-  /** Pixels; the height follows. */
+  /** Width in pixels. The height follows from the drawing. */
   readonly width: number;
 }
 

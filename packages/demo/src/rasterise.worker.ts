@@ -4,7 +4,7 @@ import type { Drawing } from './rasterise.ts';
 
 /** Dots per inch at which a unit of a drawing is a pixel. */
 const PLAIN_DENSITY = 72;
-/** Drawn larger and then scaled down, so that thin lines are even. */
+/** Factor by which a picture is drawn larger and then scaled down, so that thin lines are even. */
 const OVERSIZE = 2;
 
 async function png({ svg, width }: Drawing): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';
 import type { ReadCell, ReadRow } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
 
-/** Days are `YYYY-MM-DD`, or null if there is no valid day. Texts are trimmed; empty if there is none. */
+/** Days are `YYYY-MM-DD`, or null if there is no valid day. Texts are trimmed, and empty if the cell is missing. */
 export interface RegisterRow {
   /** Normalised: 14 characters without dots. */
   readonly cnpj: string;

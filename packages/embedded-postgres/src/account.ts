@@ -1,10 +1,10 @@
-// The operating-system user that runs PostgreSQL, which does not run as root, and running programs as that user.
+// Chooses the operating-system user for PostgreSQL, which refuses to run as root, and runs programs as that user.
 import { spawnSync } from 'node:child_process';
 import type { SpawnOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** `separate` is true when this process runs in another account. */
+/** `separate` is true when this process itself runs in another account. */
 export type Account = { uid: number; gid: number; separate: boolean };
 
 /** A program and its arguments, ready for `spawn`. */

@@ -72,7 +72,7 @@ function probe(account: Account, folder: string): { engine?: Engine; output: str
 
 /** Creates the links of the package's install script, which does not run with `--ignore-scripts`. */
 async function linkLibraries(folder: string): Promise<void> {
-  // The package's own list.
+  // The package lists the links that its install script would create.
   const links = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;

@@ -1,4 +1,4 @@
-// The PostgreSQL server process. It is started, awaited, stopped, and orphans are stopped too.
+// Starts the PostgreSQL server process, waits for it and stops it. Also stops orphaned servers.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

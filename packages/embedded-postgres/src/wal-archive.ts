@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { tryAs } from './account.ts';
 import type { Account } from './account.ts';
 
-/** A commit is in the archive after this time at most, also when little is written. */
+/** Maximum time until a commit is in the archive, also when little is written. */
 const ARCHIVE_TIMEOUT_S = 60;
 
 const SHA256 = process.platform === 'darwin' ? 'shasum -a 256' : 'sha256sum';
@@ -21,7 +21,7 @@ export async function makeWalArchive(folder: string, account: Account, dataFolde
   if (UNSAFE.test(folder)) {
     throw new Error(`the folder of backups may not contain quotes, $, % or backslashes: ${folder}`);
   }
-  // The account must be able to pass through.
+  // The database's account must be able to pass through the parent folder.
   await mkdir(dirname(folder), { recursive: true, mode: 0o711 });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (account.separate) {
@@ -40,7 +40,7 @@ export async function makeWalArchive(folder: string, account: Account, dataFolde
   }
 }
 
-/** Returns the content of a file, which gets the given one if it does not exist. */
+/** Returns the content of a file. Creates the file with the given content if it does not exist. */
 async function readOrWrite(file: string, content: string): Promise<string> {
   await writeFile(file, content, { flag: 'wx', flush: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') {
@@ -51,8 +51,8 @@ async function readOrWrite(file: string, content: string): Promise<string> {
 }
 
 /**
- * Returns the settings by which a server archives its log. A segment that is there already must have the same content. The hash beside
- * it is of the segment before it was compressed, and gets its name first: a segment has never been in the archive without one.
+ * Returns the settings by which a server archives its log. A segment that is there already must have the same content. The hash
+ * beside it is of the uncompressed segment. The hash file gets its name first, so that no segment is in the archive without a hash.
  */
 export function archiveSettings(folder: string): Record<string, string> {
   const [file, hash] = [`${folder}/%f.gz`, `${folder}/%f.sha256`];

@@ -1,3 +1,3 @@
-/** An error that names the next step itself, so that the command adds no advice of its own. */
+/** An error whose message contains advice, so that the command adds none. */
 
 export class AdvisedError extends Error {}

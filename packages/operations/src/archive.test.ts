@@ -1,4 +1,4 @@
-/** An archive is read in parts: how large its entries are needs no memory. */
+/** An archive is read in parts, so that large entries need little memory. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const READING = `
   const [, archive, file] = process.argv;
   const { readArchive, verifyArchive } = await import(archive);
   const { z } = await import('zod');
-  // Parts that are not held may wait for a collection as long as the machine is busy.
+  // Collects garbage regularly, since on a busy machine released parts would stay in memory.
   const collecting = setInterval(gc, 200);
   const manifest = await verifyArchive(file, z.object({}));
   for await (const entry of readArchive(file, manifest));
@@ -24,7 +24,7 @@ const READING = `
   console.log(process.resourceUsage().maxRSS / 1024);
 `;
 
-it('with a large entry is verified and read with little memory', async () => {
+it('an archive with a large entry is verified and read with little memory', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mobcheck-large-'));
   try {
     const file = join(folder, 'large.tar.gz');

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { refusalOf, requireReadable } from './archive-refused.ts';
 
 const MANIFEST = 'manifest.json';
-/** No entry that we write is larger. A file with a larger one is no archive of ours. */
+/** The maximum size of an entry that an export writes. A file with a larger entry is refused. */
 const MAX_ENTRY_BYTES = 512 * 1024 * 1024;
 /** Bytes held in memory at once, which are a file, a part of a base backup, or a row. */
 export const MAX_HELD_BYTES = 64 * 1024 * 1024;
@@ -23,7 +23,7 @@ const entryFacts = z.object({ path: z.string(), bytes: z.number().int(), sha256:
 type EntryFacts = z.output<typeof entryFacts>;
 
 export interface ArchiveEntry {
-  /** With slashes, without a leading one. */
+  /** Path with slashes, without a leading slash. */
   readonly path: string;
   readonly content: Buffer;
 }
@@ -48,7 +48,7 @@ const factsOf = ({ path, content }: ArchiveEntry): EntryFacts => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** Passes parts on, and their measures to a function at their end. */
+/** Passes parts on. At their end, calls a function with their path, size and hash. */
 async function* measured(
   { path, parts }: ReadEntry,
   atEnd: (facts: EntryFacts) => void,
@@ -69,7 +69,7 @@ async function passOver(parts: AsyncGenerator<Buffer>): Promise<void> {
   }
 }
 
-/** Reads an entry into memory. @throws Error when it has more bytes than may be held, or than it says */
+/** Reads an entry into memory. @throws Error when it has more bytes than the limit, or than its header says */
 export async function contentOf({ path, bytes, parts }: ReadEntry, limit = MAX_HELD_BYTES): Promise<Buffer> {
   if (bytes > limit) {
     throw new Error(`${path} has ${bytes} bytes`);
@@ -113,7 +113,7 @@ export async function writeArchive(
   const tar = pack();
   // The streams of tar-stream come from another library and behave like streams of Node.
   const written = pipeline(tar as unknown as Readable, createGzip(), output);
-  // A full disk may end it while `write` reads its next entry, and nobody waits for it.
+  // A full disk may reject this promise while `write` reads its next entry and nothing awaits it.
   written.catch(() => undefined);
   const entries: EntryFacts[] = [];
   const addBytes = async (name: string, content: Buffer): Promise<void> => {
@@ -153,7 +153,7 @@ async function* readTar(file: string): AsyncGenerator<ReadEntry> {
   const tar = extract();
   const input = createReadStream(file);
   const reading = pipeline(input, createGunzip(), tar as unknown as Writable);
-  // It also ends the loop below with its error.
+  // The error also ends the loop below.
   reading.catch(() => undefined);
   let count = 0;
   try {

@@ -1,4 +1,4 @@
-// Components use only classes that their CSS module has: an unknown one is `undefined` and says nothing.
+// Components use only classes that their CSS module has, since an unknown class is `undefined` without an error.
 import { posix } from 'node:path';
 import type { Breach, SourceFile } from '../tree.ts';
 

@@ -2,7 +2,7 @@
 import { isTesting, type Breach, type SourceFile } from '../tree.ts';
 
 const WEB = 'packages/web/src/';
-/** Files whose `lazy` may stand: the home, and loads that never fail. */
+/** Files that may call `lazy`, each with the reason. */
 const ALLOWED = new Map([
   [`${WEB}ui/app/lazy-part.tsx`, 'their home'],
   [`${WEB}ui/feedback/notify.tsx`, 'waits for the end of an outage'],

@@ -1,4 +1,4 @@
-// Unsaved work is never lost: every form of the office and of the account asks before it is left, or its reason not to is here.
+// Unsaved work is never lost: every form of the office and the account asks before it is left, or is listed here with the reason.
 import { isTesting, type Breach, type SourceFile } from '../tree.ts';
 
 const ROOMS = /^packages\/web\/src\/(office|account|domain)\//;
@@ -8,7 +8,7 @@ const ASKING = /\buse(EntityForm|UnsavedWork)\(|<EntityDialog\b/;
 const FORM = /<form\b/;
 const DIALOG = /<(Modal|ConfirmDialog|StageFrame)\b/;
 const TYPED_FIELD = /<(TextInput|Textarea|NumberInput|PasswordInput|MaskedInput|WholeNumberField)\b/;
-/** A dialog that says itself that nothing in it can be lost. */
+/** A dialog that declares that nothing in it can be lost. */
 const NEVER_DIRTY = /<FormDialog[^>]*\bdirty=\{false\}/;
 
 /** Forms where nothing is lost, because they save nothing or keep typed values elsewhere. */
@@ -50,7 +50,7 @@ export function unsavedWork(files: readonly SourceFile[]): Breach[] {
     }));
 }
 
-/** The tests that type into every form, leave, reload and let the session end: they name the source of each. */
+/** The tests that type into every form, leave, reload and let the session end. They name the source of each form. */
 const TESTS = [
   'packages/web/src/office/shell/unsaved-work/unsaved-work-forms.testing.tsx',
   'packages/web/src/office/shell/unsaved-work/unsaved-work-forms.test.tsx',
@@ -64,7 +64,7 @@ const TESTED_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['office/service-orders/search/equipment-search-dialog.tsx', 'check marks; the dialog of all forms asks'],
 ]);
 
-/** Finds forms that no test of unsaved work names: a new form is typed into there before it is shipped. */
+/** Finds forms that no test of unsaved work names, so that every new form gets such a test. */
 export function unsavedWorkTested(files: readonly SourceFile[]): Breach[] {
   const named = new Set(
     files.filter(({ path }) => TESTS.includes(path)).flatMap(({ text }) => text.match(NAMED) ?? []),

@@ -2,7 +2,7 @@
 import type { Breach, SourceFile } from '../tree.ts';
 
 const WEB = 'packages/web/src/';
-/** Reads the search of the current page, by the page's schema. */
+/** The file that reads the search of the current page, by the page's schema. */
 const READER = `${WEB}lib/page-url.ts`;
 
 const FORBIDDEN = [/\bas never\b/, /\bstrict: false\b/, /\buse(Search|Params|Match)\(/];

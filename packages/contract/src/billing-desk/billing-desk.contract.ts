@@ -21,7 +21,7 @@ export const NOTHING_TO_SYNC = apiErrorKind(409, 'BILLING_DESK_NOTHING_TO_SYNC')
 export const OBSTACLES = [
   /** The provider has not fulfilled a subscription's request. */
   'REQUEST_WAITING',
-  /** The provider refused it. */
+  /** The provider refused a subscription's request. */
   'REQUEST_REFUSED',
   /** An order of tags has no bill yet. */
   'ORDER_WAITING',
@@ -38,16 +38,16 @@ export const OBSTACLES = [
 export const obstacle = z.object({
   kind: z.enum(OBSTACLES),
   since: replyInstant(),
-  /** Of REQUEST_WAITING and REQUEST_REFUSED. */
+  /** The request of REQUEST_WAITING and REQUEST_REFUSED. Null for other kinds. */
   request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
-  /** In cents, of BILL_WITHOUT_LINK and of orders. */
+  /** Cents of BRL of the bill without a link or of the order. Null for other kinds. */
   amount: z.number().int().nullable(),
-  /** The provider's names of the fields that it refused, or the error of a job. Empty means not known. */
+  /** The provider's names for the refused fields, or the error of a job. Empty means unknown. */
   detail: z.string(),
 });
 export type Obstacle = z.infer<typeof obstacle>;
 
-/** Which customers are listed. */
+/** The filters of the list of customers. */
 export const CUSTOMER_FILTERS = ['all', 'overdue', 'cancelled', 'free', 'stuck'] as const;
 
 export const billingCustomer = z.object({
@@ -60,12 +60,12 @@ export const billingCustomer = z.object({
   name: z.string(),
   /** The plan that counts. */
   planId: z.number().int(),
-  /** The ordered plan while another one counts, such as while the first bill is late. Null when it is the same or none. */
+  /** The ordered plan while another plan counts, such as while the first bill is late. Null without an order or when both are the same. */
   orderedPlanId: z.number().int().nullable(),
   cap: z.number().int(),
   /** Enabled tags that count against the cap. */
   used: z.number().int(),
-  /** Of the latest subscription. Null means none, or the provider does not have it yet. */
+  /** Status of the latest subscription. Null without a subscription, and until the provider has it. */
   status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
   nextBillingAt: replyInstant().nullable(),
@@ -73,7 +73,7 @@ export const billingCustomer = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   /** Null means that the payment status follows the bills. */
   paymentException: paymentException.nullable(),
-  /** Whether something has kept its billing from going on for some minutes. */
+  /** Whether an obstacle has blocked the billing of the customer for some minutes. */
   isStuck: z.boolean(),
 });
 export type BillingCustomer = z.infer<typeof billingCustomer>;
@@ -94,7 +94,7 @@ export const listBillingCustomers = endpoint({
   reply: pageOf(billingCustomer),
 });
 
-/** Rows of each list of a history at most, the newest. */
+/** Maximum number of rows of each list of a history, which has the newest rows. */
 export const HISTORY_LENGTH = 500;
 
 export const getBillingHistory = endpoint({
@@ -106,9 +106,9 @@ export const getBillingHistory = endpoint({
   query: customerKey,
   reply: z.object({
     customer: billingCustomer,
-    /** Company in which My plan shows this customer. Null means that the group has no company. */
+    /** The company in which the page My plan shows this customer. Null means that the group has no company. */
     openIn: z.string().nullable(),
-    /** The customer at the billing provider. Null means not there. */
+    /** Id of the customer at the billing provider. Null means that the provider does not know the customer. */
     providerId: z.number().int().nullable(),
     email: z.string(),
     /** When the provider's state was last taken over. */
@@ -135,7 +135,7 @@ export const getBillingHistory = endpoint({
         /** Name of the person. Empty means the server itself. */
         askedBy: z.string(),
         askedAt: replyInstant(),
-        /** Null means that the provider has not done it yet. */
+        /** Null means that the provider has not answered the request yet. */
         outcome: z.enum(['done', 'refused']).nullable(),
         refusedFields: z.string(),
         endedAt: replyInstant().nullable(),
@@ -161,7 +161,7 @@ export const getBillingHistory = endpoint({
         quantity: z.number().int(),
         /** In cents of BRL. */
         total: z.number().int(),
-        /** Of its bill. Null means none yet. */
+        /** Status of the order's bill. Null means that there is no bill yet. */
         billStatus: z.enum(BILL_STATUSES).nullable(),
         refused: z.boolean(),
         createdAt: replyInstant(),
@@ -183,7 +183,7 @@ export const getBillingHistory = endpoint({
 export const syncBillingCustomer = endpoint({
   method: 'POST',
   path: '/web/billing-desk/sync/',
-  summary: 'Take over the provider’s state of a customer now, and send what waits to be sent',
+  summary: 'Fetch the provider’s state of a customer now, and send the waiting requests',
   may: worksAtBillingDesk,
   scope: 'public',
   callsPerMinute: 60,
@@ -198,7 +198,7 @@ const companyParams = z.strictObject({ companyId: uuid });
 export const setCompanyPaymentStatus = endpoint({
   method: 'PUT',
   path: '/web/billing-desk/payment-status/:companyId',
-  summary: 'Set the payment status of a company of the generic group by hand, until that is lifted',
+  summary: 'Set the payment status of a company of the generic group by hand, until it is lifted',
   may: worksAtBillingDesk,
   scope: 'public',
   params: companyParams,
@@ -206,7 +206,7 @@ export const setCompanyPaymentStatus = endpoint({
   reply: setCompanyGroupStatus.reply,
 });
 
-/** Of a company without an exception it changes nothing. */
+/** Changes nothing for a company without an exception. */
 export const liftCompanyPaymentStatus = endpoint({
   method: 'DELETE',
   path: '/web/billing-desk/payment-status/:companyId',
@@ -226,14 +226,14 @@ export const getBillingHealth = endpoint({
   reply: z.object({
     provider: z.enum(['sandbox', 'vindi', 'none']),
     lastEventAt: replyInstant().nullable(),
-    /** Null means none in the last month. */
+    /** The last reconciliation. Null means that there was none in the last month. */
     reconciliation: z
       .object({
         startedAt: replyInstant(),
         customers: z.number().int(),
         /** Customers that were read so far. */
         read: z.number().int(),
-        /** Of those, the customers with a state that no event had told. */
+        /** Number of these customers whose state at the provider differed, since no event had reported it. */
         differed: z.number().int(),
       })
       .nullable(),
@@ -242,12 +242,12 @@ export const getBillingHealth = endpoint({
       z.object({
         task: z.string(),
         subject: z.string(),
-        /** Empty means of no customer in particular. */
+        /** The customer of the job. Empty means that the job is about no single customer. */
         customer: z.string(),
         kind: z.enum(['unavailable', 'fault']),
         reason: z.string(),
         attempts: z.number().int(),
-        /** No attempt follows. */
+        /** Whether no further attempt follows. */
         givenUp: z.boolean(),
         firstFailedAt: replyInstant(),
         lastFailedAt: replyInstant(),

@@ -55,24 +55,24 @@ export const subscription = z.object({
   plan_id: z.number().int(),
   /** Pieces of equipment for the custom plan, else 1. */
   quantity: z.number().int(),
-  /** Pieces of equipment that it allows once it is paid. */
+  /** Pieces of equipment that the subscription allows once it is paid. */
   cap: z.number().int(),
-  /** Cents of BRL a month, without the discount, as agreed when it was made or last changed. */
+  /** Cents of BRL a month, without the discount, as agreed when the subscription was made or last changed. */
   price: z.number().int(),
-  /** Cents of BRL off each of its first bills, by a coupon. Null means none. */
+  /** Cents of BRL that a coupon takes off each of the first bills, and the number of these bills. Null means none. */
   discount: z.object({ amount: z.number().int(), bills: z.number().int() }).nullable(),
-  /** Null until the provider has it. */
+  /** Null until the provider has the subscription. */
   status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   /** The provider's pending task, or null. */
   request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
-  /** Whether the provider refused it, so that the data of the company must be corrected. */
+  /** Whether the provider refused the subscription, so that the data of the company must be corrected. */
   refused: z.boolean(),
-  /** The last request, if the provider refused it without any change. Null when there is a later one. */
+  /** The last request, if the provider refused it and changed nothing. Null when a later request exists. */
   refused_request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
   created_at: replyInstant(),
   next_billing_at: replyInstant().nullable(),
   overdue_since: replyInstant().nullable(),
-  /** Until when a cancelled one runs. */
+  /** The end of a cancelled subscription. */
   end_at: replyInstant().nullable(),
 });
 export type Subscription = z.infer<typeof subscription>;
@@ -100,7 +100,7 @@ export const getGroupPlan = endpoint({
     used: z.number().int(),
     /** The customer at the billing provider. Null means none yet. */
     customerId: z.number().int().nullable(),
-    /** The latest subscription. Null means the free plan since ever. */
+    /** The latest subscription. Null means that the payer has always had the free plan. */
     subscription: subscription.nullable(),
   }),
 });
@@ -127,7 +127,7 @@ const subscriptionBody = z.strictObject({
   expected_price: expectedPrice,
 });
 
-/** May be called without a session, for the registration. With a session it knows the payer's used coupons. */
+/** May be called without a session, for the registration. With a session, the check includes the coupons that the payer has used. */
 export const checkCoupon = endpoint({
   method: 'GET',
   path: '/web/company-groups/coupon/',
@@ -153,9 +153,9 @@ export const checkCoupon = endpoint({
   reply: z.object({
     /** Cents of BRL a month, without the coupon. */
     price: z.number().int(),
-    /** The reason why it cannot be used, or null. */
+    /** The reason why the coupon cannot be used, or null. */
     problem: z.enum(COUPON_PROBLEMS).nullable(),
-    /** Cents of BRL off each of its first bills, and their number. Null when it cannot be used. */
+    /** Cents of BRL off each of the first bills, and the number of these bills. Null when the coupon cannot be used. */
     discount: z.object({ amount: z.number().int(), bills: z.number().int() }).nullable(),
   }),
 });
@@ -187,7 +187,7 @@ export const getSubscription = endpoint({
 export const changeSubscription = endpoint({
   method: 'PUT',
   path: '/web/company-groups/subscription/:id',
-  summary: 'Change plan or quantity, from the next bill on; a dearer plan counts once a bill of it is paid',
+  summary: 'Change plan or quantity, from the next bill on; a dearer plan counts once its first bill is paid',
   may: managesBilling,
   scope: 'public',
   params: idParams,
@@ -246,7 +246,7 @@ export const listBills = endpoint({
 export const receiveBillingEvent = endpoint({
   method: 'POST',
   path: '/public/billing/events',
-  summary: 'Webhook of the billing provider: what happened is read again at the provider',
+  summary: 'Webhook of the billing provider; the server then reads the changed state from the provider',
   may: anyoneMay,
   scope: 'public',
   callsPerMinute: 600,

@@ -3,7 +3,7 @@ import type { Policy } from '../kernel/actor.ts';
 import { rolesMay } from '../kernel/actor.ts';
 import { GENERIC_GROUP } from '../kernel/generic-group.ts';
 
-/** My plan, of the own group or, in the generic group, of the own company. The platform admin sees all. */
+/** May open My plan of the own group or, in the generic group, of the own company. The platform admin may open all. */
 export const readsBilling = rolesMay(
   'readsBilling',
   'COMPANY_ADMIN',
@@ -11,7 +11,7 @@ export const readsBilling = rolesMay(
   'MOBCHECK_ADMIN',
 );
 
-/** Subscribes, changes and cancels. The admin of one company of a group does not, since the group pays. */
+/** May subscribe, change and cancel. The admin of one company of a group may not, since the group pays. */
 export const managesBilling: Policy = {
   name: 'managesBilling',
   allows: ({ role, companyGroup }) =>

@@ -54,7 +54,7 @@ const payerQuery = z.strictObject({
 export const getPaymentData = endpoint({
   method: 'GET',
   path: '/web/company-groups/payment-data/',
-  summary: 'Whom the billing provider bills: the saved data, or that of the company',
+  summary: 'The payer’s data at the billing provider: the saved data, or the data of the company',
   may: managesBilling,
   scope: 'public',
   query: payerQuery,
@@ -65,7 +65,7 @@ export const getPaymentData = endpoint({
 export const savePaymentData = endpoint({
   method: 'PUT',
   path: '/web/company-groups/payment-data/',
-  summary: 'Change whom the billing provider bills',
+  summary: 'Change the payer’s data at the billing provider',
   may: managesBilling,
   scope: 'public',
   query: payerQuery,

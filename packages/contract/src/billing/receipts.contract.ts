@@ -12,7 +12,7 @@ export const BILL_NOT_PAID = apiErrorKind(409, 'BILL_NOT_PAID');
 export const downloadReceipt = endpoint({
   method: 'GET',
   path: '/web/company-groups/bill/:id/receipt',
-  summary: 'The receipt of a paid bill as PDF; it is no invoice',
+  summary: 'The receipt of a paid bill as PDF, which is not an invoice',
   may: readsBilling,
   scope: 'public',
   params: z.strictObject({ id: uuid }),

@@ -129,7 +129,7 @@ export const getCompanyGroupStatus = endpoint({
 export const setCompanyGroupStatus = endpoint({
   method: 'PUT',
   path: '/web/company-groups/company-group-status/:companyGroup',
-  summary: 'Set the payment status of a company group by hand: bills do not change it until that is lifted',
+  summary: 'Set the payment status of a company group by hand: bills do not change it until it is lifted',
   may: managesCompanyGroups,
   scope: 'public',
   params: groupParams,
@@ -171,7 +171,7 @@ export const setFileLimit = endpoint({
   method: 'PUT',
   path: '/web/company-groups/file-limit/:companyGroup',
   summary:
-    'Set how many gigabytes the files of a company group may have; null: as many as the installation allows each group',
+    'Set how many gigabytes the files of a company group may have; null means the limit of the installation',
   may: managesCompanyGroups,
   scope: 'public',
   params: groupParams,

@@ -1,4 +1,4 @@
-/** The names of company groups, and which one is proposed for a company. */
+/** The names of company groups, and the proposal of a name for a company. */
 import { fold } from '../kernel/text.ts';
 
 /** Longest name of a group, in letters. */
@@ -10,7 +10,7 @@ export function isGroupName(text: string): boolean {
   return NAME.test(text);
 }
 
-/** Removes from a typed name all that is no lower-case letter, and cuts it off at the maximum length. */
+/** Folds a typed name to lower-case letters, removes all other characters, and cuts it off at the maximum length. */
 export function toGroupName(typed: string): string {
   return fold(typed)
     .replaceAll(/[^a-z]/g, '')
@@ -19,7 +19,7 @@ export function toGroupName(typed: string): string {
 
 /** Legal forms, which do not distinguish companies. */
 const LEGAL_FORMS = new Set(['ltda', 'me', 'mei', 'epp', 'eireli', 'cia', 'sociedade', 'limitada']);
-/** For a name without any letter. */
+/** The proposal for a company whose name has no letter. */
 const NAMELESS = 'empresa';
 const LETTERS = 26;
 const FIRST_LETTER = 97;
@@ -47,7 +47,7 @@ function withEnding(name: string, ending: string): string {
 }
 
 /**
- * Returns a free name for the group of a company. It is the company's name, else with its city, else with letters behind.
+ * Returns a free name for the group of a company: the company's name, else the name with the city, else the name with more letters.
  * @param city may be empty
  */
 export function proposeGroupName(

@@ -18,7 +18,7 @@ export const previewGroupZone = endpoint({
   reply: z.object({
     today: z.string(),
     todayThere: z.string(),
-    /** Pieces in use that would become expired, be expired no more, or enter or leave their notice. */
+    /** Number of pieces in use whose status would change to or from expired, or to or from expiring. */
     changed: z.number().int(),
   }),
 });

@@ -84,7 +84,7 @@ export const createCompanyUser = endpoint({
   method: 'POST',
   path: '/web/company-users/',
   summary:
-    'Add an employee; one added as ACTIVE without a password is PENDING until they set a password with the mailed link',
+    'Add an employee; an ACTIVE employee without a password is PENDING until they set one with the mailed link',
   may: managesCompanyUsers,
   scope: 'tenant',
   body: z.strictObject(fields),
@@ -97,7 +97,7 @@ export const updateCompanyUser = endpoint({
   method: 'PUT',
   path: '/web/company-users/:id/',
   summary:
-    'Change an employee. Of a changed e-mail address the former one is told; the new one gets a link to set a password',
+    'Change an employee. If the e-mail address changes, the former address is notified, and the new one gets a link to set a password',
   may: managesCompanyUsers,
   scope: 'tenant',
   params: idParams,
@@ -134,7 +134,7 @@ export const removeSecondFactor = endpoint({
   method: 'DELETE',
   path: '/web/company-users/:id/second-factor/',
   summary:
-    'Remove the second factor of an employee who lost it; they are told by mail. 404 without one, and for a platform admin',
+    'Remove the second factor of an employee who lost it; a mail tells them. 404 without a second factor, and for a platform admin',
   may: managesCompanyUsers,
   scope: 'tenant',
   params: idParams,

@@ -1,8 +1,8 @@
 /** Rules of coupons. Without schemas, for the server and the forms. */
 
-/** Why a coupon cannot be used. */
+/** The reasons why a coupon cannot be used. */
 export const COUPON_PROBLEMS = [
-  /** There is none of this code. */
+  /** No coupon has this code. */
   'coupon_unknown',
   'coupon_not_yet',
   /** Past its last day, or ended by the platform admin. */
@@ -10,7 +10,7 @@ export const COUPON_PROBLEMS = [
   /** As many customers as planned have used it. */
   'coupon_used_up',
   'coupon_other_plan',
-  /** By this customer. */
+  /** This customer has used the coupon. */
   'coupon_already_used',
 ] as const;
 export type CouponProblem = (typeof COUPON_PROBLEMS)[number];

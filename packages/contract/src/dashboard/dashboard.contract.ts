@@ -21,7 +21,7 @@ const rangeQuery = companyQuery.extend({ dateStart: calendarDate, dateEnd: calen
 const total = z.object({
   allTimeTotal: z.number().int(),
   last7DaysTotal: z.number().int(),
-  /** When the newest one was created. Null means that there is none. */
+  /** When the newest counted object was created. Null means that there is none. */
   lastCreateTime: replyInstant().nullable(),
 });
 

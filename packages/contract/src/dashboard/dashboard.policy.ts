@@ -1,4 +1,4 @@
-/** The figures that each role may see. */
+/** Roles that may see the figures of the dashboard. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const readsDashboard = rolesMay(

@@ -15,7 +15,7 @@ export const EMAIL_CHANGE_HOURS = 24;
 export const getEmailChange = endpoint({
   method: 'GET',
   path: '/web/logged-user/email/',
-  summary: 'The e-mail address that the session user has asked for and not proved yet',
+  summary: 'The e-mail address that the session user has requested but not confirmed yet',
   may: signedInMay,
   scope: 'public',
   /** Null means that no change is waiting. */
@@ -40,7 +40,7 @@ export const requestEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'PUT',
   path: '/web/email-change/',
-  summary: 'Change the e-mail address with the token of the mail; the former address is told',
+  summary: 'Change the e-mail address with the token of the mail; the former address gets a notice',
   may: anyoneMay,
   scope: 'public',
   callsPerMinute: 30,

@@ -19,8 +19,7 @@ export const EQUIPMENT_MOVE_IN_REPLACEMENT = apiErrorKind(409, 'EQUIPMENT_MOVE_I
 export const moveEquipment = endpoint({
   method: 'PUT',
   path: '/web/equipments/:serial/company',
-  summary:
-    'Move a piece of equipment to another company of the group; of a piece that is there, nothing changes',
+  summary: 'Move a piece of equipment to another company of the group; a repeated call changes nothing',
   may: movesEquipment,
   scope: 'tenant',
   params: serialParams,

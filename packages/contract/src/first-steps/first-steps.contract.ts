@@ -6,9 +6,9 @@ import { hasFirstSteps } from './first-steps.policy.ts';
 export const firstSteps = z.object({
   /** Whether the caller closed the checklist. */
   closed: z.boolean(),
-  /** Of the caller's company, for a group admin of the whole group. */
+  /** Completion in the caller's company; for a group admin, in the whole group. */
   steps: z.object({
-    /** There is another user. */
+    /** There is another user than the caller. */
     people: z.boolean(),
     /** Labels were created, tags are in use, or an order of tags is paid or waits for its payment. */
     tags: z.boolean(),

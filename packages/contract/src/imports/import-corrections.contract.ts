@@ -8,20 +8,20 @@ import { oneLine, optionalText, requiredText } from '../kernel/text.ts';
 import { equipmentImport, IMPORT_STATE } from './imports.contract.ts';
 import { importsEquipment } from './imports.policy.ts';
 
-/** Spellings of one reply or correction. */
+/** Maximum number of spellings in one reply, and in one correction. */
 export const MAX_SPELLINGS = 200;
 /** Cells that begin with the same characters are one spelling. */
 export const MAX_SPELLING_LENGTH = 200;
-/** Corrections that an import holds. */
+/** Maximum number of corrections of an import. */
 export const MAX_CORRECTIONS = 300;
 const MAX_FIELD_LENGTH = 150;
 const MAX_VALUE_LENGTH = 200;
 
 export const DAY_ORDERS = ['DAY_FIRST', 'MONTH_FIRST'] as const;
-/** A number that an earlier row has (`repeated_in_sheet`), or a piece of the company (`exists_in_company`). */
+/** Warnings about a number that an earlier row (`repeated_in_sheet`) or a piece of the company (`exists_in_company`) has. */
 export const IMPORT_WARNINGS = ['repeated_in_sheet', 'exists_in_company'] as const;
 
-/** Something that is wrong with, or to be known of, the cells of one field in many rows. */
+/** A problem or a warning that the cells of one field have in many rows. */
 const problemKind = z.object({
   /** The field, or the name of an attribute. */
   field: z.string(),
@@ -41,7 +41,7 @@ const problemKind = z.object({
 });
 export type ImportProblemKind = z.output<typeof problemKind>;
 
-/** The answer of a person for cells of one kind. Without any of the optional fields, the field is read as usual again. */
+/** A person's correction of some cells of a field. Without any optional field, it takes earlier corrections of these cells back. */
 export const importCorrection = z.strictObject({
   field: requiredText(MAX_FIELD_LENGTH),
   /** The cells to which the answer applies. Without a spelling, it applies to all cells of the field. */
@@ -90,7 +90,8 @@ export type ImportProblems = z.output<typeof listImportProblems.reply>;
 export const correctImportKind = endpoint({
   method: 'POST',
   path: '/web/imports/:id/corrections/',
-  summary: 'Correct all cells of a spelling at once, or take this back; every row is checked again',
+  summary:
+    'Correct all cells of a spelling at once, or take such a correction back; every row is checked again',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,
@@ -102,7 +103,7 @@ export const correctImportKind = endpoint({
 export const downloadBadRows = endpoint({
   method: 'GET',
   path: '/web/imports/:id/bad-rows/',
-  summary: 'A workbook with the rows that have problems as they were sent, and a column that says why',
+  summary: 'A workbook with the bad rows as they were sent, and a column with their problems',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,

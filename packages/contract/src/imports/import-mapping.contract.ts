@@ -1,8 +1,8 @@
-/** Which column of a sheet is which field of equipment. */
+/** The mapping of the columns of a sheet to fields of equipment. */
 import { z } from 'zod';
 
 export const MAX_IMPORT_COLUMNS = 100;
-/** Columns that are read together with the column of the product, or of the unit. */
+/** Maximum number of further columns that are read together with the column of the product, or of the unit. */
 export const MAX_JOINED_COLUMNS = 5;
 
 /**

@@ -11,11 +11,11 @@ import { importMapping, mappingOfImport, MAX_IMPORT_COLUMNS } from './import-map
 import { importsEquipment } from './imports.policy.ts';
 import { updateDate } from '../kernel/update-date.ts';
 
-/** Neither a workbook (.xlsx, .xls, .ods) nor a text with separated values. */
+/** The file is neither a workbook (.xlsx, .xls, .ods) nor a text with separated values. */
 export const IMPORT_NOT_A_SHEET = apiErrorKind(415, 'IMPORT_NOT_A_SHEET');
-/** More than `params.rows` rows, or a file that would unpack to a far larger one. */
+/** The sheet has more than `params.rows` rows, or its file would unpack to a far larger one. */
 export const IMPORT_TOO_LARGE = apiErrorKind(413, 'IMPORT_TOO_LARGE');
-/** A header and at least one row are required. */
+/** The sheet lacks a header, or has no row below the header. */
 export const IMPORT_EMPTY = apiErrorKind(400, 'IMPORT_EMPTY');
 /**
  * The mapping is invalid: no column is mapped to the product (field error `required`), or one column is mapped to two
@@ -52,7 +52,7 @@ export const equipmentImport = z.object({
   updateDate,
   /** The sheet's own headers, in its order. */
   headers: z.array(z.string()),
-  /** As saved, or, while UPLOADED, as suggested from the headers. */
+  /** The saved mapping; while UPLOADED, the suggestion from the headers. */
   mapping: mappingOfImport,
   totalRows: z.number().int(),
   goodRows: z.number().int(),
@@ -67,7 +67,7 @@ export const equipmentImport = z.object({
 });
 export type EquipmentImport = z.infer<typeof equipmentImport>;
 
-/** The field, or the name of an attribute, and the code of its problem. */
+/** A field, or the name of an attribute, and the code of its problem. */
 const rowProblem = z.object({
   field: z.string(),
   code: z.string(),
@@ -167,7 +167,7 @@ export const confirmImport = endpoint({
   method: 'POST',
   path: '/web/imports/:id/confirm/',
   summary:
-    'Import the rows: ALL (an error while one is invalid) or the GOOD ones; in the background, with the progress in the import',
+    'Import the rows in the background: ALL (an error while a row is invalid) or only the GOOD ones; the import shows the progress',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,
@@ -190,7 +190,7 @@ export const undoImport = endpoint({
 export const discardImport = endpoint({
   method: 'DELETE',
   path: '/web/imports/:id/',
-  summary: 'Delete an import of which no row was imported',
+  summary: 'Delete an import without imported rows',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,

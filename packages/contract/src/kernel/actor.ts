@@ -36,16 +36,16 @@ export function rolesMay(name: string, ...roles: readonly Role[]): Policy {
   return { name, allows: (actor) => roles.includes(actor.role) };
 }
 
-/** Anyone, signed in or not. */
+/** Allows everybody, signed in or not. */
 export const anyoneMay: Policy = { name: 'anyone', allows: () => true };
 
-/** Anyone with a session. */
+/** Allows every user with a session. */
 export const signedInMay: Policy = {
   name: 'signedIn',
   allows: (actor) => actor.role !== 'ANONYMOUS',
 };
 
-/** Only without a session, for pages such as login. */
+/** Allows only callers without a session, for pages such as login. */
 export const signedOutMay: Policy = {
   name: 'signedOut',
   allows: (actor) => actor.role === 'ANONYMOUS',

@@ -23,9 +23,9 @@ export const SESSION_REQUIRED = apiErrorKind(401, 'SESSION_REQUIRED');
 export const ROLE_REFUSED = apiErrorKind(403, 'ROLE_REFUSED');
 /** The user lacks the required second factor. Until its setup, only the calls of the setup are answered. */
 export const SECOND_FACTOR_MISSING = apiErrorKind(403, 'SECOND_FACTOR_MISSING');
-/** A sensitive act without a password or code typed in the last ten minutes. */
+/** A sensitive act needs a proof of identity (password, code or passkey) that is at most ten minutes old. */
 export const PROOF_REQUIRED = apiErrorKind(403, 'PROOF_REQUIRED');
-/** A call with the session of a tab that no page of this address sent. */
+/** The call uses the session of a tab, but no page of this address sent it. */
 export const CROSS_SITE_REFUSED = apiErrorKind(403, 'CROSS_SITE_REFUSED');
 export const NOT_FOUND = apiErrorKind(404, 'NOT_FOUND');
 /** The request did not arrive completely in time. Like `HEADERS_TOO_LARGE`, any call can be answered with it, and the connection ends. */
@@ -45,7 +45,7 @@ export const SERVER_BUSY = apiErrorKind(503, 'SERVER_BUSY');
 export const FILES_UNAVAILABLE = apiErrorKind(503, 'FILES_UNAVAILABLE');
 /** The data of the company group could not be upgraded to the server's version yet. Until then they are read-only. */
 export const GROUP_READ_ONLY = apiErrorKind(503, 'GROUP_READ_ONLY');
-/** The same, for a call whose data also need the upgrade. */
+/** As GROUP_READ_ONLY, but the call cannot even read before the upgrade. */
 export const GROUP_UNAVAILABLE = apiErrorKind(503, 'GROUP_UNAVAILABLE');
 
 /** The code of the field error for a number above its maximum, shared with texts that are too long. */

@@ -1,4 +1,4 @@
-/** Company numbers: valid and invalid ones, with digits and letters. */
+/** Tests of company numbers, valid and invalid, with digits and letters. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cnpjMask, cnpjText, isCnpj, normaliseCnpj } from './cnpj.ts';
@@ -44,7 +44,7 @@ describe('a company number', () => {
     expect(cnpjText.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual(['cnpj']);
   });
 
-  it('that is empty has the field error required', () => {
+  it('has the field error required if it is empty', () => {
     expect(cnpjText.safeParse(' . ').error?.issues.map((issue) => issue.message)).toEqual(['required']);
   });
 

@@ -15,7 +15,7 @@ export const requestInstant = isoInstant.refine(
   'date_out_of_range',
 );
 
-/** An instant by the clock of a phone. One beyond those years counts as the nearest, because a wrong clock must not keep data on the phone. */
+/** An instant by a phone's clock. Outside the years 1900 to 2199 it becomes the nearest valid instant, since a wrong clock must not keep data on the phone. */
 export const phoneInstant = isoInstant.transform((text) => {
   const nearest = nearestInstant(text);
   return nearest === Date.parse(text) ? text : new Date(nearest).toISOString();
@@ -23,7 +23,7 @@ export const phoneInstant = isoInstant.transform((text) => {
 
 /** An instant in a reply. The server's handler returns a `Date`, and the client reads ISO 8601 in UTC, to the millisecond. */
 export function replyInstant(): z.ZodType<string, Date> {
-  // The server's handler returns a `Date`. Texts are accepted too, so that the client can parse the reply.
+  // Texts are accepted too, so that the client can parse the reply.
   const toText = (value: Date | string) => (value instanceof Date ? value.toISOString() : value);
   return z.preprocess(toText, z.iso.datetime()) as z.ZodType<string, Date>;
 }

@@ -25,13 +25,13 @@ export interface Endpoint {
    * transaction, for handlers that wait for other services or open transactions themselves.
    */
   readonly scope: 'tenant' | 'public' | 'none';
-  /** Rate limit per person, without a session per IP address, if lower than the server's general limit. */
+  /** Rate limit per person (per IP address without a session), if lower than the server's general limit. */
   readonly callsPerMinute?: number;
-  /** Whether it also answers users before they set up a required second factor. */
+  /** Whether users may call the endpoint before they set up a required second factor. */
   readonly worksWithoutSecondFactor?: boolean;
   /** Whether the phone's clock in the header `mobcheck-phone-time` corrects the instants in the body. */
   readonly correctsPhoneClock?: boolean;
-  /** Whether the reply is so large that phones get it compressed as far as it pays, which takes the server longer. */
+  /** Whether the reply is so large that phones get it with stronger compression, which takes the server longer. */
   readonly hasLargeReply?: boolean;
   /**
    * Whether the file is a picture, which is read whole and sent after the transaction. Other files have separate limits, since they may

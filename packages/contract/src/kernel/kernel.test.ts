@@ -70,7 +70,7 @@ describe('an instant of a request', () => {
     expect(issues).toEqual(['date_out_of_range']);
   });
 
-  it.each(ABSURD)('%s by the clock of a phone counts as the nearest one, %s', (text, nearest) => {
+  it.each(ABSURD)('%s by the clock of a phone becomes the nearest valid instant, %s', (text, nearest) => {
     expect(phoneInstant.parse(text)).toBe(nearest);
   });
 
@@ -82,12 +82,15 @@ describe('an instant of a request', () => {
     },
   );
 
-  it.each(['2026-02-30T10:00:00Z', '2026-11-22', '2026-11-22T05:30:00', 'now', ''])('%s is none', (text) => {
-    expect([requestInstant, phoneInstant].map((schema) => schema.safeParse(text).success)).toEqual([
-      false,
-      false,
-    ]);
-  });
+  it.each(['2026-02-30T10:00:00Z', '2026-11-22', '2026-11-22T05:30:00', 'now', ''])(
+    '%s is not an instant',
+    (text) => {
+      expect([requestInstant, phoneInstant].map((schema) => schema.safeParse(text).success)).toEqual([
+        false,
+        false,
+      ]);
+    },
+  );
 });
 
 describe('ids', () => {
@@ -127,7 +130,7 @@ describe('texts', () => {
     expect(optionalText(9).parse(typed)).toBe(oneLine(typed));
   });
 
-  it('of one line that are only line breaks are empty', () => {
+  it('of one line become empty if they have only line breaks', () => {
     expect(requiredText(9).safeParse('\r\n\t').error?.issues[0]?.message).toBe('required');
   });
 

@@ -22,7 +22,7 @@ describe('a phone number', () => {
     (typed) => expect(issuesOf(phoneDigits.safeParse(typed))).toEqual(['phone']),
   );
 
-  it('without digits is required', () => {
+  it('has the field error required if it has no digits', () => {
     expect(issuesOf(phoneDigits.safeParse('(__) ____-____'))).toEqual(['required']);
   });
 
@@ -45,7 +45,7 @@ describe('a phone number', () => {
     expect(phoneMask('+5511987654321')).toBe('(11) 98765-4321');
   });
 
-  it('that is masked does not change', () => {
+  it('does not change if it is masked already', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789()- +'.split('')) }), (text) => {
         expect(phoneMask(phoneMask(text))).toBe(phoneMask(text));
@@ -72,7 +72,8 @@ describe('a postal code', () => {
     expect(issuesOf(cepDigits.safeParse(text))).toEqual(['cep']);
   });
 
-  it('that is empty is required', () => expect(issuesOf(cepDigits.safeParse(''))).toEqual(['required']));
+  it('has the field error required if it is empty', () =>
+    expect(issuesOf(cepDigits.safeParse(''))).toEqual(['required']));
 });
 
 describe('a new password', () => {
@@ -110,7 +111,7 @@ describe('a new password', () => {
     },
   );
 
-  it.each('!@#$%&*()_-+='.split(''))('%s is special', (sign) => {
+  it.each('!@#$%&*()_-+='.split(''))('the sign %s counts as a special character', (sign) => {
     expect(newPassword.parse(`Teste1${sign}`)).toBe(`Teste1${sign}`);
   });
 

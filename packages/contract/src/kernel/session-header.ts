@@ -6,7 +6,7 @@
  */
 export const SESSION_HEADER = 'mobcheck-session';
 
-/** Its value where a session is opened. The reply is then the key of a tab instead of a program's token. */
+/** The value of the header at a sign-in of a tab. The reply is then the key of a tab instead of a program's token. */
 export const OPEN_FOR_TAB = 'new';
 
 /** Whether a text is the key of a tab's session, of 128 bits. A program's token is longer. */

@@ -6,7 +6,7 @@ export const TAG_SERIAL_LENGTH = 12;
 
 /**
  * Computes the check character: the weighted sum of the characters modulo 31. The weights 1..11 are coprime with the
- * prime 31, so every single wrong character with a value from 0 to 30 and every swap of two neighbours changes it.
+ * prime 31, so a single wrong character with a value from 0 to 30 changes it, and so does a swap of two neighbours.
  */
 export function checkCharacter(body: string): string {
   let sum = 0;
@@ -30,7 +30,7 @@ export function normalizeTagSerial(text: string): string {
     return withoutGroups(inAddress);
   }
   const [last = '', before = ''] = typed.split('/').toReversed().map(withoutGroups);
-  // An address that is typed letter by letter has not come to its serial yet.
+  // An address that is typed letter by letter may not contain its serial yet.
   return last === '' && isTagSerial(before) ? before : last;
 }
 

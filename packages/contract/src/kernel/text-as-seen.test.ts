@@ -56,7 +56,7 @@ describe('a text of one line', () => {
     expect(oneLine(`${character}EXT${character}-ABC${character}`)).toBe('EXT-ABC');
   });
 
-  it('has none of the characters that Unicode lets programs leave out', () => {
+  it('has none of the characters that Unicode calls default-ignorable', () => {
     const ignorable = /\p{Default_Ignorable_Code_Point}/u;
     const kept = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter(
       (character) => ignorable.test(character) && oneLine(`a${character}b`) !== 'ab',
@@ -64,11 +64,11 @@ describe('a text of one line', () => {
     expect(kept).toEqual([]);
   });
 
-  it.each(SPACES)('has one plain space for %j and repeated ones', (space) => {
+  it.each(SPACES)('has one plain space for %j, also if it is repeated', (space) => {
     expect(oneLine(`${space}Sala${space}${space} 2${space}`)).toBe('Sala 2');
   });
 
-  it('of nothing visible is missing', () => {
+  it('without visible characters counts as missing', () => {
     for (const typed of ['\u200B', '\u3164\u2800', '\u00A0 \u200D', '\uFE0F', '\u{E0041}']) {
       expect(requiredText(9).safeParse(typed).error?.issues[0]?.message).toBe('required');
       expect(requiredLines(9).safeParse(typed).error?.issues[0]?.message).toBe('required');
@@ -87,7 +87,7 @@ describe('a text of one line', () => {
     }
   });
 
-  it('stays as it is when it is read again', () => {
+  it('does not change when it is parsed again', () => {
     const characters = fc.constantFrom(
       ...INVISIBLE,
       ...SPACES,
@@ -117,7 +117,7 @@ describe('other texts', () => {
     expect(requiredLines(50).parse(persian)).toBe(persian);
   });
 
-  it('of a search are as the stored ones', () => {
+  it('of a search are cleaned like stored texts', () => {
     expect(searchText().parse('\u200BZW\u00A0\u00A0777\u2060')).toBe('ZW 777');
     expect(fold('\u200BZW\u00A0É\u2011\u2013')).toBe('zw e--');
   });

@@ -10,13 +10,13 @@ function clean(text: string): string {
 
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 
-/** Characters that stand between others unseen; the database removes the same ones (`public.one_line`). */
+/** Invisible characters. The database removes the same characters (`public.one_line`). */
 const UNSEEN =
   '\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B\\u200C\\u200E\\u200F\\u202A-\\u202E' +
   '\\u2060-\\u206F\\u3164\\uFE00-\\uFE0E\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\u{1BCA0}-\\u{1BCA3}\\u{1D159}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}';
 const EMOJI =
   '\\u203C\\u2049\\u2122\\u2139\\u2190-\\u27FF\\u2900-\\u2BFF\\u3030\\u303D\\u3297\\u3299\\u{1F000}-\\u{1FAFF}';
-/** Between two emoji the joiner makes one picture of them, and behind one the selector makes it coloured: both are seen. */
+/** A joiner between two emoji and a selector after an emoji are visible: they make one picture, or a coloured one. */
 const INVISIBLE = new RegExp(
   `[${UNSEEN}]|\\u200D(?![${EMOJI}])|(?<![${EMOJI}]\\uFE0F?)\\u200D|(?<![${EMOJI}])\\uFE0F`,
   'gu',
@@ -64,7 +64,7 @@ export function optionalLines(max: number) {
   return z.string().transform(clean).pipe(limited(max)).default('');
 }
 
-/** Converts to lower case as it looks, without accents and small digits, as for search (`Inspeção` becomes `inspecao`, `CO₂` `co2`). */
+/** Converts a text for searching: lower case, no accents, plain digits (`Inspeção` becomes `inspecao`, `CO₂` becomes `co2`). */
 export function fold(text: string): string {
   return asSeen(text)
     .normalize('NFKD')
@@ -73,7 +73,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** More words than this are a sentence, searched as one phrase: each word is a condition of its own. */
+/** A longer search is one phrase, since each word would be a separate condition of the query. */
 const MAX_SEARCH_WORDS = 8;
 
 /** Returns the terms of a search, all of which must be found: the typed words, or the whole text when it is in double quotes or long. */

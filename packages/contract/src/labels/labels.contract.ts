@@ -13,7 +13,7 @@ import { LABEL_LAYOUTS, LABEL_LAYOUT_NAMES, type LabelLayoutName, labelsPerPage 
 
 /** The request's id was used for another company or quantity. */
 export const LABELS_REQUEST_REUSED = apiErrorKind(409, 'LABELS_REQUEST_REUSED');
-/** More new tags than a company may create in a month. `params.limit` is the maximum, `params.made` the number so far. */
+/** The company would create too many new tags this month. `params.limit` is the maximum, `params.made` the number so far. */
 export const LABELS_LIMIT_REACHED = apiErrorKind(409, 'LABELS_LIMIT_REACHED');
 
 /** Maximum of new tags of one call. */
@@ -82,7 +82,7 @@ export const printChosenLabels = endpoint({
   method: 'GET',
   path: '/web/qr-code/chosen',
   summary:
-    'Print labels of existing tags, in the given order, those of pieces with product, label and control number; none is created: PDF, streamed',
+    'Print labels of existing tags in the given order; tags with equipment get product, label and control number: PDF, streamed',
   may: makesLabels,
   scope: 'tenant',
   callsPerMinute: 30,
@@ -94,7 +94,7 @@ export const printImportedLabels = endpoint({
   method: 'GET',
   path: '/web/qr-code/import/:id',
   summary:
-    'Print labels of the pieces of an import, in the order of its sheet; none is created: PDF, streamed',
+    'Print labels of existing tags, those of the pieces of an import, in the order of its sheet: PDF, streamed',
   may: makesLabels,
   scope: 'tenant',
   callsPerMinute: 30,

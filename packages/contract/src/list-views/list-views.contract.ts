@@ -9,7 +9,7 @@ import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 import { LISTS, SHARED_LISTS, sharesViews } from './list-views.policy.ts';
 
 export const VIEW_NAME_LENGTH = 60;
-/** Views of a list that a person may have, and that a company may have. */
+/** Maximum number of views of a list, for a person and for a company. */
 export const MAX_VIEWS = 30;
 
 export const SHARED_VIEW_NAME_EXISTS = apiErrorKind(409, 'SHARED_VIEW_NAME_EXISTS');
@@ -38,18 +38,18 @@ const columns = z
   .max(40, 'too_long')
   .superRefine(rejectDuplicates('field', ({ field }) => field));
 
-/** Null means the list's own columns. Undefined leaves them unchanged, for a tab that knows none. A view from before has the list's own. */
+/** Null means the list's own columns, also for views that were saved before views had columns. Undefined, from an old tab, changes nothing. */
 const viewColumns = columns.nullable().optional();
 
 const listView = z.strictObject({
   ...namedSearch,
   columns: viewColumns,
-  /** Whether the list opens with it. At most one view does. */
+  /** Whether the list opens with this view. At most one view is the start. */
   isDefault: z.boolean(),
 });
 export type ListView = z.infer<typeof listView>;
 
-/** Views of companies of which a person may have other columns than the company. */
+/** Maximum number of company views for which a person may choose other columns. */
 export const MAX_SHARED_COLUMNS = 100;
 
 /** The columns that a person chose for a view of a company. */
@@ -116,9 +116,9 @@ export const putListSettings = endpoint({
   /** `updateDate` is as it was read, null before the first change, and undefined without a check. */
   body: z.strictObject({
     ...settings,
-    /** Undefined leaves it unchanged, unless another view becomes the start. A removed view is no start. */
+    /** Undefined leaves the start unchanged, unless another view becomes the start. A removed view cannot be the start. */
     sharedStart: uuid.nullable().optional(),
-    /** Undefined leaves them unchanged. */
+    /** Undefined leaves the columns unchanged. */
     sharedColumns: sharedColumns.optional(),
     updateDate: z.string().nullable().optional(),
   }),
@@ -162,7 +162,7 @@ export const updateSharedView = endpoint({
 export const removeSharedView = endpoint({
   method: 'DELETE',
   path: '/web/list-views/:list/company/:id/',
-  summary: 'Share a view with the active company no longer',
+  summary: 'Stop sharing a view with the active company',
   may: sharesViews,
   scope: 'tenant',
   params: sharedParams,

@@ -5,7 +5,7 @@ import { type Policy, rolesMay } from '../kernel/actor.ts';
 export type SharedListName = keyof typeof COMPANY_LISTS;
 export type ListName = SharedListName | keyof typeof LISTS_OF_COMPANIES;
 
-/** The readers of each list. They may have views of it. */
+/** The readers of each list, who may have views of the list. */
 export const LIST_READERS: Readonly<Record<ListName, Policy>> = { ...COMPANY_LISTS, ...LISTS_OF_COMPANIES };
 
 function namesOf<N extends string>(lists: Readonly<Record<N, Policy>>): [N, ...N[]] {
@@ -14,7 +14,7 @@ function namesOf<N extends string>(lists: Readonly<Record<N, Policy>>): [N, ...N
 
 /** The lists that have views. */
 export const LISTS = namesOf(LIST_READERS);
-/** Those of which a company has views too. */
+/** The lists of which a company may share views. */
 export const SHARED_LISTS = namesOf(COMPANY_LISTS);
 
 /** May share, change and take back views of readable lists for all users of the active company. */

@@ -32,7 +32,7 @@ export type NoticeKind = keyof typeof NOTICE_FACTS;
 
 const common = {
   id: z.string(),
-  /** The notice's company, in which its link leads to its subject. Null for a notice about the person or the installation. */
+  /** The company in which the link of the notice opens its subject. Null for a notice about the person or the installation. */
   company: z.object({ companyGroup: z.string(), companyId: z.string(), companyName: z.string() }).nullable(),
   createdAt: replyInstant(),
   readAt: replyInstant().nullable(),
@@ -88,7 +88,7 @@ export const markNotice = endpoint({
 export const markAllNotices = endpoint({
   method: 'PUT',
   path: '/web/notices/read/',
-  summary: 'Mark the caller’s own notices up to an instant as read; what came later stays unread',
+  summary: 'Mark the caller’s own notices up to an instant as read; later notices stay unread',
   may: signedInMay,
   scope: 'public',
   body: z.strictObject({ upTo: requestInstant }),

@@ -17,7 +17,7 @@ export const putPhone = endpoint({
   method: 'PUT',
   path: '/field/phones/:id/',
   summary:
-    'Tell the office how many records of the caller wait on a phone, and what the phone is; with each sync',
+    'Report a phone, and the number of the caller’s records that wait on it, to the office; sent with each sync',
   may: readsEquipment,
   scope: 'tenant',
   params: idParams,
@@ -27,12 +27,12 @@ export const putPhone = endpoint({
     /** Instant of the oldest waiting record, and the present, both by the phone's clock. */
     oldestWaitingAt: phoneInstant.nullable().default(null),
     phoneTime: phoneInstant,
-    /** Of the data on the phone. Null means that it has none. */
+    /** `bundleAt` of the data on the phone. Null means that the phone has no data. */
     bundleAt: phoneInstant.nullable().default(null),
     appVersion: optionalText(50),
-    /** In words for people, such as `Android · Chrome 140`. */
+    /** System and browser, as text for people, such as `Android · Chrome 140`. */
     platform: optionalText(100),
-    /** Whether the browser promised to keep the data. Null means that it cannot say. */
+    /** Whether the browser promised to keep the data. Null means unknown. */
     storagePersisted: z.boolean().nullable().default(null),
   }),
   reply: z.object({
@@ -43,7 +43,7 @@ export const putPhone = endpoint({
   }),
 });
 
-/** A phone of a person, as it told last. */
+/** A phone of a person, by its last report. */
 export const phone = z.object({
   id: z.string(),
   userId: z.string(),
@@ -54,7 +54,7 @@ export const phone = z.object({
   platform: z.string(),
   appVersion: z.string(),
   waitingCount: z.number().int(),
-  /** By the server's clock. Null means that nothing waits. */
+  /** Instant of the oldest waiting record by the server's clock. Null means that nothing waits. */
   oldestWaitingAt: replyInstant().nullable(),
   bundleAt: replyInstant().nullable(),
   storagePersisted: z.boolean().nullable(),
@@ -84,7 +84,7 @@ export const markPhone = endpoint({
   method: 'PUT',
   path: '/web/phones/:id/lost/',
   summary:
-    'Mark a phone of a person as lost, which ends the session that is on it, or as found again. A phone that has never told of its session: all sessions of the person end',
+    'Mark a phone of a person as lost, which ends its session, or as found again. If the phone never reported its session, all sessions of the person end',
   may: managesPhones,
   // Two transactions, since the phone is in the company group and sessions are in the shared schema.
   scope: 'none',
@@ -105,7 +105,7 @@ export const isPhoneLost = endpoint({
   callsPerMinute: 60,
   params: idParams,
   query: z.strictObject({
-    /** Of the person, as the phone knows them. */
+    /** Company group of the person, as the phone knows it. */
     companyGroup: z.string().min(1, 'too_short').max(200, 'too_long'),
     userId: uuid,
   }),

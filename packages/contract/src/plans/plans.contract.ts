@@ -20,7 +20,7 @@ const listedPlan = plan.extend({ billing_plan_id: z.number().int().nullable() })
 export const listPlans = endpoint({
   method: 'GET',
   path: PLAN_LIST_PATH,
-  summary: 'The subscription plans with what they cost and allow today',
+  summary: 'The subscription plans with today’s prices and caps',
   may: anyoneMay,
   scope: 'public',
   reply: z.array(listedPlan),

@@ -17,10 +17,10 @@ test('the other plans have their price and cap whatever the quantity', () => {
   expect([monthlyPrice(START, 80), planCap(START, 80)]).toEqual([35_900, 50]);
 });
 
-test('every plan but the free one is paid for', () => {
+test('every plan except the free plan costs money', () => {
   expect(PLANS.filter(({ id }) => !isPaidPlan(id)).map(({ id }) => id)).toEqual([FREE_PLAN_ID]);
 });
 
-test('an unknown plan is not paid for', () => {
+test('an unknown plan is not a paid plan', () => {
   expect(isPaidPlan(99)).toBe(false);
 });

@@ -35,12 +35,12 @@ export const PLANS: readonly NamedPlan[] = [
   { id: ENTERPRISE_PLAN_ID, name: 'Enterprise', description: 'ENTERPRISE' },
 ];
 
-/** Finds a plan. Undefined means that there is none of this id. */
+/** Finds a plan by its id. Returns undefined for an unknown id. */
 export function findPlan(id: number): NamedPlan | undefined {
   return PLANS.find((plan) => plan.id === id);
 }
 
-/** Whether there is such a plan and it is paid for. */
+/** Whether the id is of a plan that costs money. */
 export function isPaidPlan(id: number): boolean {
   return id !== FREE_PLAN_ID && findPlan(id) !== undefined;
 }

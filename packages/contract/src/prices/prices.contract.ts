@@ -8,9 +8,9 @@ import { NFC_TAG_ID, QR_TAG_ID } from '../tag-orders/tag-orders.contract.ts';
 import { managesPrices } from './prices.policy.ts';
 import { MAX_PLAN_CAP, MAX_PRICE } from './prices.rules.ts';
 
-/** A price from this day exists. A coming one can be removed first. */
+/** The item already has a price from this day. A coming price can be removed first. */
 export const PRICE_EXISTS = apiErrorKind(409, 'PRICE_EXISTS');
-/** The price has become valid, so earlier agreements keep it. */
+/** The price is already valid, so it cannot be removed: agreements may be based on it. */
 export const PRICE_STARTED = apiErrorKind(409, 'PRICE_STARTED');
 
 const planId = z

@@ -22,7 +22,7 @@ export const PRODUCT_PART_UNKNOWN = apiErrorKind(409, 'PRODUCT_PART_UNKNOWN');
 export const INSPECTION_TYPE_DISABLED = apiErrorKind(409, 'INSPECTION_TYPE_DISABLED');
 /** Only the platform admin may make a product exclusive. Only group and platform admins may change an exclusive product. */
 export const PRODUCT_EXCLUSIVE = apiErrorKind(403, 'PRODUCT_EXCLUSIVE');
-/** `params.scope`: `none` is no picture, `format` one of `params.format`, which is not read, `pixels` too large, `damaged`. */
+/** `params.scope` is `none` (not a picture), `format` (the format `params.format` is not supported), `pixels` (too large) or `damaged`. */
 export const IMAGE_REFUSED = apiErrorKind(415, 'IMAGE_REFUSED');
 
 /** Days between inspections, from yearly to daily. */
@@ -64,7 +64,7 @@ export const product = z.object({
   retestDate: z.boolean(),
   rechargeDate: z.boolean(),
   weightDate: z.boolean(),
-  /** This field and the next two are months from a recharge, a hydrostatic test or a weighing to the next one. Null when not fixed. */
+  /** This field and the next two are months from a recharge, a hydrostatic test or a weighing to the next one. Null when there is no fixed number. */
   rechargeMonths: z.number().int().nullable(),
   retestMonths: z.number().int().nullable(),
   weightMonths: z.number().int().nullable(),

@@ -5,13 +5,13 @@ import { anyoneMay } from '../kernel/actor.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { serialParams } from '../tags/tags.contract.ts';
 
-/** No users, positions or records. Dates are calendar dates in the group's zone. */
+/** The public data, without users, positions or records. Dates are calendar dates in the group's zone. */
 export const publicTag = z.object({
   serial: z.string(),
   productName: z.string(),
   companyName: z.string(),
   status: z.enum(EQUIPMENT_STATUSES),
-  /** Whether it expires and nobody knows when. */
+  /** Whether the equipment expires but has no due date. */
   noDueDate: z.boolean(),
   lastInspectionDate: z.string().nullable(),
   nextInspectionDate: z.string().nullable(),

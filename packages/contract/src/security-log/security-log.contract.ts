@@ -9,7 +9,7 @@ import { readsSecurityLog } from './security-log.policy.ts';
 export const SECURITY_EVENT_KINDS = [
   'SIGN_IN',
   'SIGN_IN_FAILED',
-  /** Too many wrong passwords, so the attempt was not checked. */
+  /** The attempt was not checked, after too many wrong passwords. */
   'SIGN_IN_LIMITED',
   'SIGN_OUT',
   /** A password was set, or a mail to set one was asked for. */
@@ -37,7 +37,7 @@ export const securityEvent = z.object({
   userEmail: z.string(),
   /** IP address. */
   address: z.string(),
-  /** The first one's, if the event stands for several. */
+  /** Id of the request; of the first request if the event stands for several. */
   requestId: z.string(),
   /** Method and path of the call without its values, as in `PUT /web/company-users/:id/`. */
   action: z.string(),
@@ -45,7 +45,7 @@ export const securityEvent = z.object({
   subject: z.string(),
   /** HTTP status of the answer. */
   status: z.number().int(),
-  /** How many equal events of one second it stands for. */
+  /** Number of equal events of one second that this event stands for. */
   times: z.number().int(),
   /** Empty for an unknown company group. */
   companyGroup: z.string(),

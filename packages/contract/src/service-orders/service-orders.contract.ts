@@ -46,7 +46,7 @@ const line = z.object({
   completionDate: z.string().nullable(),
   product: z.object({ name: z.string(), sku: z.string() }),
   extraLabel: z.string(),
-  /** Distinguishes two pieces with the same label. */
+  /** The control number, which distinguishes two pieces with the same label. */
   extraCode: z.string(),
 });
 export type ServiceOrderLine = z.infer<typeof line>;

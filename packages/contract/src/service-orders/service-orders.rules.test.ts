@@ -66,12 +66,12 @@ describe('the order that a search names', () => {
     },
   );
 
-  it.each(['12', '#12', '0012'])('is order 12 in "%s" only among orders', (typed) => {
+  it.each(['12', '#12', '0012'])('is order 12 in "%s" only in a search among orders', (typed) => {
     expect([orderNumberIn(typed), namedOrderIn(typed)]).toEqual([12, undefined]);
   });
 
   it.each(['', 'os', 'osasco 12', 'OS 12a', 'extintor 12', 'order', 'OS 1234567890'])(
-    'is none in "%s"',
+    'does not exist in "%s"',
     (typed) => {
       expect([orderNumberIn(typed), namedOrderIn(typed)]).toEqual([undefined, undefined]);
     },

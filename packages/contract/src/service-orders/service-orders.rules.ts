@@ -10,7 +10,7 @@ export type ServiceOrderPriority = (typeof SERVICE_ORDER_PRIORITIES)[number];
 export const SERVICE_ORDER_TYPES = ['INSPECTION', 'MAINTENANCE'] as const;
 export type ServiceOrderType = (typeof SERVICE_ORDER_TYPES)[number];
 
-/** Returns CANCELLED if cancelled, PENDING without completed lines, FINISHED if all lines are completed, else PARTIAL. */
+/** Returns CANCELLED for a cancelled order, PENDING without completed lines, FINISHED if all lines are completed, else PARTIAL. */
 export function serviceOrderStatus(
   cancelled: boolean,
   lines: readonly { readonly completionDate: string | null }[],

@@ -8,7 +8,7 @@ import { PASSKEY_REFUSED, passkeyAnswer, passkeyRequest } from './passkeys.contr
 import { SECOND_FACTOR_CODE_WRONG, typedCode } from './second-factor.contract.ts';
 import { CURRENT_PASSWORD_INVALID } from './session.contract.ts';
 
-/** A user with a second factor must prove themselves with it. A thief may have the password. */
+/** A user with a second factor must use it for the proof, since a thief may have the password. */
 export const PASSWORD_NOT_ENOUGH = apiErrorKind(403, 'PASSWORD_NOT_ENOUGH');
 
 export const startPasskeyProof = endpoint({
@@ -27,7 +27,7 @@ export const proveAgain = endpoint({
   method: 'POST',
   path: '/web/logged-user/proof/',
   summary:
-    'Prove the identity again with the password, or with a code or passkey of the second factor; sensitive acts, else 403 PROOF_REQUIRED, then work for ten minutes',
+    'Prove the identity again, with the password or the second factor. Sensitive acts then work for ten minutes; otherwise they are 403 PROOF_REQUIRED',
   may: signedInMay,
   worksWithoutSecondFactor: true,
   scope: 'none',

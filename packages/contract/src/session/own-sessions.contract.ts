@@ -48,7 +48,7 @@ export const endOwnSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/web/logged-user/sessions/',
-  summary: 'End all sessions of the session user but the one of this call',
+  summary: 'End all sessions of the session user except the session of this call',
   may: signedInMay,
   scope: 'public',
   reply: 'none',

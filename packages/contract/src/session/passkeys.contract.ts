@@ -7,7 +7,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { requiredText } from '../kernel/text.ts';
 
-/** The signature is not from a passkey of this installation, was not asked for, or is too old. */
+/** The signature is not from a passkey of this installation, answers no challenge, or is too late. */
 export const PASSKEY_INVALID = apiErrorKind(401, 'PASSKEY_INVALID');
 /** The browser's answer is not from a passkey for this address and person, or it took too long. */
 export const PASSKEY_REFUSED = apiErrorKind(400, 'PASSKEY_REFUSED');
@@ -58,7 +58,7 @@ const passkey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: replyInstant(),
-  /** Null means that it has not signed in yet. */
+  /** Null means that the passkey was never used. */
   lastUsedAt: replyInstant().nullable(),
 });
 export type Passkey = z.infer<typeof passkey>;
@@ -76,7 +76,7 @@ export const listPasskeys = endpoint({
 export const startPasskey = endpoint({
   method: 'POST',
   path: '/web/logged-user/passkeys/challenge/',
-  summary: 'Begin to add a passkey: what the browser is asked to make, within five minutes',
+  summary: 'Begin to add a passkey: the options for the browser, valid for five minutes',
   may: signedInMay,
   worksWithoutSecondFactor: true,
   scope: 'public',
@@ -117,7 +117,8 @@ export const addPasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/web/logged-user/passkeys/:id',
-  summary: 'Remove a passkey; with the last one of somebody who has no application the second factor goes',
+  summary:
+    'Remove a passkey; without another passkey or an application, the user has no second factor any more',
   may: signedInMay,
   scope: 'public',
   params: idParams,
@@ -136,7 +137,7 @@ export const passkeyRequest = z.object({
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/web/authentication/passkey/challenge/',
-  summary: 'What a passkey is asked to sign, within five minutes',
+  summary: 'The challenge that a passkey signs to sign in, valid for five minutes',
   may: anyoneMay,
   scope: 'public',
   callsPerMinute: 60,
@@ -154,7 +155,7 @@ export const signInWithPasskey = endpoint({
   query: z.strictObject({ remember: z.enum(['true', 'false']).default('false') }),
   body: z.strictObject({
     response: passkeyAnswer,
-    /** The user when the same person signs in again. Absent for any user. */
+    /** The user who must sign in again. Undefined means any user. */
     userId: uuid.optional(),
   }),
   reply: 'text',

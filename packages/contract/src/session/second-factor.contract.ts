@@ -34,7 +34,7 @@ export const getSecondFactor = endpoint({
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/web/logged-user/second-factor/',
-  summary: 'Begin the setup of an authenticator application; it is on once its first code was sent',
+  summary: 'Begin the setup of an authenticator application, which its first code switches on',
   may: signedInMay,
   worksWithoutSecondFactor: true,
   scope: 'none',

@@ -78,14 +78,15 @@ export const registerUser = endpoint({
   errors: [USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, PRICE_CHANGED],
 });
 
-/** Whether customers come in by themselves, and how many working days a review takes. */
+/** Whether customers are admitted automatically (`open`) or after a review, and how many working days a review takes. */
 const signupMode = z.object({ mode: z.enum(['review', 'open']), reviewDays: z.number().int() });
 export type SignupMode = z.infer<typeof signupMode>;
 
 export const getSignupMode = endpoint({
   method: 'GET',
   path: SIGNUP_MODE_PATH,
-  summary: 'Whether customers come in by themselves or after a review, and how many working days that takes',
+  summary:
+    'Whether customers are admitted automatically or after a review, and how many working days a review takes',
   may: anyoneMay,
   scope: 'none',
   reply: signupMode,
@@ -108,7 +109,7 @@ export type RegisteredCompany = z.infer<typeof registeredCompany>;
 export const lookUpCnpj = endpoint({
   method: 'GET',
   path: '/web/users/register/cnpj/:cnpj/',
-  summary: 'Whether a CNPJ has an account, and the company that a public service knows by it',
+  summary: 'Whether a CNPJ has an account, and the data of its company from a public service',
   may: anyoneMay,
   scope: 'none',
   callsPerMinute: 20,

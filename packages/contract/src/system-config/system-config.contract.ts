@@ -6,9 +6,9 @@ import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { managesSystemConfig, readsSystemConfig } from './system-config.policy.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
-/** A record without a position, while the group requires one. */
+/** The record has no position, but the group requires one. */
 export const LOCATION_REQUIRED = apiErrorKind(409, 'LOCATION_REQUIRED');
-/** A record with a negative answer and without a photo, while the group requires one. */
+/** The record has a negative answer and no photo, but the group requires a photo. */
 export const PHOTO_REQUIRED = apiErrorKind(409, 'PHOTO_REQUIRED');
 /** Operators may not register equipment in this group. */
 export const OPERATOR_REGISTRATION_REFUSED = apiErrorKind(403, 'OPERATOR_REGISTRATION_REFUSED');
@@ -25,7 +25,7 @@ export const CONFIG_PARAMS = [
 ] as const;
 export type ConfigParam = (typeof CONFIG_PARAMS)[number];
 
-/** Whether a setting's effect ends at a company's own equipment, people, records and mails. */
+/** Whether a setting affects only a company's own equipment, people, records and mails. */
 export function concernsOneCompany(param: ConfigParam): boolean {
   return param !== 'REQUIRE_ADMIN_SECOND_FACTOR';
 }

@@ -45,7 +45,7 @@ export const tagsQuery = pageQuery(TAG_FIELDS).extend({
   /** This filter and `enabled` exclude free tags. */
   exclusive: flagFilter.optional(),
   enabled: flagFilter.optional(),
-  /** An older word for free. True means only free tags (without equipment). False means only those with equipment. */
+  /** "Blank" is an older word for free. True means only free tags, false means only tags with equipment. */
   blank: flagFilter.optional(),
   updateFrom: calendarDate.optional(),
   updateUpTo: calendarDate.optional(),

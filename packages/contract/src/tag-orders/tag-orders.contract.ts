@@ -13,7 +13,7 @@ export const NFC_TAG_ID = 650_490;
 const tagProductId = z.literal([QR_TAG_ID, NFC_TAG_ID]);
 export type TagProductId = z.infer<typeof tagProductId>;
 
-/** How many tags a new order asks for unless the buyer says otherwise. */
+/** The quantity that the form of a new order proposes. */
 export const DEFAULT_TAG_QUANTITY = 10;
 export const MAX_TAG_QUANTITY = 100_000;
 
@@ -42,9 +42,9 @@ export const tagOrder = z.object({
   quantity: z.number().int(),
   /** In cents of BRL. */
   total: z.number().int(),
-  /** Of its bill; null until the provider has it. */
+  /** Status of the order's bill. Null until the provider has the bill. */
   status: z.enum(BILL_STATUSES).nullable(),
-  /** Whether the provider refused it, so that the data of the company must be corrected. */
+  /** Whether the provider refused the order, so that the data of the company must be corrected. */
   refused: z.boolean(),
   /** The provider's page on which the bill is paid. Null means that there is none yet. */
   url: z.string().nullable(),
@@ -58,7 +58,7 @@ export type TagOrder = z.infer<typeof tagOrder>;
 export const listTagPrices = endpoint({
   method: 'GET',
   path: '/web/tag-orders/prices',
-  summary: 'What one tag of each kind costs today, in cents of BRL',
+  summary: 'Today’s price of one tag of each kind, in cents of BRL',
   may: buysTags,
   scope: 'public',
   reply: z.array(z.object({ product_id: tagProductId, value: z.number().int() })),

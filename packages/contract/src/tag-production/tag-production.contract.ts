@@ -170,7 +170,7 @@ export const exportEncodingList = endpoint({
 export const finishMaking = endpoint({
   method: 'PUT',
   path: '/web/tag-production/:id/made',
-  summary: 'All tags of the run that were still to be made are in stock now',
+  summary: 'Mark the remaining tags of the run as made: they are in stock now',
   may: producesTags,
   scope: 'public',
   params: idParams,
@@ -182,7 +182,7 @@ export const sendProducedTags = endpoint({
   method: 'POST',
   path: '/web/tag-production/:id/shipments/',
   summary:
-    'All tags of the run that are in stock were sent: they become free tags of the company, which gets a mail',
+    'Mark all tags of the run in stock as sent: they become free tags of the company, which gets a mail',
   may: producesTags,
   scope: 'public',
   params: idParams,
@@ -200,7 +200,7 @@ export const sendProducedTags = endpoint({
 export const replaceProducedTag = endpoint({
   method: 'POST',
   path: '/web/tag-production/:id/replacements/',
-  summary: 'A tag is spoiled or faulty and void from now on; another one is reserved for it, without a bill',
+  summary: 'Mark a spoiled or faulty tag as void; another tag is reserved in its place, without a bill',
   may: producesTags,
   scope: 'public',
   params: idParams,
@@ -217,7 +217,7 @@ export const replaceProducedTag = endpoint({
 export const confirmTagReceipt = endpoint({
   method: 'PUT',
   path: '/web/tag-orders/:id/received',
-  summary: 'The buyer has received the tags of an order',
+  summary: 'Confirm as the buyer that the tags of an order have arrived',
   may: buysTags,
   scope: 'public',
   params: idParams,

@@ -13,7 +13,7 @@ import { updateDate } from '../kernel/update-date.ts';
 
 /** There is another open request with the same new tag. */
 export const REPLACEMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_REQUESTED');
-/** Another request about the equipment of either tag is open, and only one can be. */
+/** Another request about the equipment of either tag is open. Only one request can be open. */
 export const REPLACEMENT_EQUIPMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_EQUIPMENT_REQUESTED');
 /** The request's id was used with other content. */
 export const REPLACEMENT_CONTENT_DIFFERS = apiErrorKind(409, 'REPLACEMENT_CONTENT_DIFFERS');
@@ -141,7 +141,7 @@ export const previewReplacement = endpoint({
   method: 'GET',
   path: '/web/tags/:newSerial/replace-to/',
   summary:
-    'The preview of a replacement without a request. The suggestion is the equipment of `oldSerial`, never guessed. An unknown serial is not reserved',
+    'The preview of a replacement without a request. The suggestion is always the equipment of `oldSerial`. An unknown serial is not reserved',
   may: replacesTags,
   scope: 'tenant',
   params: z.strictObject({ newSerial: tagSerial }),
@@ -179,7 +179,7 @@ export const listRetagCandidates = endpoint({
   method: 'GET',
   path: '/web/equipments/replace/',
   summary:
-    'Equipment of the active company that can be moved to a new tag; with `newSerial`, of the company of that tag and without its own equipment',
+    'Equipment that can be moved to a new tag, of the active company; with `newSerial`, of that tag’s company and without the tag’s own equipment',
   may: replacesTags,
   scope: 'tenant',
   query: retagCandidatesQuery.extend({ newSerial: tagSerial.optional() }),

@@ -5,8 +5,8 @@ import { MAX_CHOSEN } from '../kernel/page.ts';
 import { isTagSerial, normalizeTagSerial } from '../kernel/tag-serial.ts';
 
 /**
- * The tag is not a free tag of the company, because it has equipment already or belongs to another company. For the new tag of a
- * replacement, which may have equipment, it has replaced another tag before, or another group took it at the same time.
+ * The tag is not a free tag of the company, because it has equipment already or belongs to another company. The new tag of a
+ * replacement may have equipment; for it the error means that the tag replaced another tag before, or that another group just took it.
  */
 export const TAG_NOT_FREE = apiErrorKind(409, 'TAG_NOT_FREE');
 /**

@@ -30,10 +30,10 @@ describe('tag serials', () => {
     );
   });
 
-  it('is read from an address that is typed letter by letter', () => {
+  it('a serial is read from an address that is typed letter by letter', () => {
     fc.assert(
       fc.property(serials, fc.constantFrom('', '/', '?a=b', '/?a=b#c'), (serial, end) => {
-        // As in a field that keeps no more than a serial.
+        // As in a field that keeps only the 12 characters of a serial.
         const typed = Array.from(`https://app.mobcheck.test:8080/t/${serial}${end}`).reduce(
           (value, letter) => normalizeTagSerial(value + letter).slice(0, 12),
           '',
@@ -96,7 +96,7 @@ describe('tag serials', () => {
     }
     expect(showTagSerial('ABCDEFGHJKMN')).toBe('ABCD EFGH JKMN');
   });
-  it('breaks no line of a sentence, and is read again as it was', () => {
+  it('a serial in a sentence has no line break, and is read back unchanged', () => {
     expect(tagSerialInText('0M3ZZMMAV1N5')).not.toMatch(/ /);
     expect(normalizeTagSerial(tagSerialInText('0M3ZZMMAV1N5'))).toBe('0M3ZZMMAV1N5');
   });

@@ -28,7 +28,7 @@ export const MIGRATE_INVALID_CATALOG = apiErrorKind(409, 'MIGRATE_INVALID_CATALO
 /** The migration failed, and nothing was changed. */
 export const MIGRATE_COULD_NOT_MIGRATE = apiErrorKind(409, 'MIGRATE_COULD_NOT_MIGRATE');
 
-/** A limit of automatic admissions was reached, or the CNPJ has an account. */
+/** Reasons to wait for a review: a limit of automatic admissions was reached, or the CNPJ has an account. */
 export const SIGNUP_WAITS = ['ADDRESS_LIMIT', 'DAY_LIMIT', 'CNPJ_EXISTS'] as const;
 export type SignupWait = (typeof SIGNUP_WAITS)[number];
 
@@ -132,7 +132,7 @@ export type OwnGroup = z.infer<typeof ownGroup>;
 export const proposeOwnGroup = endpoint({
   method: 'GET',
   path: '/web/users/:id/own-group',
-  summary: 'Propose a free name for the own group of a company in the generic group, by one of its users',
+  summary: 'Propose a free name for a group of its own for the company of a user of the generic group',
   may: managesUsers,
   scope: 'public',
   params: idParams,
@@ -161,7 +161,7 @@ export const giveOwnGroup = endpoint({
 export const migrateGenericPending = endpoint({
   method: 'PUT',
   path: '/web/users/:id/migrate-generic-pending',
-  summary: 'Move a pending user into an existing company and activate',
+  summary: 'Move a pending user into an existing company and activate the user',
   may: managesUsers,
   scope: 'public',
   params: idParams,

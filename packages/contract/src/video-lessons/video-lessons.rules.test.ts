@@ -1,4 +1,4 @@
-/** Tests that a video lesson counts as watched. */
+/** Tests of the rule when a video lesson counts as watched. */
 import { expect, test } from 'vitest';
 import { isWatched } from './video-lessons.rules.ts';
 
@@ -8,6 +8,6 @@ test.each([
   [54, 60, true],
   [0, 0, false],
   [10, Number.NaN, false],
-])('%i of %i seconds: %s', (played, duration, watched) => {
+])('%i played seconds of %i count as watched: %s', (played, duration, watched) => {
   expect(isWatched(played, duration)).toBe(watched);
 });

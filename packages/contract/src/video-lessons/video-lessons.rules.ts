@@ -1,4 +1,4 @@
-/** The ten video lessons, and when one counts as watched. This file imports no zod, to keep pages small. */
+/** The ten video lessons, and the rule when a lesson counts as watched. This file imports no zod, to keep pages small. */
 
 /** The key of each lesson, in the specification's order. It is the folder of the lesson in the file store. */
 export const VIDEO_LESSONS = [

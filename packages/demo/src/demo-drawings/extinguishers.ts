@@ -28,7 +28,7 @@ const CLASS_MARKS: Readonly<Record<FireClass, string>> = {
 };
 
 function classMark(fireClass: FireClass, x: number, y: number, scale: number): string {
-  // The triangle has little space for the letter, and it is below the middle.
+  // The triangle has little space for the letter, and only below its middle.
   const [size, top] = fireClass === 'A' ? [7, -1.5] : [8, -4];
   return placed(
     x,

@@ -74,7 +74,7 @@ const OBJECTS = [
   `select format('set session authorization %I; create extension %I with schema %I; reset session authorization',
      pg_get_userbyid(extowner), extname, extnamespace::regnamespace) as line
    from pg_extension where extname <> 'plpgsql' order by 1`,
-  // PostgreSQL 16 calls the locale of ICU otherwise.
+  // PostgreSQL 16 has another name for the column with the locale of ICU.
   `select format('create collation %s (provider = %s, deterministic = %s, %s)', o.oid::regcollation,
      case o.collprovider when 'i' then 'icu' when 'b' then 'builtin' else 'libc' end, o.collisdeterministic::text,
      case when o.collprovider = 'c' then format('lc_collate = %L, lc_ctype = %L', o.collcollate, o.collctype)
@@ -196,7 +196,7 @@ export async function readSettings(client: pg.Client): Promise<string[]> {
   return readLines(client, [SETTINGS]);
 }
 
-/** Returns the statements that make a database. Rejects when it has objects that they would leave out. */
+/** Returns the statements that make a database. Rejects when the database has objects that the statements would leave out. */
 export async function readDefinitions(client: pg.Client): Promise<Definitions> {
   const unknown = await readLines(client, [UNKNOWN]);
   if (unknown.length > 0) {
@@ -208,7 +208,7 @@ export async function readDefinitions(client: pg.Client): Promise<Definitions> {
   };
 }
 
-/** Runs statements of which some need others that come later: those that fail run again after the others. */
+/** Runs statements of which some depend on later ones: a statement that fails runs again after the others. */
 export async function runInAnyOrder(client: pg.Client, statements: readonly string[]): Promise<void> {
   await client.query(`set search_path to ''; set check_function_bodies to off`);
   let waiting = statements;

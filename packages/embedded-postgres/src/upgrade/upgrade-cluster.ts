@@ -29,7 +29,7 @@ export type Upgrade = {
 
 const USER = 'postgres';
 const PORTS = { old: 5432, new: 5433 };
-/** Since this version a role's membership says whether it inherits and may be switched to. */
+/** The oldest version whose role memberships say whether a member inherits, and may switch to the role. */
 const OLDEST = 16;
 
 type Server = { connect(database: string): Promise<pg.Client>; stop(): Promise<void> };
@@ -90,7 +90,7 @@ async function compare(from: pg.Client, to: pg.Client): Promise<{ tables: number
   return { tables: contents.length, rows: contents.reduce((sum, { rows }) => sum + Number(rows), 0) };
 }
 
-/** Keeps numbers of objects apart, by which phones recognise the database: the new server begins with those that are free in the old one. */
+/** Makes the new server begin with object numbers that the old one has not used, since phones recognise a database by such numbers. */
 async function passObjectNumbers(from: pg.Client, to: pg.Client): Promise<void> {
   const { rows } = await from.query<{ last: string }>('select max(oid::bigint)::text as last from pg_class');
   const last = Number(rows[0]?.last);
@@ -197,7 +197,7 @@ async function upgradeOwned(place: Place, engines: { old: string; new?: string }
     await old.stop();
     await rename(cluster, former);
     await rename(unfinished, cluster);
-    // The archive of the log belongs to the former database: with another name the start asks for a new folder.
+    // The archive of the log belongs to the former database: without this id the next start asks for a new folder.
     await rm(join(dataFolder, 'wal-archive.id'), { force: true });
     return { from, to: newEngine.major, ...totals, formerFolder: former };
   } finally {

@@ -1,4 +1,4 @@
-/** The operator's commands end with one sentence that says what to do, and 1, for whatever they cannot read or write. */
+/** The operator's commands print one sentence with advice and exit with 1 when they cannot read or write something. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
@@ -13,7 +13,7 @@ const server = useApp();
 const FULL_DISK = '/dev/full';
 
 let folder: string;
-/** A file where a folder is wanted. */
+/** Path of a file, used where a command expects a folder. */
 let taken: string;
 let garbage: string;
 

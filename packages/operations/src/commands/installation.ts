@@ -13,7 +13,7 @@ import { openFileStore } from '@mobcheck/server/platform/files/open-file-store.t
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const silent = () => undefined;
-/** Prints errors alone. */
+/** A log that prints only errors. */
 export const silentLog = {
   debug: silent,
   info: silent,
@@ -61,7 +61,7 @@ function sentenceOf(error: unknown): string {
   return advice === undefined ? sentence : `${sentence}; ${advice}`;
 }
 
-/** @throws AdvisedError when the system does not let the folder be looked into: a database may be there */
+/** @throws AdvisedError when the folder cannot be read, since a database may be in it */
 async function hasDatabase(dataDir: string): Promise<boolean> {
   try {
     return (await stat(join(dataDir, 'postgres'))).isDirectory();
@@ -75,7 +75,7 @@ async function hasDatabase(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Requires that the server has been started on the configured data: elsewhere a command would make an empty database and act on that.
+ * Requires that the server has been started on the configured data: with other data a command would create an empty database and work on it.
  * @throws Error with a sentence for the operator
  */
 export async function requireData({ dataDir, databaseUrl }: Config): Promise<void> {
@@ -84,7 +84,7 @@ export async function requireData({ dataDir, databaseUrl }: Config): Promise<voi
   }
 }
 
-/** Writes to where the command's output goes. @throws when not all of it arrives, as on a full disk */
+/** Writes text to the standard output. @throws Error when not all of it is written, as on a full disk */
 export async function printText(text: string): Promise<void> {
   const { stdout } = process;
   // Without a listener the error would also end the process with its stack.
@@ -94,7 +94,7 @@ export async function printText(text: string): Promise<void> {
   });
 }
 
-/** Runs a command; an error is printed as one sentence and ends it with 1. */
+/** Runs a command. Prints an error as one sentence and ends the process with exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -68,7 +68,7 @@ const SHARED_TABLES = {
   videoLessonLinkSecret: PLATFORM,
 } as const satisfies Record<keyof PublicTables, Fate>;
 
-/** The importing installation gives the values of these columns. */
+/** Columns that are not exported, since the importing installation sets their values. */
 export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   company_groups: [
     'number',

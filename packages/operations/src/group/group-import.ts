@@ -99,7 +99,7 @@ async function finish(run: Import, { migrations, clock }: Installation): Promise
   }
 }
 
-/** Says in words which row of another group is in the way. */
+/** Turns a violated unique index into an error that names the conflicting row of another group. */
 function readable(error: unknown): unknown {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.schema === 'public'
     ? new Error(

@@ -188,7 +188,7 @@ export interface RowTarget {
   readonly filePrefix: string;
   /** Values that the lines do not have. */
   readonly given: Readonly<Record<string, string | number>>;
-  /** Only rows of these people. */
+  /** Only rows of people of this group are written. */
   readonly onlyPeopleOf?: string;
   readonly ifPresent: 'fail' | 'keep';
 }

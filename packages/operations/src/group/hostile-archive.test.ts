@@ -107,7 +107,7 @@ describe('an archive with an entry that no export makes', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  it('is refused for a time zone that nobody knows, with which nobody could work', async () => {
+  it('is refused for an unknown time zone, since nobody could work with it', async () => {
     const before = await stateOf();
     const crafted = entries.map((entry) =>
       entry.path.startsWith('shared/company_groups/')
@@ -121,7 +121,7 @@ describe('an archive with an entry that no export makes', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  it('writes no profile picture that a row of a photo names: it is a file of the group', async () => {
+  it('stores a file that a row of a photo names in the group, not as a profile picture', async () => {
     const path = photo.path.replace('files/photos', 'files/profile-pictures');
     const crafted = entries.map(({ path: old, content }) => ({
       path: old === photo.path ? path : old,
@@ -170,7 +170,7 @@ describe('an import that fails', () => {
     expect(Object.keys(files).filter((key) => /^g\d+_lost\/photos/.test(key))).toHaveLength(1);
   });
 
-  it('because it was interrupted takes back the same', async () => {
+  it('because of an interruption takes back its files, rows and schema', async () => {
     const before = await stateOf();
     const interruption = new AbortController();
     const files = folderFileStore(server.filesDir);
@@ -225,7 +225,7 @@ describe('the name of a group', () => {
 
 describe('a replacement', () => {
   it('names the replaced group first, and does nothing without confirmation', async () => {
-    // The replacements before have ended the sessions.
+    // Earlier replacements have ended the sessions.
     server.forgetTokens();
     const later = await registerTestEquipment(server, { who: 'foreignAdmin' });
     const seen: unknown[] = [];
@@ -253,7 +253,7 @@ describe('a replacement', () => {
 });
 
 describe('an entry of many rows', () => {
-  it('is read in parts with borders that cut lines and letters', async () => {
+  it('is read correctly in parts whose borders cut lines and letters', async () => {
     const table = entries.find(({ path }) => path.startsWith('tables/categories/'));
     const [line = ''] = table?.content.toString('utf8').split('\n') ?? [];
     const lines = Array.from({ length: 20_000 }, (_, index) =>

@@ -19,7 +19,7 @@ export type ImportMode =
 
 export interface Destination {
   readonly group: target.PresentGroup;
-  /** The schema into which rows are loaded. A replacement has another one than the group's. */
+  /** The schema into which rows are loaded. For a replacement it is not yet the schema of the group. */
   readonly schema: string;
   readonly number: number;
   /** The version of the tables when the import is complete. */
@@ -45,7 +45,7 @@ async function requireVersions(db: PublicDb, { migrations }: Parts, facts: Group
   return newest;
 }
 
-/** @throws Error when nobody could create a group with this name */
+/** @throws Error when the text is not a valid name of a group */
 export function requireGroupName(name: string): void {
   if (!isGroupName(name)) {
     throw new Error(

@@ -37,7 +37,7 @@ it.each([
   'joao@x.com (1).jpeg',
   String.raw`{"note": "Contato:\njoao@x.com\nfim"}`,
   '?q%3Djoao@x.com',
-])('plain: %s', async (text) => {
+])('finds a plain address in %s', async (text) => {
   expect(await findIn(text, 'joao@x.com')).toEqual({ any: true, plain: true, encoded: false });
   expect(await findIn(withOther(text), ADDRESS)).toEqual({ any: true, plain: true, encoded: false });
 });
@@ -52,11 +52,11 @@ it.each([
   'q%253Djoao%2540x.com',
   'Maria%20joao%40x.com%0A',
   '%22joao%40x.com%22',
-])('encoded: %s', async (text) => {
+])('finds an encoded address in %s', async (text) => {
   expect(await findIn(text, 'joao@x.com')).toEqual({ any: true, plain: false, encoded: true });
 });
 
-it('with characters that links encode', async () => {
+it('finds an encoded address with characters that links encode', async () => {
   const text = encodeURIComponent(`De ${ADDRESS}.csv`).replaceAll("'", '%27');
   expect(text).toContain('joao.o%27neil%2B1%40x-y.com.csv');
   expect(await findIn(text, ADDRESS)).toEqual({ any: true, plain: false, encoded: true });
@@ -86,7 +86,7 @@ it.each([
   'joao%40x.com.br',
   'joao%40x.com%2Ebr',
   'joao%40x.com.br.csv',
-])('another address: %s', async (text) => {
+])('does not find the address in %s', async (text) => {
   expect(await findIn(text, 'joao@x.com')).toEqual({ any: false, plain: false, encoded: false });
 });
 
@@ -109,7 +109,7 @@ it.each([
 });
 
 it.each(['ação@padaria-são-joão.com.br', 'ação@xn--padaria-so-joo-9kbf.com.br'])(
-  'the domain of %s in letters and in ASCII',
+  'finds the domain of %s in letters and in ASCII',
   async (address) => {
     const domain = address.slice(address.indexOf('@') + 1);
     const spellings = [domainToUnicode(domain), domainToASCII(domain)];

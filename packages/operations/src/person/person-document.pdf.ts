@@ -11,7 +11,7 @@ import { PERSON_PHRASES, type PersonPhrases } from './person-document.phrases.ts
 
 const BRAND = 'Mobcheck';
 const COLOR = '#1c5fa8';
-/** As PostgreSQL writes a day and an instant into JSON. */
+/** Formats in which PostgreSQL writes a day and an instant into JSON. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -56,7 +56,7 @@ function textOf(language: Language, value: unknown): string {
   if (value.startsWith('data:image/')) {
     return phrases.picture;
   }
-  // A typed text may only look like a day.
+  // A typed text may look like a day without being a day of the calendar.
   if (DAY.test(value) && dayExists(value)) {
     return showDay(value);
   }

@@ -9,18 +9,18 @@ const runsOf = async (row: object, place = 'public.users'): Promise<string[]> =>
   return readPdf(await buffer(personPdf('pt', data, new Date('2026-11-24T12:00:00Z')))).pages.flat();
 };
 
-it('has days and instants as everywhere', async () => {
+it('shows days and instants in the usual format', async () => {
   const runs = await runsOf({ created_date: '2026-11-23', created_at: '2026-11-24T02:30:00+00:00' });
   expect(runs).toEqual(expect.arrayContaining(['23/11/2026', '23/11/2026 23:30']));
 });
 
-it('has texts that only look like days and instants as they are', async () => {
+it('leaves texts that only look like days or instants unchanged', async () => {
   const texts = ['2026-99-99', '2026-02-30', '2026-99-99T10:00:00Z'];
   const runs = await runsOf({ name: texts[0], occupation: texts[1], note: texts[2] });
   expect(runs).toEqual(expect.arrayContaining(texts));
 });
 
-it('has the name of a field that has no caption, also of one that every object has', async () => {
+it('shows the name of a field without a caption, also if every object has such a property', async () => {
   const runs = await runsOf({ detail: { constructor: 'Um', newer: 'Dois' } });
   expect(runs).toContain('constructor: Um · newer: Dois');
 });

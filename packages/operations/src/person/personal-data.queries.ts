@@ -43,7 +43,7 @@ async function listTextColumns(db: PublicDb): Promise<Column[]> {
   return rows;
 }
 
-/** A condition for texts in which the address is. In this order, since the second pattern is slow on long texts. */
+/** A condition for texts that contain the address. The quick pattern comes first, since the other is slow on long texts. */
 const mentions = (text: RawBuilder<unknown>, { quick, any }: AddressPatterns): RawBuilder<boolean> =>
   sql<boolean>`case when ${text} ~* ${quick} then ${text} ~* ${any} else false end`;
 
@@ -117,7 +117,7 @@ export async function deleteJobsAbout(db: PublicDb, patterns: AddressPatterns): 
   );
 }
 
-/** Deletes the uploaded sheets that imports keep for a week at most: no text of a workbook can be replaced. Their rows stay. */
+/** Deletes the uploaded sheets of imports, since texts inside a workbook cannot be replaced. The rows of the imports stay. */
 export async function deleteSheets(db: PublicDb): Promise<void> {
   const { rows: schemas } = await sql<{ name: string }>`
     select space.nspname as name from pg_class class join pg_namespace space on space.oid = class.relnamespace

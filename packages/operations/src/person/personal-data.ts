@@ -5,7 +5,7 @@ import { insertPublicAudit } from '@mobcheck/server/features/audit/audit.exporte
 import { addressPatterns } from './address-pattern.ts';
 import * as queries from './personal-data.queries.ts';
 
-/** Columns that name the contact of a company, not a person who worked. */
+/** Columns with the contact address of a company. A person whose address is there cannot be erased. */
 const CONTACTS = /\.(companies|billing_customers)\.email$|^billing_sandbox\./;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -35,7 +35,7 @@ export async function readPersonalData(
   });
 }
 
-/** By then every server has stored the events that it had collected before an erasure. */
+/** Time after which every server has stored the events that it had collected before an erasure. */
 export const LATEST_EVENT_MS = 5000;
 
 /**

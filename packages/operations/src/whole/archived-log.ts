@@ -28,7 +28,7 @@ export interface ArchivedLog {
 
 const pathOf = (folder: string, segment: string): string => join(folder, `${segment}.gz`);
 
-/** Unpacks a segment without keeping it. */
+/** Returns the size and the hash of an unpacked segment. */
 async function factsOf(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -66,7 +66,7 @@ async function verifySegment(folder: string, segment: string): Promise<boolean> 
 
 /**
  * Compares every segment of the log that a base backup may need with its hash. Segments from before the first hash have none.
- * @throws ArchiveRefused when one is missing, truncated or was altered
+ * @throws ArchiveRefused when a segment is missing, truncated or was altered
  */
 export async function verifyLog(backupDir: string, startWal: string): Promise<ArchivedLog> {
   const folder = walFolder(backupDir);

@@ -51,7 +51,7 @@ export async function listBases(backupDir: string): Promise<Base[]> {
 export async function deleteOldBackups(backupDir: string, now: Date): Promise<string[]> {
   const bases = await listBases(backupDir);
   const limit = now.getTime() - KEPT_DAYS * DAY_MS;
-  // The newest one from before the limit is where the oldest days start.
+  // The newest backup from before the limit is needed for the oldest days within the limit.
   const first = Math.max(
     0,
     bases.findLastIndex((base) => base.finishedAt.getTime() <= limit),
@@ -72,8 +72,8 @@ export async function deleteOldBackups(backupDir: string, now: Date): Promise<st
 
 /**
  * Returns the base backup from which an instant is reached.
- * @param until undefined means the last one
- * @throws Error when there is none that is old enough
+ * @param until the instant; undefined returns the newest base backup
+ * @throws Error when no base backup is old enough
  */
 export async function baseFor(backupDir: string, until: Date | undefined): Promise<Base> {
   const bases = await listBases(backupDir);

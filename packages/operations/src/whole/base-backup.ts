@@ -37,7 +37,7 @@ export interface BackupPlaces {
   readonly log: PostgresLog;
 }
 
-/** Reads a file in pieces, or nothing when the file is gone. The log repairs changes meanwhile. */
+/** Reads a file in pieces, or nothing when the file is gone. Changes during the reading are repaired by the log. */
 async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {

@@ -55,7 +55,7 @@ export async function copyMissingFiles(store: FileStore, backupDir: string): Pro
 /**
  * Compares every copy with its hash. A missing copy does not stop a restore, which names it if a row refers to it.
  * @returns the keys, also of missing ones
- * @throws ArchiveRefused when one was altered
+ * @throws ArchiveRefused when a copy was altered
  */
 export async function verifyCopies(backupDir: string): Promise<ReadonlySet<string>> {
   const { copies } = fileMirror(backupDir);
@@ -80,7 +80,7 @@ async function replaceLines(file: string, lines: readonly object[]): Promise<voi
 }
 
 /**
- * Deletes the copies of files that the installation deleted more than 30 days ago, as its backups noticed it.
+ * Deletes the copies of files that a backup found deleted more than 30 days ago.
  * @returns the keys
  */
 export async function deleteOldCopies(store: FileStore, backupDir: string, now: Date): Promise<string[]> {

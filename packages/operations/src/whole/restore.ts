@@ -23,14 +23,14 @@ const TARGET_NOT_REACHED = /recovery ended before configured recovery target was
 
 export interface RestorePlaces {
   readonly backupDir: string;
-  /** Created, or empty. */
+  /** The folder of the restored data. It is created, or must be empty. */
   readonly dataDir: string;
   /** Undefined means the last commit in the archive. */
   readonly until: Date | undefined;
   readonly log: PostgresLog;
 }
 
-/** Returns the file that stands where a folder is wanted. */
+/** Returns the path, or its nearest existing parent, if it is a file instead of a folder. */
 async function fileAt(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined && dirname(path) !== path) {
@@ -77,7 +77,7 @@ async function replay({ dataDir, until, log }: RestorePlaces, archived: Archived
   }
 }
 
-/** Says in words that the log ends too early. */
+/** Turns PostgreSQL's error about a log that ends too early into a sentence for the operator. */
 function readable(error: unknown, until: Date | undefined): unknown {
   return until !== undefined && error instanceof Error && TARGET_NOT_REACHED.test(error.message)
     ? new Error(

@@ -31,7 +31,7 @@ import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  /** Folder of its files. */
+  /** Folder of the application's files. */
   filesDir: string;
   /** Calls an endpoint as a test user. Undefined means without a session. */
   call: <E extends Endpoint>(
@@ -44,7 +44,7 @@ export interface TestApp {
   /** The current time of the application. */
   now: () => Date;
   tokenOf: (who: PersonName) => Promise<string>;
-  /** Signs everybody in again at their next call: a call has ended their sessions. */
+  /** Makes every test user sign in again at the next call, after a call has ended their sessions. */
   forgetTokens: () => void;
   /** Runs the jobs that are due. Returns every mail sent so far, oldest first. */
   runJobs: () => Promise<readonly OutgoingMail[]>;
@@ -84,7 +84,7 @@ interface RawResponse {
   readonly json: () => unknown;
 }
 
-/** The part of an application that is called. */
+/** The part of an application that receives calls. */
 export interface AppCalls {
   readonly inject: (options: InjectOptions) => Promise<RawResponse>;
 }
@@ -179,9 +179,9 @@ type AppOptions = Pick<
   | 'signup'
   | 'cnpjUrl'
 > & {
-  /** Base of links; default an address of this machine. */
+  /** Base of links. The default is an address of this machine. */
   readonly publicUrl?: string;
-  /** Gets the lines of the log, with the access log. Undefined means errors go to the standard output. */
+  /** Receives the log with the access log. Undefined means that only errors are logged, to the standard output. */
   readonly log?: DestinationStream;
   /** Connections to the database; default as in production. */
   readonly connections?: number;

@@ -1,4 +1,4 @@
-/** Billing with the sandbox: its buttons, its jobs, and a provider that does some calls otherwise. */
+/** Billing with the sandbox: its buttons, its jobs, and a provider that answers some calls differently. */
 import type { BillingProvider } from '../features/billing/provider/provider.ts';
 import { sandboxProvider } from '../features/billing/sandbox/sandbox-provider.service.ts';
 import { systemIds } from '../platform/context/ids.ts';
@@ -16,7 +16,7 @@ export function partsWith(server: Pick<TestApp, 'database' | 'now'>, changes: Pa
   return { ...parts, provider: { ...sandboxProvider(parts), ...changes } };
 }
 
-/** Removes the jobs that wait: the test does their work itself. */
+/** Deletes the waiting jobs, since the test does their work itself. */
 export async function forgetJobs({ database }: Pick<TestApp, 'database'>): Promise<void> {
   await database.pool.query('delete from graphile_worker._private_jobs');
 }

@@ -53,7 +53,7 @@ export async function startTestCluster(
 ): Promise<TestCluster> {
   const folder = options.keepIn ?? (await mkdtemp(join(tmpdir(), 'mobcheck-test-')));
   await mkdir(folder, { recursive: true });
-  // Started by root, the server runs as another user, who needs access.
+  // If root starts the server, it runs as another user, who needs access.
   await chmod(folder, 0o755);
   // The data of tests need not survive a crash.
   const withoutFsync = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

@@ -11,7 +11,7 @@ import { startPooler } from './pooler.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     cluster: { host: string; port: number; workers: readonly { host: string; port: number }[] };
-    /** The coordinator of a Citus cluster in place of a PostgreSQL of the run's own, by `CITUS_URL`. */
+    /** URL of the coordinator of a Citus cluster, which replaces the run's own PostgreSQL; from `CITUS_URL`. */
     citusUrl: string | undefined;
     /** Whether PgBouncer stands between the server and the cluster, by `POOLER`. */
     isPooled: boolean;
@@ -23,7 +23,7 @@ declare module 'vitest' {
     histories: number;
     /** How many random requests each endpoint gets, by `FUZZ_CALLS`, and the seed that they are made from. */
     fuzz: { calls: number; seed: number };
-    /** Whether tests of the phone without signal take the size that takes minutes, by `OFFLINE_PROOF`. */
+    /** Whether tests of the phone without signal run in their full size, which takes minutes; from `OFFLINE_PROOF`. */
     isOfflineProof: boolean;
   }
 }

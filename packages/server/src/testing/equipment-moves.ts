@@ -10,7 +10,7 @@ import type { PersonName } from './people.ts';
 
 type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Expects that a piece and its tags are of one company, that no open order and request is of another, and that the counts are right. */
+/** Expects that each piece has the company of its tags, open orders and open requests, and that the counts are right. */
 async function expectConsistentTables(query: Query): Promise<void> {
   const [row] = await query(`
       select
@@ -44,7 +44,7 @@ export function equipmentMoves(server: TestApp) {
   const query: Query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await server.database.pool.query<Row>(text, values)).rows;
 
-  /** Finds the id of a company of the group: of the user's own. */
+  /** Returns the id of a user's company. */
   const companyOf = async (who: PersonName) => (await call(who, getLoggedUser)).value.companyId;
 
   /** Moves a piece to the company of a user, by default the second one of the group. */

@@ -18,7 +18,7 @@ import type { PersonName } from './people.ts';
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** Returns an instant relative to now, as ISO 8601. @param milliseconds negative: before now */
+/** Returns an instant relative to now, as ISO 8601. @param milliseconds negative for an instant before now */
 export const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 /** The endpoints of each kind; `questionsKey` is the key of its questions in a checklist. */
@@ -118,8 +118,8 @@ const TABLES_WITH_HISTORY = [
 ];
 
 /**
- * Makes all changes of a group (`home`, or of the named schema) so far older, as if that much time had passed. Changes more than a year old stay as
- * it is: `letTimePass(server, 400 * DAY)` before the first test saves time in all others.
+ * Makes the changes of a group (`home`, or of the named schema) older, as if that much time had passed. Changes of more than a year ago
+ * stay as they are, so `letTimePass(server, 400 * DAY)` before the first test makes later calls faster.
  * @param milliseconds at least 0
  */
 export async function letTimePass(

@@ -36,7 +36,7 @@ async function inspect(token: string | undefined, body: object, companyId?: stri
   return call(undefined, putInspection, { params: { id: newId() }, body: body as never }, { headers });
 }
 
-/** Makes an inspection so many days ago, by data of the day before. */
+/** Returns an inspection of this number of days ago, with a bundle of the day before. */
 const recordOf = (piece: TestEquipment, daysAgo = 1) => ({
   ...bodyFor(piece, fromNow(-daysAgo * DAY)),
   bundleAt: fromNow(-(daysAgo + 1) * DAY),
@@ -67,7 +67,7 @@ describe('a phone that was 31 days without signal', () => {
 });
 
 describe('a technician', () => {
-  it('who has another role now sends the records of the earlier role', async () => {
+  it('with another role now sends the records of the earlier role', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();
     await update('companyAdmin', id, { ...user, role: 'COMPANY_ADMIN' });
@@ -75,7 +75,7 @@ describe('a technician', () => {
     expect((await inspect(await signIn(user.email), record, companies.home)).status).toBe(200);
   });
 
-  it('control: who is still in the company sends the record that is refused after the move', async () => {
+  it('control: still in the company sends the record that is refused after the move', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();
     const record = recordOf(piece);
@@ -84,7 +84,7 @@ describe('a technician', () => {
     expect((await inspect(await signIn(user.email), record, companies.home)).status).not.toBe(200);
   });
 
-  it('control: who may record nothing any more is refused', async () => {
+  it('control: without the right to record any more is refused', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();
     const token = await signIn(user.email);
@@ -92,7 +92,7 @@ describe('a technician', () => {
     expect((await inspect(token, recordOf(piece), companies.home)).status).toBe(401);
   });
 
-  it('who is in another company now hands the earlier records to the office', async () => {
+  it('in another company now hands the earlier records to the office', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();
     await update('groupAdmin', id, { ...user, companyId: companies.sibling });

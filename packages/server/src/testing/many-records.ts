@@ -1,4 +1,4 @@
-/** Pieces with many or large records for tests: copies of one, made in the database, since sending hundreds takes minutes. */
+/** Pieces with many or large records for tests: the database copies one record, since sending hundreds takes minutes. */
 import type { TestApp } from './app.ts';
 
 type CopiedTable = 'inspections' | 'maintenances' | 'equipment_snapshots';
@@ -10,8 +10,8 @@ const INSTANTS = {
 } as const;
 
 /**
- * Copies the only record of a piece, each copy a minute older than the last. The copies' ids say nothing of their order.
- * @param changes columns in which the copies differ from it
+ * Copies the only record of a piece. Each copy is a minute older than the one before, and the ids do not follow this order.
+ * @param changes columns in which the copies differ from the record
  */
 export async function copyRecord(
   { database }: Pick<TestApp, 'database'>,

@@ -91,7 +91,7 @@ describe('every picture', () => {
 describe('a tag of the content', () => {
   const etagOf = async () => String((await get('operator', PHOTO)).headers.etag);
 
-  it('opens nothing: a caller without the right or without a session is refused first', async () => {
+  it('gives no access: a caller without the right or without a session is refused first', async () => {
     const etag = await etagOf();
     expect((await get('siblingAdmin', PHOTO, etag)).statusCode).toBe(404);
     expect((await get('foreignAdmin', PHOTO, etag)).statusCode).toBe(404);
@@ -99,7 +99,7 @@ describe('a tag of the content', () => {
     expect((await get(undefined, PHOTO, '*')).statusCode).toBe(401);
   });
 
-  it('is found in a list, also as a weak one, and another one gets the picture', async () => {
+  it('matches in a list and as a weak tag, and another tag gets the picture', async () => {
     const etag = await etagOf();
     expect((await get('operator', PHOTO, `"other", W/${etag}`)).statusCode).toBe(304);
     expect((await get('operator', PHOTO, '*')).statusCode).toBe(304);
@@ -107,7 +107,7 @@ describe('a tag of the content', () => {
     expect([other.statusCode, other.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('counts no more after signing out', async () => {
+  it('has no effect after signing out', async () => {
     const tab = tabHeaders(await signInTab(server, 'operator'));
     const fetchPhoto = async (headers: Record<string, string>) =>
       server.app.inject({ method: 'GET', url: PHOTO, headers });

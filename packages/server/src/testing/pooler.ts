@@ -14,7 +14,7 @@ export interface Pooler {
 }
 
 const PORT = 6432;
-/** Fewer than a server has, so that clients really share them. */
+/** Fewer connections than a server opens, so that clients really share them. */
 const CONNECTIONS = 8;
 const START_ATTEMPTS = 100;
 

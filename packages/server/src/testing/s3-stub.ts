@@ -18,7 +18,7 @@ export interface S3Stub {
   become: (state: State) => void;
   /** How many requests were left without an answer, or with a part of one. */
   waiting: () => number;
-  /** Ends the connections of those. */
+  /** Ends the connections of the waiting requests. */
   finish: () => void;
   stop: () => Promise<void>;
 }
@@ -98,14 +98,14 @@ function answerForObject(
   }
 }
 
-/** Sends a byte now and then, of many that it promises. */
+/** Sends a byte every 50 ms of the million bytes that the header promises. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, { ETag: '"drip"', 'Content-Length': 1_000_000 });
   const timer = setInterval(() => response.write('x'), 50);
   response.once('close', () => clearInterval(timer));
 }
 
-/** Objects on a page of a list: few, so that every list has several pages. */
+/** Number of objects on a page of a list, small so that lists have several pages. */
 const PAGE_SIZE = 3;
 
 /** Answers ListObjectsV2. */

@@ -1,4 +1,4 @@
-/** Every search of the contract finds a tag however it is typed, pasted or scanned, or says here why it knows no tags. */
+/** Every search of the contract finds a tag however it is typed, pasted or scanned, or is listed here as a search without tags. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
@@ -38,7 +38,7 @@ const rowsOfReport: Search = async (query) => {
   return value.columns.tagSerialNumber.length;
 };
 
-/** Number of rows that each search for the piece finds. */
+/** Searches that find the piece. Each returns the number of found rows. */
 const OF_THE_PIECE: Readonly<Record<string, Search>> = {
   'audit.listAudit': async (query) =>
     total(await call('companyAdmin', listAudit, { query: { query, feature: 'equipment' } })),
@@ -65,7 +65,7 @@ const OF_THE_PIECE: Readonly<Record<string, Search>> = {
     total(await call('companyAdmin', replacing.listTagReplacements, { query: { query } })),
 };
 
-/** Searches of tags without the piece. */
+/** Searches that find tags of other pieces. */
 const OF_OTHER_TAGS: Readonly<Record<string, { readonly serial: () => string; readonly search: Search }>> = {
   'imports.listImportRows': {
     serial: () => known.imported,
@@ -161,7 +161,7 @@ beforeAll(async () => {
 });
 
 describe('a search', () => {
-  it('is named here, with the tags that it finds or without tags', async () => {
+  it('is listed here, with the tags that it finds or as a search without tags', async () => {
     const searches = (await contractEndpoints())
       .filter(({ endpoint: { query } }) => query instanceof z.ZodObject && 'query' in query.shape)
       .map(({ name }) => name);

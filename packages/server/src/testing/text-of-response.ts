@@ -1,4 +1,4 @@
-/** The text in a response, whatever its format: to search it for words that must not be there. */
+/** Returns the text of a response in any format, to search it for words that must not be there. */
 import { inflateRawSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readPdf } from '../platform/pdf/read-pdf.testing.ts';
@@ -7,8 +7,8 @@ const STORED = 0;
 const ESCAPES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Returns the text of every file of a workbook, with the tags around it. Reading its cells as an import does takes a thread of its
- * own, and fifty times as long.
+ * Returns the text of every file of a workbook, with the XML tags. Reading the cells as an import does needs a thread, and takes fifty
+ * times as long.
  */
 function textOfWorkbook(file: Buffer): string {
   const texts: string[] = [];

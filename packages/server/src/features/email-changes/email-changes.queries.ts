@@ -8,7 +8,7 @@ interface RequestedChange {
   readonly expiresAt: Date;
 }
 
-/** Saves a request. It replaces the user's earlier one, so the earlier link works no more. */
+/** Saves a request. It replaces the user's earlier request, so the earlier link becomes invalid. */
 export async function putEmailChange(db: PublicDb, row: RequestedChange): Promise<void> {
   const { newEmail, requestedAt, expiresAt } = row;
   await db
@@ -20,7 +20,7 @@ export async function putEmailChange(db: PublicDb, row: RequestedChange): Promis
     .execute();
 }
 
-/** Finds the address that a user has asked for. Undefined means none, or the request has expired. */
+/** Finds the address that a user has asked for. Undefined means that there is no request, or that it has expired. */
 export async function findEmailChange(db: PublicDb, userId: string, now: Date) {
   return db
     .selectFrom('emailChanges')

@@ -31,7 +31,7 @@ import { findGroup, lockUser } from '../users/users.exported.queries.ts';
 import { confirmEmailMail } from './email-changes.mails.ts';
 import * as queries from './email-changes.queries.ts';
 
-/** Mails to one new address, for all requesting users together. */
+/** Maximum number of mails to one new address, counted for all requesting users together. */
 const MAILS_PER_HOUR = 5;
 const LIFETIME_MS = EMAIL_CHANGE_HOURS * 3_600_000;
 
@@ -40,8 +40,8 @@ const CONFIRM_EMAIL = { name: 'confirm-email', payload: z.object({ userId: z.str
 
 /**
  * Saves the address that a user wants and queues the mail to it. Nothing changes before its link is opened.
- * @throws ApiError CURRENT_PASSWORD_INVALID, PROOF_REQUIRED of people with a second factor, TOO_MANY_REQUESTS after too many wrong passwords, USER_CREATE_EMAIL_EXISTS,
- * TOO_MANY_REQUESTS after five mails to the address in an hour, or a field error for the address that the user has already
+ * @throws ApiError CURRENT_PASSWORD_INVALID, PROOF_REQUIRED for users with a second factor, TOO_MANY_REQUESTS after too many wrong passwords, USER_CREATE_EMAIL_EXISTS,
+ * TOO_MANY_REQUESTS after five mails to the address in an hour, or a field error for the user's present address
  */
 export async function requestEmailChange(
   context: OwnProofContext,
@@ -75,10 +75,10 @@ export async function requestEmailChange(
 
 /**
  * Gives a user the address that they have proved; the database tells the former one. Their sessions stay; links to set a password
- * that were mailed before work no more.
+ * that were mailed before become invalid.
  * @param token undefined when none was sent
  * @returns the new address
- * @throws ApiError EMAIL_TOKEN_INVALID, or USER_CREATE_EMAIL_EXISTS when somebody has got the address meanwhile
+ * @throws ApiError EMAIL_TOKEN_INVALID, or USER_CREATE_EMAIL_EXISTS when another user has taken the address meanwhile
  */
 export async function confirmEmailChange(
   { db, clock, ids }: ClockAndIds & { readonly db: PublicDb },
@@ -129,7 +129,7 @@ async function sendProof(
   });
   await mail.send({
     ...renderMail(confirmEmailMail.compose(values, mailLanguage), mailLanguage),
-    // Each attempt has a token of its own and so is a mail of its own.
+    // Each attempt has its own token, so it is a separate mail.
     id: `confirm-email-${id}-${attempt}`,
     at: createdAt,
     to: recipient.newEmail,

@@ -1,4 +1,4 @@
-/** Tests of changing the own e-mail address: asked for with the password, proved by the mailed link, told to the former one. */
+/** Tests of changing the own e-mail address: asked for with the password, proved by the mailed link, reported to the former address. */
 import * as contract from '@mobcheck/contract/email-changes/email-changes.contract.ts';
 import { changePassword, getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { requestPasswordReset, resetPassword } from '@mobcheck/contract/signup/signup.contract.ts';
@@ -87,7 +87,7 @@ describe('PUT /web/logged-user/email/', () => {
     expect((await request({ headers: { authorization: '' } }, 'a@b.test')).status).toBe(401);
   });
 
-  it('of ten requests at once one is open, and only its link works', async () => {
+  it('one of ten simultaneous requests stays open, and only its link works', async () => {
     const person = await addOperator();
     const addresses = Array.from({ length: 10 }, (_, index) => `vez${index}.${person.newEmail}`);
     const responses = await Promise.all(addresses.map((address) => request(person, address)));
@@ -116,7 +116,7 @@ describe('PUT /web/email-change/', () => {
     expect(mail?.text).toContain(person.newEmail);
   });
 
-  it('a link to set a password that went to the former address works no more', async () => {
+  it('makes a link to set a password that went to the former address invalid', async () => {
     const person = await addOperator();
     const authorization = `Email ${person.email}`;
     await call(undefined, requestPasswordReset, {}, { headers: { authorization } });
@@ -132,7 +132,7 @@ describe('PUT /web/email-change/', () => {
     expect([reset?.length, response.status]).toEqual([43, 401]);
   });
 
-  it('counts once, also in ten calls at once', async () => {
+  it('accepts a link once, also in ten simultaneous calls', async () => {
     const token = await requestedToken(await addOperator());
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => confirm(token)))).map(
       ({ status }) => status,
@@ -154,7 +154,7 @@ describe('PUT /web/email-change/', () => {
     expect((await confirm(token)).status).toBe(401);
   });
 
-  it('409 when somebody has got the address meanwhile', async () => {
+  it('409 when another user has taken the address meanwhile', async () => {
     const person = await addOperator();
     const rival = await addOperator();
     const token = await requestedToken(person);
@@ -163,7 +163,7 @@ describe('PUT /web/email-change/', () => {
     expect((await confirm(token)).problem.code).toBe('USER_CREATE_EMAIL_EXISTS');
   });
 
-  it('401 without a token and for an unknown one', async () => {
+  it('401 without a token and for an unknown token', async () => {
     expect((await call(undefined, contract.confirmEmailChange)).status).toBe(401);
     expect((await confirm('a'.repeat(43))).status).toBe(401);
   });

@@ -1,4 +1,4 @@
-/** Merges two pieces of equipment that are really one. All data of one goes to the other, then it is removed. */
+/** Merges two pieces of equipment that are really one. All data of the first piece move to the second, then the first piece is removed. */
 import type { TenantDb } from '../../platform/db/database.ts';
 import { mergeClocks } from '../equipment/status/equipment-clocks.exported.queries.ts';
 import { removeMerged } from '../equipment/retag-equipment.exported.queries.ts';

@@ -47,7 +47,7 @@ async function lockPiece({ db, actor }: ActionContext, found: Piece): Promise<Pi
 }
 
 /**
- * Checks that nothing of the company that it leaves waits for the piece.
+ * Checks that no open order or replacement request of the former company involves the piece.
  * @throws ApiError EQUIPMENT_MOVE_IN_ORDER or EQUIPMENT_MOVE_IN_REPLACEMENT
  */
 async function requireUninvolved({ db }: ActionContext, piece: Piece): Promise<void> {
@@ -61,7 +61,7 @@ async function requireUninvolved({ db }: ActionContext, piece: Piece): Promise<v
   }
 }
 
-/** @throws ApiError TAGS_LIMIT_REACHED of the company; the group's use stays the same */
+/** @throws ApiError TAGS_LIMIT_REACHED for the target company; the use of the group does not change */
 async function requireRoom(
   { db }: ActionContext,
   companies: LockedCompanies,
@@ -115,7 +115,7 @@ async function recordMove(
 
 /**
  * Moves a piece. Its records keep the company in which they were made. A repeated call changes nothing. The companies are locked first,
- * as for a registration, so that neither the last quota nor a replacement request can be taken meanwhile.
+ * as for a registration, so that meanwhile nobody uses the rest of the quota or requests a replacement.
  * @throws ApiError NOT_FOUND, EQUIPMENT_MOVE_COMPANY_DISABLED, EQUIPMENT_MOVE_IN_ORDER, EQUIPMENT_MOVE_IN_REPLACEMENT,
  * TAGS_LIMIT_REACHED, STALE_WRITE or 400
  */

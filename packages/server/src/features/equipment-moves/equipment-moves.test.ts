@@ -1,4 +1,4 @@
-/** Tests of moving equipment to another company of the group: who may, what goes along, what keeps it where it is. */
+/** Tests of moving equipment to another company of the group: permissions, data that move along, and obstacles. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { moveEquipment } from '@mobcheck/contract/equipment-moves/equipment-moves.contract.ts';
 import { movesEquipment } from '@mobcheck/contract/equipment-moves/equipment-moves.policy.ts';
@@ -87,7 +87,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
     expect(records).toHaveLength(2);
     const photoOf = async (who: PersonName) => (await call(who, getPhoto, { params: { id: photo } })).status;
     expect([await photoOf('siblingAdmin'), await photoOf('companyAdmin')]).toEqual([200, 404]);
-    // A record is a fact of then: its document names the company in which it was made.
+    // The document of a record names the company in which the record was made.
     const pdf = await call('siblingAdmin', downloadInspectionPdf, { params: { id: inspection }, query: {} });
     const texts = readPdf(pdf.bytes).pages.flat();
     expect([texts.includes('Casa Ltda'), texts.includes('Irmã Ltda')]).toEqual([true, false]);
@@ -112,7 +112,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
     }
   });
 
-  it('gives it another unit on the way, and takes it back with its former one', async () => {
+  it('changes the unit of the piece, and moves it back with its former unit', async () => {
     const { serial } = await registerTestEquipment(server, { body: { unit: 'Norte' } });
     const before = await columnsOf(serial);
     const moved = await move(serial, { unit: ' Portaria ' });
@@ -132,7 +132,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
     expect([await see('companyAdmin', serial), await see('siblingAdmin', serial)]).toEqual([200, 404]);
   });
 
-  it('needs the right to act in every company, and nobody may in the generic group', async () => {
+  it('needs the right to act in every company, and is refused to all in the generic group', async () => {
     const { serial } = await registerTestEquipment(server);
     for (const [who, status] of [
       ['operator', 403],
@@ -179,7 +179,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
     expect(await see('companyAdmin', serial)).toBe(200);
   });
 
-  it('STALE_WRITE when it changed since it was read; repeating the call changes nothing', async () => {
+  it('STALE_WRITE when the piece changed since it was read; a repeated call changes nothing', async () => {
     const { serial } = await registerTestEquipment(server);
     const params = { serial };
     const { value: read } = await call('companyAdmin', getEquipment, { params });
@@ -200,7 +200,7 @@ describe('PUT /web/equipments/{serial}/company', () => {
 });
 
 describe('obstacles of a move', () => {
-  it('an order that is open, whether its own line is done or not, by its number', async () => {
+  it('an open order, named by its number, whether the line of the piece is done or not', async () => {
     const [piece, other] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const { id } = (await order(piece.serial, other.serial)).value;
     const read = async () => (await call('platformAdmin', getServiceOrder, { params: { id } })).value;
@@ -239,7 +239,7 @@ describe('obstacles of a move', () => {
     ]);
   });
 
-  it('a replacement that was asked for, with any of its tags', async () => {
+  it('a requested replacement of any of its tags', async () => {
     const piece = await registerTestEquipment(server);
     const current = freshSerial();
     expect((await replace(current, piece.serial, 'companyAdmin', {})).status).toBe(200);
@@ -256,7 +256,7 @@ describe('obstacles of a move', () => {
     expect((await move(current)).status).toBe(200);
   });
 
-  it('a company that is out of use', async () => {
+  it('a disabled target company', async () => {
     const { serial } = await registerTestEquipment(server);
     await query(`update g1_home.companies set enabled = false where name = 'Irmã Ltda'`);
     expect((await move(serial)).problem).toMatchObject({
@@ -267,7 +267,7 @@ describe('obstacles of a move', () => {
     expect((await move(serial)).status).toBe(200);
   });
 
-  it('the limit of the other company, without disabled tags and exclusive products', async () => {
+  it('the limit of the target company, except for disabled tags and exclusive products', async () => {
     const [counted, disabled, exclusive] = [
       await registerTestEquipment(server),
       await registerTestEquipment(server),

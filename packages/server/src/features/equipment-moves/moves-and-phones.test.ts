@@ -77,7 +77,7 @@ describe('a phone', () => {
       }),
     });
     expect(handedOver.status).toBe(200);
-    // The admin of the former company does not see the piece any more; the record waits on.
+    // The admin of the former company no longer sees the piece, so the record still waits.
     const byFormer = await call('companyAdmin', acceptQuarantine, { params: late.params, body: {} });
     expect(byFormer.status).toBe(409);
     const accepted = await call('groupAdmin', acceptQuarantine, { params: late.params, body: {} });
@@ -97,7 +97,7 @@ describe('a phone', () => {
   });
 });
 
-/** Plays rounds on pieces of their own, a few at a time, and expects after each group that all fits together. */
+/** Plays rounds, each on its own pieces and a few at a time. Expects consistent tables after each batch. */
 async function playRounds(count: number, play: () => Promise<void>): Promise<void> {
   for (let played = 0; played < count; played += AT_ONCE) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - played) }, play));
@@ -106,7 +106,7 @@ async function playRounds(count: number, play: () => Promise<void>): Promise<voi
 }
 
 describe('at the same time', () => {
-  it('the last of the quota is taken by one of ten pieces', async () => {
+  it('one of ten moved pieces takes the last place of the quota', async () => {
     const pieces = await Promise.all(Array.from({ length: 10 }, async () => registerTestEquipment(server)));
     const [used] = await query<{ n: number }>(
       `select count(*)::int as n from g1_home.equipment e join g1_home.companies c on c.id = e.company_id
@@ -121,7 +121,7 @@ describe('at the same time', () => {
     await query(`update g1_home.companies set tags_limit = 100000`);
   });
 
-  it('of an order and a move one succeeds', async () => {
+  it('either an order or a move of the same piece succeeds', async () => {
     await playRounds(10, async () => {
       const { serial } = await registerTestEquipment(server);
       const [ordered, moved] = await Promise.all([order(serial), move(serial)]);
@@ -129,7 +129,7 @@ describe('at the same time', () => {
     });
   });
 
-  it('of a request for a replacement and a move one succeeds', async () => {
+  it('either a replacement request or a move of the same piece succeeds', async () => {
     await playRounds(10, async () => {
       const { serial } = await registerTestEquipment(server);
       const [asked, moved] = await Promise.all([requestReplacement(freshSerial(), serial), move(serial)]);

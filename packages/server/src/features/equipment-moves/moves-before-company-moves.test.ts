@@ -1,4 +1,4 @@
-/** A company that pieces came to, or have left, still moves to another group with all that it has. */
+/** Moves to another group of a company that earlier gained or lost pieces by moves. */
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
@@ -29,7 +29,7 @@ async function printLabels(company: string): Promise<void> {
   );
 }
 
-it('moves without a piece that has left, and with one that came', async () => {
+it('a company moves with a piece that it gained and without a piece that it lost', async () => {
   const { value: sibling } = await call('siblingAdmin', getLoggedUser);
   const foreign = await findTenantCompany('foreign', emailOf('foreignAdmin'));
   const came = await registerTestEquipment(server);

@@ -4,7 +4,7 @@ import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { A_DATE_IS } from '../equipment/status/status-conditions.exported.queries.ts';
 
 /**
- * Notes the day's round for groups where the day has reached an hour and the round has not begun.
+ * Marks today's round as begun for the groups whose local time has reached an hour and whose round has not begun.
  * @returns their names
  */
 export async function takeMorningGroups(db: PublicDb, now: Date, hour: number): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function findNoticeGroup(db: PublicDb, name: string) {
 
 /**
  * Counts for each company its enabled equipment that is expired, and that is within its days of notice.
- * Companies without any are missing.
+ * Companies without such equipment are missing.
  * @param today the calendar day in the group's zone
  */
 export async function countExpiring(db: TenantDb, today: string) {

@@ -12,9 +12,9 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { putForRow, type StoredBytes } from '../../platform/files/new-file.ts';
 import { findUsedBytes } from './file-storage.exported.queries.ts';
 
-/** Of each group that has no limit of its own, unless the installation says another. */
+/** Limit of each group without its own limit, unless the installation sets another default. */
 export const DEFAULT_LIMIT_BYTES = 100 * GB;
-/** When a phone tries again: somebody has to make room first. */
+/** Seconds after which a phone tries again. The wait is long, since an admin must first make room. */
 const RETRY_AFTER_SECONDS = 1800;
 
 /** The store of files, with the limit of groups that have none of their own. */
@@ -30,7 +30,7 @@ export interface NewFile {
   readonly key: string;
   readonly bytes: Uint8Array;
   readonly use: FileUse;
-  /** Of the file that it replaces. Null means that there is none, or it has not been measured. */
+  /** Size of the replaced file. Null means that there is none, or that its size is unknown. */
   readonly replacedBytes?: number | null;
 }
 
@@ -74,7 +74,7 @@ function isGrowing({ bytes, replacedBytes }: { bytes: number; replacedBytes?: nu
  * Stores a file before the transaction that refers to it: a hanging store holds neither a transaction nor a turn, and a crash in between
  * leaves a file without a row, which the nightly sweep deletes, never a row without its file.
  * @param look reads in a transaction of its own
- * @param plan returns the file. Undefined means none is needed
+ * @param plan returns the file, or undefined if no file is needed
  * @throws ApiError FILE_STORAGE_FULL, FILE_STORAGE_WAITS; FileStoreUnavailable
  */
 export async function storeFile<Context extends GroupContext>(
@@ -98,7 +98,7 @@ export async function storeFile<Context extends GroupContext>(
 
 /**
  * Writes the row that refers to a stored file.
- * @param replacedBytes of the file whose place it takes, whose row is locked
+ * @param replacedBytes size of the replaced file, whose row is locked
  * @param refer writes the row with the bytes of the file, and returns whether it refers to the file
  * @returns whether the file is referred to
  * @throws ApiError FILE_STORAGE_FULL, FILE_STORAGE_WAITS

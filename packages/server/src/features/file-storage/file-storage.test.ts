@@ -126,7 +126,7 @@ describe('the bytes of a group', () => {
     expect(items.find(({ name }) => name === 'home')?.fileStorage).toEqual(await readStorage());
   });
 
-  it('are measured at night where a row does not know them', async () => {
+  it('of rows without a size are measured at night', async () => {
     await sendPhoto(newId());
     await sql(`update g1_home.photos set file_bytes = null`);
     expect((await readStorage()).usedBytes).toBeLessThan(await storedBytes());
@@ -150,7 +150,7 @@ describe('at the limit', () => {
 
   it('409 for a picture of the office, and photos of records are still stored', async () => {
     await sendLogo(5, await encodePlain());
-    // So many that the reserve is larger than one more.
+    // So many photos that the reserve has room for one more.
     await Promise.all([30, 31, 32, 33].map(async (seed) => sendPhoto(newId(), seed)));
     await server.runJobs();
     await setLimit((await readStorage()).usedBytes + 1000);
@@ -162,7 +162,7 @@ describe('at the limit', () => {
     expect(await readStorage()).toEqual({ usedBytes: await storedBytes(), limitBytes: before });
   });
 
-  it('a picture is replaced by one that is not larger, also over the limit', async () => {
+  it('a picture is replaced by a picture that is not larger, also over the limit', async () => {
     const plain = await encodePlain();
     await sendLogo(20, plain);
     await setLimit(1);
@@ -178,14 +178,14 @@ describe('at the limit', () => {
     expect(await storedBytes()).toBe(usedBytes);
   });
 
-  it('behind the reserve 503 for a photo, which the phone sends again with its record', async () => {
+  it('503 for a photo beyond the reserve, which the phone sends again with its record', async () => {
     const id = newId();
     const piece = await registerTestEquipment(server);
     await setLimit(1);
     const refused = await sendPhoto(id, 7);
     expect(refused.problem).toMatchObject({ status: 503, code: 'FILE_STORAGE_WAITS' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // Nothing else is refused: a record without a photo arrives.
+    // A record without a photo is still accepted.
     expect((await inspect(piece, [])).status).toBe(200);
     expect((await inspect(piece, [id])).problem.code).toBe('PHOTO_UNKNOWN');
     await setLimit(null);
@@ -224,7 +224,7 @@ describe('PUT /web/company-groups/file-limit/{companyGroup}', () => {
   const set = async (limitGb: number | null, companyGroup = 'home', who: PersonName = 'platformAdmin') =>
     call(who, setFileLimit, { params: { companyGroup }, body: { limitGb } });
 
-  it('counts at once, is in the list and the audit trail once, and is taken back', async () => {
+  it('takes effect at once, is listed and audited once, and can be taken back', async () => {
     expect((await set(3)).value).toEqual({ ownFileLimitGb: 3 });
     expect((await set(3)).value).toEqual({ ownFileLimitGb: 3 });
     expect((await readStorage()).limitBytes).toBe(3 * GB);

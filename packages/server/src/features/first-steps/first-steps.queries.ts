@@ -1,8 +1,8 @@
-/** Queries of the first steps, for the existing data of a group and a person's acts on the checklist. */
+/** Queries of the first steps: existing data of a group, and a person's acts on the checklist. */
 import { sql, type RawBuilder } from 'kysely';
 import { inOneMessage, type PublicDb, type TenantDb } from '../../platform/db/database.ts';
 
-/** The existing data of a company, or (undefined) of the whole group. */
+/** Whether data of each kind exist, in a company or in the whole group. */
 interface DoneSteps {
   readonly people: boolean;
   readonly labels: boolean;
@@ -16,7 +16,7 @@ function exists(rows: RawBuilder<unknown>, companyId: string | undefined): RawBu
 }
 
 /**
- * Finds the existing data in the active group. Each part stops at its first row.
+ * Finds which kinds of data exist in the active group. Each search stops at its first row.
  * @param companyId undefined means all companies
  * @param userId the user who does not count as another person
  */

@@ -8,7 +8,7 @@ import { payingCustomer } from '../billing/payer.service.ts';
 import { hasTagOrder } from '../tag-orders/tag-orders.exported.queries.ts';
 import * as queries from './first-steps.queries.ts';
 
-/** Returns which steps are done in the user's company, for a group admin in the group, and whether the list is closed. */
+/** Returns which steps are done in the user's company (in the group for a group admin), and whether the list is closed. */
 export async function readFirstSteps(
   database: Database,
   session: Session,

@@ -43,7 +43,7 @@ export async function listSharedViews(db: TenantDb, { companyId, list }: Company
     .where('list', '=', list)
     .orderBy('nameFolded')
     .execute();
-  // Only this file writes them, after the contract has checked them.
+  // Only this file writes the rows, after the contract has checked them.
   return rows as SharedRow[];
 }
 

@@ -58,7 +58,7 @@ describe('POST /web/list-views/{list}/company/', () => {
     const change = async (more: object) =>
       (await call('groupAdmin', updateSharedView, { ...key, body: { name: 'Outro nome', search, ...more } }))
         .value.columns;
-    // A tab from before an upgrade sends none.
+    // A tab from before an upgrade sends no columns.
     expect(await change({})).toEqual(columns);
     expect(await change({ columns: [{ field: 'status', shown: true }] })).toEqual([
       { field: 'status', shown: true },
@@ -133,7 +133,7 @@ describe('POST /web/list-views/{list}/company/', () => {
     expect(refused.problem.issues).toContainEqual({ path, code });
   });
 
-  it('stops at the limit, also for several at once', async () => {
+  it('is refused at the limit, also for simultaneous calls', async () => {
     for (let index = 1; index < MAX_VIEWS; index += 1) {
       await shared(`Visão ${index}`);
     }
@@ -145,7 +145,7 @@ describe('POST /web/list-views/{list}/company/', () => {
     expect(await namesFor('operator')).toHaveLength(MAX_VIEWS);
   });
 
-  it('of several with one name at once one is shared', async () => {
+  it('one of several simultaneous views with one name is shared', async () => {
     const replies = await Promise.all(
       (['companyAdmin', 'groupAdmin', 'companyAdmin'] as const).map((who) => share(who, 'Igual')),
     );
@@ -212,7 +212,7 @@ describe('DELETE /web/list-views/{list}/company/{id}/', () => {
     expect(await namesFor('operator')).toEqual(['Vencidos']);
   });
 
-  it('takes away nothing that another admin has changed since', async () => {
+  it('is refused when another admin has changed the view since', async () => {
     const { id, updateDate } = await shared();
     await call('groupAdmin', updateSharedView, { params: { ...params, id }, body: { name: 'Nova', search } });
     const stale = await remove('companyAdmin', id, updateDate);
@@ -238,7 +238,7 @@ describe('DELETE /web/list-views/{list}/company/{id}/', () => {
 describe('a view of the company as the start', () => {
   const own = { name: 'Minha', search, isDefault: true };
 
-  it('is kept by a tab that does not know of it, and gives way to a start of one’s own', async () => {
+  it('is kept by a tab from before an upgrade, and is replaced by an own start', async () => {
     const { id } = await shared();
     const put = (body: object) =>
       call('operator', putListSettings, { params, body: { views: [], columns: null, ...body } });
@@ -251,7 +251,7 @@ describe('a view of the company as the start', () => {
     expect((await put({ sharedStart: null })).value.sharedStart).toBeNull();
   });
 
-  it('is refused beside one of one’s own', async () => {
+  it('is refused together with an own start', async () => {
     const { id } = await shared();
     const body = { views: [own], columns: null, sharedStart: id };
     const refused = await call('operator', putListSettings, { params, body });
@@ -259,7 +259,7 @@ describe('a view of the company as the start', () => {
   });
 });
 
-it('the trail has the users that shared, renamed, took back and shared again', async () => {
+it('the audit trail has the users that shared, renamed, took back and shared again', async () => {
   const { id } = await shared('Trilha');
   const key = { params: { ...params, id } };
   await call('groupAdmin', updateSharedView, { ...key, body: { name: 'Trilha 2', search } });
@@ -281,7 +281,7 @@ it('the trail has the users that shared, renamed, took back and shared again', a
   );
 });
 
-it('ends with its company, as a company is removed from the group that it moves out of', async () => {
+it('a view is deleted when its company leaves the group', async () => {
   const body = {
     name: 'Passageira',
     cnpj: '',

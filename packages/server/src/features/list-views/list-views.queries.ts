@@ -35,7 +35,7 @@ export async function findSettings(
     .where('list', '=', list)
     .$if(lock, (select) => select.forUpdate())
     .executeTakeFirst();
-  // Only `saveSettings` writes them, after the contract has checked them.
+  // Only `saveSettings` writes the rows, after the contract has checked them.
   return row as StoredSettings | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Rules of the views and columns of lists. Users have their own beside the company's, and changes of another tab are not overwritten. */
+/** Rules of the views and columns of lists. Users have their own views beside the company's, and changes of another tab are not overwritten. */
 import { ROLE_REFUSED, STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
@@ -35,7 +35,7 @@ export async function getSettings(
   return { ...(settings ?? NONE), shared };
 }
 
-/** Returns the company's start view after a change. A tab from before an upgrade names none and changes none. */
+/** Returns the company's start view after a change. A tab from before an upgrade sends no start view and changes none. */
 function sharedStartAfter(
   { views, sharedStart }: BodyOf<typeof putEndpoint>,
   before: queries.StoredSettings | undefined,
@@ -57,7 +57,7 @@ function viewsAfter(views: readonly ListView[], before: queries.StoredSettings |
 
 /**
  * Replaces the caller's settings of a list.
- * @throws ApiError ROLE_REFUSED; STALE_WRITE when they were changed after the body's `updateDate`
+ * @throws ApiError ROLE_REFUSED; STALE_WRITE when the settings changed after the body's `updateDate`
  */
 export async function putSettings(
   { db, actor, clock }: Pick<ActionContext, 'db' | 'actor' | 'clock'>,

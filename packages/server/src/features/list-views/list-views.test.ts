@@ -82,7 +82,7 @@ describe('PUT /web/list-views/{list}/', () => {
     }
   });
 
-  it('of several first changes at once one is saved, the others are stale', async () => {
+  it('one of several simultaneous first changes is saved, the others are stale', async () => {
     const replies = await Promise.all(
       ['A', 'B', 'C', 'D'].map(async (name) =>
         call('operator', putListSettings, {
@@ -168,7 +168,7 @@ describe('PUT /web/list-views/{list}/', () => {
     expect(refused.problem.issues).toContainEqual({ path, code });
   });
 
-  it('of a tab that knows of no columns of views the columns stay, of those that it leaves', async () => {
+  it('from an old tab without columns keeps the columns of the remaining views', async () => {
     const withColumns = (name: string) => ({ ...view(name), columns: [{ field: name, shown: false }] });
     const sharedColumns = [{ id: idOf(1), columns }];
     const body = { views: [withColumns('a'), withColumns('b'), view('c')], columns, sharedColumns };

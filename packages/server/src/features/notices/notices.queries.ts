@@ -10,7 +10,7 @@ interface NewNotice {
   readonly about: string;
   readonly kind: string;
   readonly facts: object;
-  /** Null means that it concerns the person or the installation. */
+  /** The company of the notice. Null means that the notice concerns the person or the installation. */
   readonly company: { readonly companyId: string; readonly companyName: string } | null;
   readonly at: Date;
 }
@@ -23,11 +23,11 @@ const addNotice = (
 
 /** Adds a notice of a company group to one of its people, in place of an older one about the same thing. */
 export async function putNotice(db: TenantDb, notice: NewNotice): Promise<void> {
-  // The group is that of the transaction's role.
+  // The database takes the group from the role of the transaction.
   await addNotice(notice, null).execute(db);
 }
 
-/** Adds a notice to anybody, in place of an older one about the same thing. */
+/** Adds a notice to any user, in place of an older notice about the same thing. */
 export async function putPlatformNotice(
   db: PublicDb,
   notice: NewNotice,
@@ -38,7 +38,7 @@ export async function putPlatformNotice(
 
 /**
  * Lists the active users of a company group that get the notices of a payer: the user with the address, and the admins of the whole group
- * or, where one of its companies pays for itself, of that company.
+ * or, if one of its companies pays for itself, the admins of that company.
  */
 export async function listReaders(
   db: PublicDb,
@@ -65,7 +65,7 @@ export async function listReaders(
     .execute();
 }
 
-/** Returns a page of a person's notices. @param filter.unread undefined means read ones too */
+/** Returns a page of a person's notices. @param filter.unread undefined includes read notices */
 export async function listNotices(
   db: PublicDb,
   userId: string,

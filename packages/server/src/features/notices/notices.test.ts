@@ -1,4 +1,4 @@
-/** Tests of notices: who is told what, and that nobody reads or marks what another person was told. */
+/** Tests of notices: their recipients, and that nobody reads or marks the notices of others. */
 import { changePassword } from '@mobcheck/contract/session/session.contract.ts';
 import * as contract from '@mobcheck/contract/notices/notices.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
@@ -47,7 +47,7 @@ const unreadOf = async (who: PersonName) => (await call(who, contract.countUnrea
 const orderOf = (number: number, at = NOON, about = `order:${number}`) =>
   ({ kind: 'service-order', about, facts: { orderId: `o${number}`, number }, at }) as const;
 
-/** Tells somebody about an order, in a transaction of their group. */
+/** Stores a notice about an order for a user, in a transaction of the user's group. */
 const tell = async (who: PersonName, number: number, at = NOON) =>
   server.database.tenant(person(who), (db) =>
     notify(db, person(who).id, orderOf(number, at), {
@@ -57,7 +57,7 @@ const tell = async (who: PersonName, number: number, at = NOON) =>
   );
 
 describe('a notice', () => {
-  it('is in the list of its person, with the company that it is of', async () => {
+  it('is in the list of its user, with its company', async () => {
     await tell('operator', 7);
     const { items, total } = await list('operator');
     expect(total).toBe(1);
@@ -156,7 +156,7 @@ describe('contents of notices', () => {
 });
 
 describe('reading', () => {
-  it('others do not see, mark or unmark it', async () => {
+  it('other users cannot see, mark or unmark a notice', async () => {
     await tell('operator', 7);
     const id = (await list('operator')).items[0]?.id ?? '';
     for (const who of ['companyAdmin', 'groupAdmin', 'platformAdmin', 'foreignAdmin'] as const) {
@@ -168,7 +168,7 @@ describe('reading', () => {
     expect(await unreadOf('operator')).toBe(1);
   });
 
-  it('marks one as read and as unread again, however often', async () => {
+  it('marks a notice as read and as unread again, also repeatedly', async () => {
     await tell('operator', 7);
     const id = (await list('operator')).items[0]?.id ?? '';
     for (const [read, unread] of [
@@ -182,7 +182,7 @@ describe('reading', () => {
     }
   });
 
-  it('marks all up to the newest that was shown', async () => {
+  it('marks all notices up to the newest that was shown', async () => {
     await tell('operator', 1, new Date(NOON.getTime() - 1000));
     await tell('operator', 2);
     await tell('operator', 3, new Date(NOON.getTime() + 1));
@@ -196,7 +196,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('pages, newest first', async () => {
+  it('returns pages, newest notices first', async () => {
     for (const number of [1, 2, 3]) {
       await tell('operator', number, new Date(NOON.getTime() + number));
     }
@@ -210,7 +210,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('ends after ninety days, in a nightly job', async () => {
+  it('a nightly job deletes notices after ninety days', async () => {
     server.setNow(NOON);
     const age = (days: number) => new Date(NOON.getTime() - days * DAY_MS);
     await tell('operator', 1, new Date(age(NOTICE_DAYS).getTime() - 1));

@@ -1,4 +1,4 @@
-/** Deletes, every night, notices that nobody looks for any more. */
+/** Deletes old notices every night. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

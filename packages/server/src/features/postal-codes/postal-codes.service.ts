@@ -1,4 +1,4 @@
-/** Finds the address of a postal code in the cache, at the first service, or at the second when the first fails. */
+/** Finds the address of a postal code in the cache, at the first service, or at the second service when the first fails. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import {
   POSTAL_CODE_UNAVAILABLE,

@@ -78,7 +78,7 @@ afterAll(() => {
   }
 });
 beforeEach(() => {
-  // Past the pause of a service that failed in the test before.
+  // The pause of a service that failed in an earlier test is over.
   now += 120_000;
   server.setNow(new Date(now));
   first.reply = json(200, VIA_CEP);
@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 describe('200', () => {
-  it.each(['01001000', '01001-000'])('%s: its address, without a session', async (cep) => {
+  it.each(['01001000', '01001-000'])('%s returns its address, without a session', async (cep) => {
     expect((await lookUp(cep)).value).toEqual(ADDRESS);
   });
 
@@ -103,7 +103,7 @@ describe('200', () => {
     expect(second.requestedUrls).toEqual([]);
   });
 
-  it('a town with a single code: empty street and neighbourhood', async () => {
+  it('a town with a single code has an empty street and neighbourhood', async () => {
     first.reply = json(200, { ...VIA_CEP, logradouro: '', bairro: '' });
     expect((await lookUp(freshCode())).value).toEqual({ ...ADDRESS, neighborhood: '', address: '' });
     first.reply = json(500, {});

@@ -47,7 +47,7 @@ export async function storePortrait(call: PortraitCall, files: FileStore): Promi
     const bytes = await cropToSquare(picture.bytes, SIDE);
     const thumbnail = await cropToSquare(bytes, THUMBNAIL_SIDE);
     const { userId } = requireSession(call.session).actor;
-    // Of no group: a user may move to another one.
+    // The key names no group, since a user may move to another group.
     const key = `public/${PROFILE_PICTURES.folder}/${userId}/${call.ids.newId()}.webp`;
     const stored = await putForRow(files, key, bytes);
     return { stored, thumbnail, [Symbol.asyncDispose]: stored[Symbol.asyncDispose] };

@@ -19,7 +19,7 @@ beforeAll(() => provisionGeneric(server));
 
 const as = (who: PersonName | undefined) => callAs(server, who);
 
-/** A picture with noise, whose encoded bytes are as many as they can be. */
+/** Returns a picture of noise, which encodes to a very large file. */
 const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -87,7 +87,7 @@ describe('PUT /web/logged-user/image/', () => {
     expect(await filesOf(first.id)).toHaveLength(1);
   });
 
-  it('204: of simultaneous pictures one stays, with one file', async () => {
+  it('204: one of several simultaneous pictures stays, with one file', async () => {
     const me = as('siblingAdmin');
     const files = await Promise.all(['#f00', '#0f0', '#00f'].map(picture));
     const responses = await Promise.all(files.map((file) => send(me, file)));
@@ -125,11 +125,11 @@ describe('GET /web/logged-user/image', () => {
     expect((await get(me)).headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('404 without a picture: everybody gets only their own', async () => {
+  it('404 without a picture, since every user gets only the own picture', async () => {
     expect((await get(as('foreignGroupAdmin'))).problem.code).toBe('NOT_FOUND');
   });
 
-  it('200: the platform admin has it in every group', async () => {
+  it('200: the platform admin has the own picture in every group', async () => {
     await send(as('platformAdmin'), await picture('#0f0'));
     const { companyId } = await userOf(as('foreignAdmin'));
     const elsewhere = callAs(server, 'platformAdmin', { 'mobcheck-company': `foreign/${companyId}` });

@@ -1,4 +1,4 @@
-/** The public page of a tag. Only the company's settings enable it, and all visitors see the same. */
+/** The public page of a tag. Only the company's settings enable the page, and all visitors see the same. */
 import { equipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -12,7 +12,7 @@ import { findSummary } from '../equipment/equipment.exported.queries.ts';
 
 /**
  * Returns the public data of the equipment on a tag.
- * @param serial a normalised serial; a retired one leads to its equipment
+ * @param serial a normalised serial; a retired serial leads to its equipment
  * @throws ApiError NOT_FOUND for an unknown, free or disabled tag, and when the company has not enabled the page
  */
 export async function getPublicTag(database: Database, serial: string, now: Date): Promise<PublicTag> {

@@ -24,7 +24,7 @@ const getTag = async (serial: string) => call(undefined, getPublicTag, { params:
 afterEach(() => server.setNow(undefined));
 
 describe('GET /public/tags/{serial}', () => {
-  it('200: product, company, status and dates of the equipment, nothing about users', async () => {
+  it('200: product, company, status and dates of the equipment, no data of users', async () => {
     await setPageEnabled(true);
     const piece = await registerTestEquipment(server);
     expect((await getTag(piece.serial)).value).toEqual({
@@ -36,7 +36,7 @@ describe('GET /public/tags/{serial}', () => {
       lastInspectionDate: null,
       nextInspectionDate: null,
     });
-    // Late in the evening in São Paulo it is the next day already in UTC.
+    // Late in the evening in São Paulo, UTC already has the next day.
     server.setNow(new Date('2026-11-21T12:00:00Z'));
     const body = {
       tagSerialNumber: piece.serial,

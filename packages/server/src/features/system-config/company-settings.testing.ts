@@ -71,7 +71,7 @@ export async function openSharedGroup(server: TestApp) {
     addOperator: (admin: SignedInUser, adminEmail: string, email: string) =>
       addOperator(server, admin, adminEmail, email),
     letTimePass: (days: number) => letTimePass(server, days * DAY, schema),
-    /** Whether a setting is enabled for my company, the other company, and companies without a decision. */
+    /** Returns whether a setting is enabled for my company, the other company, and companies without a decision. */
     isEnabled: (param: contract.ConfigParam) =>
       Promise.all([mine, others, platform].map(async (who) => (await settingOf(who, param)).enabled)),
     /** Decisions of companies. */

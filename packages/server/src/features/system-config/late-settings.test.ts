@@ -1,4 +1,4 @@
-/** Settings that changed after the data on a phone: its records are judged by the former settings. */
+/** Settings that changed after a phone fetched its data: the former settings apply to its records. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   listSystemConfig,
@@ -26,9 +26,9 @@ async function switchSetting(param: ConfigParam, enabled: boolean): Promise<void
   await letTimePass(server, 10 * DAY);
 }
 
-/** Of a bundle from before the switch. */
+/** Instant of a bundle from before the switch of the setting. */
 const before = fromNow(-15 * DAY);
-/** Of a bundle from after it. */
+/** Instant of a bundle from after the switch of the setting. */
 const after = fromNow(-5 * DAY);
 
 describe.each(KINDS)('$put.path', (kind) => {
@@ -56,7 +56,7 @@ describe.each(KINDS)('$put.path', (kind) => {
   it('a photo that was not required then is not required', async () => {
     await switchSetting('REQUIRE_PHOTO_ON_NEGATIVE', true);
     const conforming = bodyFor(piece);
-    // All of them: a NO to a question of work is no flaw.
+    // All answers are NO, since a NO to a question about work alone is not a negative answer.
     const answers = conforming.answers.map((item) =>
       item.answer === 'YES' ? { ...item, answer: 'NO' } : item,
     );
@@ -117,7 +117,7 @@ describe('POST /web/equipments/ by an operator', () => {
     await enable(true);
   });
 
-  it('may have a text in an attribute that was no date then', async () => {
+  it('may have a text in an attribute that became a date later', async () => {
     const attributeId = newId();
     await server.database.pool.query(
       `insert into g1_home.inspection_type_attributes (id, inspection_type_id, attribute, type, position)
@@ -137,7 +137,7 @@ describe('POST /web/equipments/ by an operator', () => {
     ]);
   });
 
-  it('400 for data of more than 100 days ago', async () => {
+  it('400 for a bundle of more than 100 days ago', async () => {
     const { problem } = await register({ bundleAt: fromNow(-101 * DAY) });
     expect(problem.issues).toEqual([{ path: 'bundleAt', code: 'too_old' }]);
   });

@@ -69,7 +69,7 @@ export async function findCompanySettings(
   );
 }
 
-/** Returns a function that tells whether a setting is enabled for a company of the group. Undefined means that it is for none. */
+/** Returns a function that tells whether a setting is enabled for a company of the group. Returns undefined if it is enabled for none. */
 export async function findWhereEnabled(
   db: TenantDb,
   param: ConfigParam,
@@ -109,7 +109,7 @@ export async function findSettingsAt(
 }
 
 /**
- * Finds a setting that the actor may change, as it is for them, and locks it.
+ * Finds a setting that the actor may change, with its value for the actor's company, and locks it.
  * @throws ApiError NOT_FOUND, ROLE_REFUSED for a setting that no company decides for itself
  */
 async function lockSetting({ db, actor }: ActionContext, id: string): Promise<SystemConfigRow> {
@@ -120,7 +120,7 @@ async function lockSetting({ db, actor }: ActionContext, id: string): Promise<Sy
   return row;
 }
 
-/** Saves a setting, of the group or of the actor's company alone. @throws ApiError PROOF_REQUIRED when admins shall need no second factor any more */
+/** Saves a setting, of the group or of the actor's company alone. @throws ApiError PROOF_REQUIRED when the change lets admins work without a second factor */
 async function saveSystemConfig(
   context: ActionContext,
   before: SystemConfigRow,
@@ -156,7 +156,7 @@ export async function switchSetting(
   { enabled, updateDate }: BodyOf<typeof toggleSystemConfig>,
 ): Promise<HandlerReplyOf<typeof toggleSystemConfig>> {
   const before = await lockSetting(context, id);
-  // Before the version is compared: a call that is repeated because its response was lost is not stale.
+  // Checked before the version, since a call repeated after a lost response is not stale.
   if (before.enabled === enabled) {
     return present(before);
   }

@@ -27,7 +27,7 @@ const listOpenIds = async (serials: readonly string[]) =>
   (await call('companyAdmin', listTagReplacements, { query: { pageSize: 1000 } })).value.items
     .filter((item) => serials.includes(item.tagSerialNumber))
     .map(({ id }) => id);
-/** Adds a request without the check for other open ones, as older versions did. */
+/** Adds a request without the check for other open requests, as older versions did. */
 const addUncheckedRequest = async (newSerial: string, oldSerial: string, requestedAt = new Date()) => {
   const id = newId();
   await sql(
@@ -114,7 +114,7 @@ describe('one request at a time', () => {
     expect((await requestReplacement(second, tag)).status).toBe(200);
   });
 
-  it('of 20 concurrent requests for one piece of equipment, by any of its serials, one succeeds', async () => {
+  it('one of 20 concurrent requests for one piece, by any of its serials, succeeds', async () => {
     const piece = await registerTestEquipment(server);
     const current = freshSerial();
     await replaceAndMerge(current, piece.serial);
@@ -178,7 +178,7 @@ describe('a replacement', () => {
     expect(await readClosing(other)).toEqual({ state: 'OPEN', closed_by: null });
   });
 
-  it('of two concurrent replacements of one old tag one succeeds, and both requests are closed', async () => {
+  it('one of two concurrent replacements of one old tag succeeds, and both requests are closed', async () => {
     for (let round = 0; round < 10; round += 1) {
       const old = await registerTestEquipment(server);
       const [serialA, serialB] = [freshSerial(), freshSerial()];
@@ -199,7 +199,7 @@ describe('a replacement', () => {
   });
 });
 
-it('a request for a retired old tag: no suggestion, but the successor', async () => {
+it('a request for a retired old tag has no suggestion, but names the successor', async () => {
   const old = await registerTestEquipment(server);
   const alike = await registerTestEquipment(server);
   const newSerial = freshSerial();

@@ -153,7 +153,7 @@ describe('GET /web/tags/{new}/replace-to/', () => {
   });
 });
 
-it('the list of equipment is of the new tag’s company, without its own equipment', async () => {
+it('the list has equipment of the new tag’s company, without the tag’s own equipment', async () => {
   const extraLabel = `Baia ${freshSerial()}`;
   const [theirs, next] = [
     await registerTestEquipment(server, { who: 'siblingAdmin', body: { extraLabel } }),
@@ -204,7 +204,7 @@ describe('PUT /web/tags/{new}/replace-to/{old} with an unknown serial', () => {
     expect(await findSerials([serial])).toEqual([]);
   });
 
-  it('of ten concurrent replacements with one serial one succeeds', async () => {
+  it('one of ten concurrent replacements with one serial succeeds', async () => {
     const contested = freshSerial();
     const oldPieces = await Promise.all(
       Array.from({ length: 10 }, async () => registerTestEquipment(server)),

@@ -21,7 +21,7 @@ export type Tag = NonNullable<Awaited<ReturnType<typeof findTag>>>;
 
 export type ReplacementInput = BodyOf<typeof putTagReplacement>;
 
-/** Returns a row of a company that the user may see. @throws ApiError NOT_FOUND for others and for undefined */
+/** Returns a row of a company that the user may see. @throws ApiError NOT_FOUND for other rows and for undefined */
 export function requireVisible<Row extends { readonly companyId: string }>(
   { actor }: ActionContext,
   row: Row | undefined,

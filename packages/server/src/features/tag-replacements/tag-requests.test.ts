@@ -77,7 +77,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
     ).toHaveLength(1);
   });
 
-  it('of 50 concurrent requests for one new tag one succeeds', async () => {
+  it('one of 50 concurrent requests for one new tag succeeds', async () => {
     const contested = freshSerial();
     const several = await Promise.all(Array.from({ length: 50 }, () => requestReplacement(contested)));
     expect(several.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
     ).toHaveLength(1);
   });
 
-  it('of 20 concurrent requests with one id one succeeds, and only its serial is added', async () => {
+  it('one of 20 concurrent requests with one id succeeds, and only its serial is added', async () => {
     const id = newId();
     const serials = Array.from({ length: 20 }, freshSerial);
     const responses = await Promise.all(

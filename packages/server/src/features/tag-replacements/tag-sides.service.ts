@@ -27,7 +27,7 @@ import { findTag, listSerials } from '../tags/tag-swap.exported.queries.ts';
 
 type ReplacementSides = HandlerReplyOf<typeof suggestReplacement>;
 
-/** Finds an open request. @throws ApiError NOT_FOUND, also for one that the user may not see */
+/** Finds an open request. @throws ApiError NOT_FOUND, also for a request that the user may not see */
 async function requireOpenRequest(context: ActionContext, id: string): Promise<RequestRow> {
   const request = requireVisible(context, await findRequest(context.db, id));
   return requireFound(request.state === 'OPEN' ? request : undefined);
@@ -91,7 +91,7 @@ export async function previewReplacement(
   }
   await requireNoOpenRequest(context, newSerial, [tag, old]);
   if (tag !== undefined && tag.equipmentId !== null && (await listSerials(db, tag.equipmentId)).length > 1) {
-    // The tag replaced another one before, so its equipment has a history of its own and must not be merged.
+    // The tag replaced another tag before, so its equipment has a history of its own and must not be merged.
     throw apiError(TAG_NOT_FREE, { serial: newSerial });
   }
   const sides = await findSides(context, input);

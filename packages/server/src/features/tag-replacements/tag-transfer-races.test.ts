@@ -70,7 +70,7 @@ it('of the concurrent replacements A by B and B by A one succeeds, the other get
   await expectConsistent();
 });
 
-it('of ten concurrent replacements of one old tag one succeeds', async () => {
+it('one of ten concurrent replacements of one old tag succeeds', async () => {
   const old = await registerTestEquipment(server);
   const newPieces = await Promise.all(Array.from({ length: 10 }, () => registerTestEquipment(server)));
   const responses = await Promise.all(newPieces.map(({ serial }) => replaceAndMerge(serial, old.serial)));

@@ -26,7 +26,7 @@ import { findTag, lockTags, listSerials, swapTag } from '../tags/tag-swap.export
 
 type Tag = Awaited<ReturnType<typeof lockTags>>[number];
 
-/** Finds both tags and locks them, with all others of their equipment, in the order of serials, to avoid deadlocks. @throws ApiError NOT_FOUND */
+/** Finds both tags and locks them with all other tags of their equipment, in the order of serials, to avoid deadlocks. @throws ApiError NOT_FOUND */
 async function lockTagsForUpdate(
   { db, actor }: ActionContext,
   newSerial: string,

@@ -17,7 +17,7 @@ export interface LessonFile {
 
 /** @param expires seconds since 1970, as text */
 function signatureOf({ key, file }: LessonFile, expires: string, secret: string): string {
-  // JSON, so that no other file and time have the same text.
+  // JSON, since a plain concatenation could be the same for another file and time.
   return createHmac('sha256', secret)
     .update(JSON.stringify([key, file, expires]))
     .digest('base64url');

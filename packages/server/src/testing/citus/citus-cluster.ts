@@ -1,4 +1,4 @@
-/** A Citus cluster that somebody else has started, as the cluster of a test run. */
+/** An existing Citus cluster as the cluster of a test run. */
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestCluster } from '../cluster.ts';
@@ -11,7 +11,7 @@ interface Address {
 export interface CitusCluster extends TestCluster {
   /** The worker nodes. */
   readonly workers: readonly Address[];
-  /** Lets nobody into the template any more, so that it can be copied. */
+  /** Refuses further connections to the template, so that it can be copied. */
   readonly closeTemplate: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ async function removeEarlierRuns(node: Address, superuser: string): Promise<void
 }
 
 /**
- * Makes the product's role and an empty database of the product on every node of a cluster, in place of those of an earlier run.
+ * Makes the product's role and an empty database of the product on every node of a cluster, in place of the databases of an earlier run.
  * @param url of the coordinator, as a superuser and in a database that knows the workers; every node lets local roles in without passwords
  */
 export async function openCitusCluster(url: string): Promise<CitusCluster> {

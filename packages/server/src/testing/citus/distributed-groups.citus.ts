@@ -1,4 +1,4 @@
-/** Company groups on the nodes of a Citus cluster: where they are, calls in both, upgrades, a company that moves, and groups that do while calls run. */
+/** Company groups on the nodes of a Citus cluster: placement, calls, upgrades, moves of a company, and moves of groups during calls. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { listEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -39,7 +39,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
   const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await operator.query<Row>(text, values)).rows;
 
-  /** The node of each group. */
+  /** Returns the node of each group. */
   const places = async () =>
     Object.fromEntries(
       (
@@ -53,7 +53,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
       ).map(({ schema, port }) => [schema, port]),
     );
 
-  it('are on different ones', async () => {
+  it('are on different nodes', async () => {
     const { g1_home: home, g2_foreign: foreign } = await places();
     expect(new Set([home, foreign])).toEqual(new Set(inject('cluster').workers.map(({ port }) => port)));
   });
@@ -71,13 +71,13 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     await operator.query('rollback');
   });
 
-  it('a name that is taken is refused as everywhere', async () => {
+  it('a taken name is refused as without a cluster', async () => {
     const create = async () => call('groupAdmin', createCategory, { body: { name: 'Barcos' } });
     expect((await create()).status).toBe(201);
     expect((await create()).problem.code).toBe('CATEGORY_NAME_EXISTS');
   });
 
-  it('a node that cannot be reached takes its own groups with it, until it can be', async () => {
+  it('only the groups of an unreachable node fail, until it can be reached again', async () => {
     const listOf = async (who: 'companyAdmin' | 'foreignAdmin') => call(who, listEquipment, { query: {} });
     const [node] = await rowsOf<{ id: number; host: string; port: number }>(
       'select nodeid as id, nodename as host, nodeport as port from pg_dist_node where nodeport = $1',
@@ -94,7 +94,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
       expect((await listOf('foreignAdmin')).status).toBe(200);
     } finally {
       await leadTo(node?.host ?? '', node?.port ?? 0);
-      // The nodes know that too, as soon as they are told: changes of tables need it.
+      // The nodes must also learn the address again, since changes of tables need it.
       await operator.query('select start_metadata_sync_to_all_nodes()');
     }
     expect((await listOf('companyAdmin')).status).toBe(200);
@@ -153,7 +153,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     expect(await inspectByTag(await signIn(email), owned.extinguisher.serial)).toBe(200);
   });
 
-  it('a group from before is distributed with its rows as they are, or stays as it is', async () => {
+  it('an existing group is distributed with unchanged rows, or stays undistributed', async () => {
     const { id } = await registerTestEquipment(server);
     const rowOf = async () =>
       rowsOf('select to_jsonb(equipment) as row from g1_home.equipment where id = $1', [id]);
@@ -174,7 +174,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     expect(await distributeGroups(server.database.pool)).toEqual({ distributed: 0, failed: [] });
   });
 
-  /** Moves a group to the node where it is not. Returns how many milliseconds that took. */
+  /** Moves the group to its other node. Returns the duration in milliseconds. */
   async function moveHome(): Promise<number> {
     const from = (await places())['g1_home'];
     const to = inject('cluster').workers.find(({ port }) => port !== from);
@@ -196,7 +196,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
       Array.from({ length: 4 }, async () => callsUntil(server, () => isOver, product.id)),
     );
     const times: number[] = [];
-    // An odd number of moves: the group ends on another node than the phone's revision is from.
+    // After an odd number of moves the group is on another node than the node of the phone's revision.
     for (const _ of [1, 2, 3]) {
       await pause(STRETCH_MS);
       times.push(await moveHome());
@@ -226,7 +226,7 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
       ),
     ).toEqual([{ uncounted: '0' }]);
 
-    // A revision of the node that it left is none of this one's.
+    // The new node does not know a revision of the former node, so the phone gets the whole bundle.
     const bundle = (await call('operator', getFieldBundle, { query: { since: revision } })).value;
     expect(bundle.complete).toBe(true);
     // The triggers of a group work on the node too.

@@ -1,4 +1,4 @@
-/** Nodes that answer a commit before it is on their disk: no group gets a place there. */
+/** The server does not place groups on nodes that confirm a commit before it is on their disk. */
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { prepareDistribution } from '../../platform/db/citus/distribution.ts';
@@ -21,7 +21,7 @@ describe.skipIf(url === undefined)(`a start with the nodes of a cluster${REASON}
     }
   }
 
-  it('is refused when they would lose what a group wrote just before it moves away', async () => {
+  it('is refused when the nodes would lose the last writes of a group that moves away', async () => {
     const login = server.database.pool.options;
     const start = async () => connected(login, prepareDistribution);
     const address = new URL(url ?? '');

@@ -1,4 +1,4 @@
-/** The coordinator is killed while a registration is committed: the group's node and the shared schema have it both, or neither. */
+/** The coordinator is killed while a registration is committed: both the group's node and the shared schema have the registration, or neither has. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -30,7 +30,7 @@ describe.skipIf(url === undefined)(`a coordinator that is killed in a commit${RE
     }
   }
 
-  /** Repeats something until it succeeds. */
+  /** Repeats some work until it succeeds. */
   async function untilDone<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -41,7 +41,7 @@ describe.skipIf(url === undefined)(`a coordinator that is killed in a commit${RE
     }
   }
 
-  /** Has commits of a node wait for ever for a standby that does not exist: they are on its disk, and nobody is told. */
+  /** Makes commits of a node wait for a standby that does not exist: they are on its disk but never confirmed. */
   async function holdCommits(node: object, isHeld: boolean): Promise<void> {
     await asOperator(async (client) => {
       await client.query('set synchronous_commit to local');
@@ -52,7 +52,7 @@ describe.skipIf(url === undefined)(`a coordinator that is killed in a commit${RE
     }, node);
   }
 
-  /** All its server processes end at once, and it recovers from its disk. */
+  /** Kills all server processes of the coordinator, which then recovers from its disk. */
   async function killCoordinator(): Promise<void> {
     await asOperator(async (client) => client.query(`copy (select) to program 'kill -9 $PPID'`)).catch(
       () => undefined,
@@ -107,12 +107,12 @@ describe.skipIf(url === undefined)(`a coordinator that is killed in a commit${RE
     return serial;
   }
 
-  it('before its own commit, when the node has done its part: nothing of it is left', async () => {
+  it('before its own commit, after the node prepared: the registration is rolled back', async () => {
     const serial = await registerUntilKilled(await nodeOfHome());
     expect(await traces(serial)).toEqual({ directory: 0, tags: 0 });
   });
 
-  it('after its own commit, before the node is told: all of it is there', async () => {
+  it('after its own commit, before the node is told: the registration is complete', async () => {
     const serial = await registerUntilKilled({});
     expect(await traces(serial)).toEqual({ directory: 1, tags: 1 });
     expect((await call('companyAdmin', getFieldTag, { params: { serial } })).value.state).toBe('REGISTERED');

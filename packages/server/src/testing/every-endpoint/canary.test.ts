@@ -36,7 +36,7 @@ const { call } = server;
 
 const PLANTERS = ['companyAdmin', 'siblingAdmin', 'foreignAdmin'] as const;
 type Planter = (typeof PLANTERS)[number];
-/** Words in data that only the company may see; below, words in data that its whole group may see. */
+/** Words in data that only the company may see. `SHARED` has the words that its whole group may see. */
 const OWN: Readonly<Record<Planter, string>> = {
   companyAdmin: 'PIOCASA',
   siblingAdmin: 'PIOIRMA',
@@ -130,7 +130,7 @@ async function plantRecords(who: Planter, serial: string, { checklist }: Registe
   return inspectionId;
 }
 
-/** Hands over a refused record and lets a phone tell of itself, under one id, with the company's word in every text. */
+/** Hands over a refused record and reports a phone, both under one id, with the company's word in every text. */
 async function plantPhone(who: Planter, id: string, serial: string): Promise<void> {
   const own = OWN[who];
   const body = JSON.stringify({ tagSerialNumber: serial, answers: [], note: own });
@@ -232,7 +232,7 @@ async function readWords(
   for (let done = 0; done < readingCalls.length; done += atOnce) {
     const read = readingCalls.slice(done, done + atOnce).map(async ({ url }) => {
       const response = await app.inject({ url, headers });
-      // A busy server would tell no words, and so seem to keep them.
+      // A 503 would have no words, so the test would pass wrongly.
       expect([url, response.statusCode]).not.toEqual([url, 503]);
       return { url, text: (await textOfResponse(response)).toUpperCase() };
     });
@@ -296,7 +296,7 @@ describe('control: a handle that only sets the search path', () => {
     client = await server.database.pool.connect();
     const database: Database = {
       ...server.database,
-      // Like a connection pooler with a session's search path: others set theirs on the same connection.
+      // Like a connection pooler: other sessions set their search path on the same connection.
       tenant: async (tenant, work) => {
         const db = onClient(client) as unknown as TenantDb;
         await sql`set search_path to ${sql.id(tenant.schemaName)}`.execute(db);

@@ -1,4 +1,4 @@
-/** The creating POSTs of the contract, with input that each of them takes several times. */
+/** The creating POSTs of the contract, with input that each endpoint accepts several times. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -76,11 +76,11 @@ export function callerOf({ may }: Endpoint): PersonName | undefined {
 export interface CreatingInput {
   /** Returns a body; another one for each variant. */
   readonly bodyOf: (named: NamedEndpoint, variant: number) => Promise<unknown>;
-  /** Returns the parameters: the run of tags that the endpoint changes, if it does, and a list with views. */
+  /** Returns the parameters: the production run that the endpoint changes, if any, and a list with views. */
   readonly paramsOf: (name: string) => { readonly id: string | undefined; readonly list: ListName };
 }
 
-/** Makes what the calls refer to. */
+/** Creates the data to which the calls refer. */
 export async function makeCreatingInput(server: TestApp): Promise<CreatingInput> {
   await provisionGeneric(server);
   const targets: readonly (readonly [RegExp, Target])[] = await makeTargets(server);

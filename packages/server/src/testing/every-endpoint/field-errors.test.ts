@@ -117,14 +117,14 @@ const CASES: Readonly<Record<string, Case>> = {
     { path: 'endDate', code: 'before_start' },
   ],
   IMPORT_EMPTY: [async () => upload(server, 'companyAdmin', ' \n\n'), { path: 'file', code: 'empty' }],
-  // Also the error of a mapping that uses one column twice.
+  // The same error is thrown for a mapping that uses one column twice.
   IMPORT_FIELD_MISSING: [
     async () => mapColumns({ fields: { product: 0 }, attributes: [{ attribute: 'Selo', column: 0 }] }),
     { path: 'attributes.0', code: 'duplicate' },
   ],
 };
 
-it('there is a case for every such error of the contract', () => {
+it('there is a case for every error with status 400 of the contract', () => {
   const declared = endpoints.flatMap(({ endpoint }) =>
     (endpoint.errors ?? []).flatMap(({ status, code }) => (status === 400 ? [code] : [])),
   );

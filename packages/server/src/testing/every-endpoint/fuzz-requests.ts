@@ -98,7 +98,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   idIndex: fc.nat(1000),
 });
 
-/** Mostly undefined: then the request gets a valid value. */
+/** Makes an arbitrary mostly undefined, so that the request gets a valid value. */
 function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }
@@ -107,12 +107,12 @@ function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
 const choices = fc.record({
   bodyChanges: fc.array(change, { maxLength: 3 }),
   queryChanges: fc.array(change, { maxLength: 2 }),
-  /** In place of each parameter of the path. */
+  /** Replaces each parameter of the path. */
   segment: seldom(fc.constantFrom(...SEGMENTS)),
   idIndex: fc.nat(1000),
   headers: fc.constantFrom(...HEADERS),
   body: seldom(hostile),
-  /** Removes the trailing slash of the path; the name of a file's field is right only then. */
+  /** Removes the trailing slash of the path, and gives the field of a file its right name. */
   withoutSlash: fc.boolean(),
 });
 export type Choices = typeof choices extends fc.Arbitrary<infer T> ? T : never;

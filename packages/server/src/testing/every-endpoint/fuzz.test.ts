@@ -148,7 +148,7 @@ describe('every endpoint', () => {
   });
 });
 
-// The seed of requests that are new in each run, to repeat them.
+// Prints the seed, which repeats the requests of this run.
 afterAll(() => {
   const requests = `${endpoints.length} endpoints, ${CALLS} requests each, seed ${SEED}`;
   process.stdout.write(`random requests: ${requests}\n`);

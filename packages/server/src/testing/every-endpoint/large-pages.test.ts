@@ -34,7 +34,7 @@ describe.each([
   ['GET /web/equipments/', listEquipment as unknown as typeof listRetagCandidates],
   ['GET /web/equipments/replace/', listRetagCandidates],
 ])('%s', (_, list) => {
-  it('413 PAGE_TOO_LARGE for a page without room; ten rows have room', async () => {
+  it('413 PAGE_TOO_LARGE for a page that is too large; a page of ten rows succeeds', async () => {
     const { status, problem } = await call('companyAdmin', list, { query: { pageSize: 1000 } });
     expect(status).toBe(413);
     expect(problem.code).toBe('PAGE_TOO_LARGE');
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('a page of the field bundle ends where the pieces have no room, and every piece comes once', async () => {
+it('a page of the field bundle ends at its maximum size, and every piece comes once', async () => {
   const received: string[] = [];
   const counts: number[] = [];
   let after: string | undefined;

@@ -25,7 +25,7 @@ const OF_SEVERAL_LINES = [
   'service-orders.updateServiceOrder observation',
 ];
 
-/** Secrets, versions and keys are compared with others. Cells and names of groups are checked by their services. */
+/** Texts that are not checked here: secrets, versions and keys are only compared, and services check cells and names of groups. */
 const NOT_SHOWN =
   /assword$| (?:code|updateDate|coupon|companyGroup|cells|title)$|asskey\b|attributes attribute$|columns field$|registerUser email$|createCompanyGroup /;
 
@@ -52,7 +52,7 @@ function* textsOf(schema: unknown, place: string): Generator<readonly [string, z
   }
 }
 
-/** Whether a text that is taken still has the line breaks or invisible characters that were sent. */
+/** Whether a schema keeps line breaks or invisible characters of an accepted text. */
 function keepsLineBreaks(schema: z.ZodType): boolean {
   return ['a\r\nb', 'Nova@45\n67', 'a\u200Bb', 'Nova@4567\u2060'].some((text) => {
     const { data } = schema.safeParse(text);

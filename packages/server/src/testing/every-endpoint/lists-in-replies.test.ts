@@ -14,12 +14,12 @@ const breachesOf = (planted: Endpoint) => listBreaches([{ name: 'boats.listBoats
 const row = z.object({ name: z.string() });
 
 describe('the lists of replies', () => {
-  it('have pages or a stated bound, and room in them', () => {
+  it('have pages or a stated bound, and their rows fit into a page', () => {
     expect(endpoints.flatMap((each) => listsWithoutPage(each.endpoint)).length).toBeGreaterThan(50);
     expect(listBreaches(endpoints)).toEqual([]);
   });
 
-  it('are the subjects of the stated bounds', () => {
+  it('include an array for every stated bound', () => {
     expect(needlessBounds(endpoints)).toEqual([]);
     expect(needlessBounds(endpoints.filter(({ name }) => !name.startsWith('video-lessons')))).toHaveLength(1);
   });
@@ -38,7 +38,7 @@ describe('a planted endpoint', () => {
     ]);
   });
 
-  it('with pages is accepted, but for an array in its rows', () => {
+  it('with pages is accepted, except an array in its rows', () => {
     const query = pageQuery(['name']);
     expect(breachesOf(endpoint({ ...boat, query, reply: pageOf(row) }))).toEqual([]);
     expect(breachesOf(endpoint({ ...boat, query: pageFromQuery, reply: z.array(row) }))).toEqual([]);
@@ -53,7 +53,7 @@ describe('a planted endpoint', () => {
     expect(breachesOf(endpoint({ ...boat, query, reply: pageOf(row) }))).toHaveLength(1);
   });
 
-  it('is reported when a thousand rows have no room in its page, unless the page is measured', () => {
+  it('is reported when a thousand rows do not fit into its page, unless the size is checked', () => {
     const query = pageQuery(['name']);
     const reply = pageOf(row.extend({ inspectionTypeAttribute: z.array(row) }));
     expect(breachesOf(endpoint({ ...boat, query, reply }))).toEqual([

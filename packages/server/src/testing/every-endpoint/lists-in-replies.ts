@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { NamedEndpoint } from './matrix.ts';
 import { STATED_BOUNDS } from './stated-bounds.ts';
 
-/** The schema around another one (optional, nullable, default): the shape is the inner one's. */
+/** Returns the schema inside a wrapper (optional, nullable, default), or undefined for another schema. */
 function innerOf(def: z.core.$ZodTypeDef): z.core.$ZodType | undefined {
   return 'innerType' in def ? (def.innerType as z.core.$ZodType) : undefined;
 }
@@ -67,7 +67,7 @@ function isMeasured({ query, errors }: Endpoint): boolean {
   return query === pageFromQuery || (errors ?? []).includes(PAGE_TOO_LARGE);
 }
 
-/** Returns the most kilobytes of the arrays in a reply; those within another one are counted with it. */
+/** Returns the maximum kilobytes of the arrays in a reply. Arrays within another array count with it. */
 function kilobytesOf({ name, endpoint }: NamedEndpoint): number {
   const lists = listsWithoutPage(endpoint);
   const outermost = lists.filter((path) => !lists.some((other) => path !== other && path.startsWith(other)));
@@ -89,7 +89,7 @@ export function listBreaches(endpoints: readonly NamedEndpoint[]): string[] {
   });
 }
 
-/** Finds stated bounds of arrays that are gone. */
+/** Finds stated bounds that match no array any more. */
 export function needlessBounds(endpoints: readonly NamedEndpoint[]): string[] {
   const stated = endpoints.flatMap(({ name, endpoint }) =>
     listsWithoutPage(endpoint).map((path) => boundOf(name + path)),

@@ -1,4 +1,4 @@
-/** Sessions that calls may end: each is asked for before it is used, which is cheaper than the hash of a password. */
+/** Sessions that calls may end. Checking a session before its use is cheaper than signing in, which hashes a password. */
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '../app.ts';

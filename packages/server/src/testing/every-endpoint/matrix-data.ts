@@ -1,4 +1,4 @@
-/** Data for the matrix of roles: of the caller's company, of another in its group and of another group. */
+/** Data for the matrix of roles: of the caller's company, of another company in its group, and of another group. */
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import {
   getInspectionQuestions,
@@ -173,7 +173,7 @@ async function putPictures(
   }
 }
 
-/** Creates a tag replacement request; a new one each time, since some calls close it. */
+/** Creates a new tag replacement request for each call, since some calls close their request. */
 export async function requestReplacement(
   { call }: TestApp,
   relation: Relation,

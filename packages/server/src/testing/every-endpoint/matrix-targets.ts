@@ -19,11 +19,11 @@ import { recordTestInspection, recordTestMaintenance } from '../records.ts';
 
 export interface Target {
   /**
-   * Users who may see it. `company` are users of its company and group admins, `group` is the whole group, and `active` are only users
-   * with its company as active company.
+   * Users who may see the target. `company` are users of its company and group admins, `group` is the whole group, and `active` are only
+   * users with its company as active company.
    */
   readonly ownedBy: 'company' | 'group' | 'active';
-  /** The id is only in the body, so one that the caller may not see is a field error instead of 404. */
+  /** The id is only in the body, so an id that the caller may not see is a field error instead of 404. */
   readonly inBody?: true;
   /** Returns the parameters and body fields with the target's ids. */
   readonly inputFor: (relation: Relation) => Promise<NamedValues> | NamedValues;
@@ -32,7 +32,7 @@ export interface Target {
 /** The patterns match method and path of an endpoint, `GET /web/...`. */
 type Targets = readonly (readonly [RegExp, Target])[];
 
-/** Uploads a sheet with one row; a new one each time, since some calls import or discard it. */
+/** Uploads a new sheet with one row for each call, since some calls import or discard their sheet. */
 async function uploadSheet(server: TestApp, who: PersonName): Promise<NamedValues> {
   const payload = new FormData();
   payload.set('file', new Blob(['Produto;Local\nMatriz;Sala'], { type: 'text/csv' }), 'x.csv');
@@ -45,7 +45,7 @@ async function uploadSheet(server: TestApp, who: PersonName): Promise<NamedValue
   return { id: response.json<{ id: string }>().id, number: 2 };
 }
 
-/** Adds a user; a new one each time, since some calls remove, move or deactivate it. */
+/** Adds a new user for each call, since some calls remove, move or deactivate their user. */
 async function addUser({ database }: TestApp, relation: Relation, companyId: string): Promise<NamedValues> {
   const id = systemIds.newId();
   const email = `target-${id}@matrix.test`;
@@ -58,7 +58,7 @@ async function addUser({ database }: TestApp, relation: Relation, companyId: str
   return { id, email, companyId };
 }
 
-/** Hands over a refused inspection, discarded if it is to be reopened; a new one each time, since it is decided once. */
+/** Hands over a new refused inspection for each call, since each is decided once. Discards it if the call reopens it. */
 async function refuseRecord(
   { call }: TestApp,
   who: PersonName,
@@ -90,7 +90,7 @@ async function addPhone(server: TestApp, relation: Relation, companyId: string):
   return { id, userId };
 }
 
-/** Targets of what phones hand over and tell. */
+/** Targets of refused records and reports of phones. */
 function phoneTargets(server: TestApp, data: MatrixData): Targets {
   const refused =
     (isDiscarded: boolean): Target['inputFor'] =>

@@ -8,7 +8,7 @@ export type NamedValues = Readonly<Record<string, unknown>>;
 
 let counter = 0;
 
-/** Returns values for every body; new ones for fields that must be unique. */
+/** Returns values for every body. Fields that must be unique get new values in each call. */
 export function goodValues(): NamedValues {
   counter += 1;
   return {
@@ -21,7 +21,7 @@ export function goodValues(): NamedValues {
     cep: '01310100',
     password: 'Ensaio@482',
     newPassword: 'Ensaio@482',
-    // Before the questions were created, so that a record need not answer them.
+    // An instant before the questions were created, so that a record need not answer them.
     createdAt: new Date(Date.now() - 86_400_000).toISOString(),
     // Valid for a user and for a service order.
     status: 'PENDING',

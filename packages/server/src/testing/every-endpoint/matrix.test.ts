@@ -1,4 +1,4 @@
-/** Every endpoint, called by every role, on data of the own company, of another of the group and of another group. */
+/** Every endpoint, called by every role, on data of the own company, of another company of the group, and of another group. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../app.ts';
@@ -49,7 +49,7 @@ describe('the matrix of roles', () => {
     expect(open.map(({ name }) => name).toSorted()).toEqual(OPEN_ENDPOINTS);
   });
 
-  it('reports every cell where a policy that it was not told of refuses', async () => {
+  it('control: the matrix reports every cell in which an unexpected policy refuses', async () => {
     // The server keeps the policy; the expectation loses it. `none`: the call names no object of a company.
     const endpoints = await contractEndpoints();
     const withoutPolicy = endpoints

@@ -136,7 +136,7 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
         cells.push({ name, role, relation, outcome, expectedInstead });
       }
     }
-    // It has ended the sessions that the test application keeps for its people.
+    // This call has ended the sessions that the test application keeps for its people.
     if (name === 'session.endOtherSessions') {
       server.forgetTokens();
     }

@@ -21,7 +21,7 @@ const RECORD = 'the body of a record has a megabyte, and its questions are those
 const CELLS = 'MAX_IMPORT_COLUMNS cells or headers of 2,000 characters';
 const CATALOGUE = 'all that a group has typed of its catalogue: a row costs a person a call';
 
-/** Each array is matched by one of these, and each of these matches an array. The first that matches counts. */
+/** Every array without pages matches a bound, and every bound matches an array. The first matching bound counts. */
 export const STATED_BOUNDS: readonly StatedBound[] = [
   bound(/^audit\..*\.detail\{\}$/, 4, 'a few names and numbers, which the code writes'),
   bound(/^billing-desk\.getBillingHealth\.failures/, 100, 'the query has a limit'),

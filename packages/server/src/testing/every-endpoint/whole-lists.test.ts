@@ -57,7 +57,7 @@ describe.each([
   const save = async (rows: readonly object[]) =>
     call('companyAdmin', put, { params: { id: ids[owner] }, body: rows as never });
 
-  it('has room for its most rows, and keeps them when more are sent without them', async () => {
+  it('accepts its maximum number of rows, and keeps them when a call sends other rows', async () => {
     const rows = Array.from({ length: max }, (_, index) => rowOf(`Linha ${index}`));
     expect((await save(rows)).status).toBe(200);
     const more = await save([rowOf('Mais uma')]);

@@ -21,7 +21,7 @@ const GROUPS = 50;
 const CALLS = 10_000;
 const PARALLEL = 20;
 const LIMIT_MS = 60 * 60_000;
-/** One call of so many writes: without a common divisor with the number of groups, so that every group also reads. */
+/** Every eleventh call writes. Eleven has no common divisor with the number of groups, so every group reads and writes. */
 const WRITE_EVERY = 11;
 
 const logLines: string[] = [];
@@ -29,7 +29,7 @@ const server = useApp({ connections: 5, log: { write: (line) => void logLines.pu
 
 interface Canary {
   readonly group: string;
-  /** In the name of everything that the group has. */
+  /** The word that is in the names of all data of the group. */
   readonly word: string;
   readonly token: string;
   readonly ids: readonly string[];
@@ -98,7 +98,7 @@ beforeAll(async () => {
 const foreignWords = (text: string, word: string): string[] =>
   (text.toUpperCase().match(WORD) ?? []).filter((found) => found !== word);
 
-/** Returns one of a list; numbers that follow each other visit it in an order without a pattern. */
+/** Returns an item of a list. Consecutive numbers choose items without a pattern. */
 function oneOf<T>(list: readonly T[], number: number): T {
   const mixed = Math.imul(number + 1, 0x9e_37_79_b1) >>> 8;
   const item = list[mixed % list.length];

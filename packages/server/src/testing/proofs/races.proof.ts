@@ -1,4 +1,4 @@
-/** Races: fifty calls at once, twenty times, where only one may win. The control is the same without the locks. */
+/** Races: fifty simultaneous calls, twenty times, of which only one may win. The control is the same race without the locks. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import * as types from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
@@ -39,7 +39,7 @@ function hasOneWinner(statuses: readonly number[]): boolean {
 
 /**
  * Plays the rounds of a race and prints how many went wrong.
- * @param round returns whether it went as it must
+ * @param round returns whether the round had the right outcome
  */
 async function countViolations(what: string, round: (number: number) => Promise<boolean>): Promise<number> {
   let violations = 0;
@@ -123,7 +123,7 @@ it(
   async () => {
     const violations = await countViolations('two tags that replace each other', async () => {
       const [a, b] = [await registerTestEquipment(server), await registerTestEquipment(server)];
-      // With records, which go to the piece that stays.
+      // Both pieces have records, which the remaining piece gets.
       await inspect(a, a.serial, { daysAgo: 2 });
       await inspect(b, b.serial, { daysAgo: 1 });
       const replies = await Promise.all(

@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, LIMIT_MS);
 afterAll(async () => proxy.stop());
 
-/** Returns how many rows every table has, jobs that wait included. */
+/** Returns the number of rows of every table, including waiting jobs. */
 async function countRows(): Promise<Map<string, number>> {
   const { rows } = await server.database.direct.query<{ name: string; count: string }>(
     `select format('%I.%I', schemaname, tablename) as name,
@@ -48,7 +48,7 @@ async function countRows(): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, count }) => [name, Number(count)]));
 }
 
-/** Returns by how much every table has grown, without those that have not. */
+/** Returns by how many rows each table has grown, without unchanged tables. */
 function growth(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) {
   const grown = [...after].map(([name, count]) => [name, count - (before.get(name) ?? 0)] as const);
   return new Map(grown.filter(([, count]) => count !== 0));
@@ -74,7 +74,7 @@ async function requestOf(
   return async () => fetch(url, { method: 'POST', headers, body: bytes });
 }
 
-/** Sends a request until it is answered, after so many tries whose answer is dropped. Returns how many answers differ from the first. */
+/** Sends a request `drops` times with a lost answer, and then until it is answered. Returns how many answers differ from the first. */
 async function createWith(named: NamedEndpoint, variant: number, drops: number): Promise<number> {
   const sendOnce = await requestOf(named, variant);
   for (let number = 0; number < drops; number += 1) {

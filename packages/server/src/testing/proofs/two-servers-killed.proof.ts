@@ -1,4 +1,4 @@
-/** Two servers on one database and one bucket: one is killed while both work, and the other goes on. */
+/** Two servers on one database and one bucket: one is killed while both work, and the other continues. */
 import { randomUUID } from 'node:crypto';
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { confirmImport, getImport, mapImport } from '@mobcheck/contract/imports/imports.contract.ts';
@@ -22,7 +22,7 @@ const servers = useTwoServers();
 const { show, printSum } = checksOf(servers);
 
 beforeAll(async () => {
-  // Notes each time that a job of every minute is added.
+  // Records each addition of a job that runs every minute.
   await servers.query(`create table public.timed_jobs (at timestamptz not null default now())`);
   await servers.query(`create function public.note_job() returns trigger language plpgsql as $$ begin
     insert into public.timed_jobs select from graphile_worker._private_tasks where id = new.task_id and identifier = 'sandbox-clock';
@@ -74,7 +74,7 @@ show('nothing acknowledged is lost when one is killed, and the other goes on', a
   await killed?.end('SIGKILL');
   const before = writing.acknowledged.length;
   await vi.waitUntil(() => writing.acknowledged.length >= before + 60, WAIT);
-  // Back on its address, it takes its turns again.
+  // The server is started on its former address and gets requests again.
   const answered = servers.balancer.answered.get(killed?.url ?? '') ?? 0;
   servers.processes[0] = await startServerProcess({ ...servers.environment(), PORT: String(killed?.port) });
   await vi.waitUntil(() => (servers.balancer.answered.get(killed?.url ?? '') ?? 0) > answered + 20, WAIT);

@@ -187,7 +187,7 @@ showInTurns(
       );
     const used = await send(there);
     const again = await send(here);
-    // A server that sends it a second time would first fetch it from the table, where it still is.
+    // A second sending would need the job in the table, so waits until the table is empty.
     await vi.waitUntil(
       async () => (await servers.query(`select from graphile_worker._private_jobs`)).length === 0,
       WAIT,

@@ -1,7 +1,7 @@
 /** Writes the schema of a company group as statements that make it at once, from PostgreSQL's catalogue. */
 import type pg from 'pg';
 
-/** The statements, in the order in which they are made. Names are without their schema where it is the search path. */
+/** Query of the statements in their order. Names in the schema of the search path have no schema. */
 const STATEMENTS = `
 with tables as (
   select oid, relname from pg_class where relnamespace = $1::regnamespace and relkind = 'r'
@@ -47,7 +47,7 @@ from pg_attrdef join pg_attribute on (attrelid, attnum) = (adrelid, adnum) join 
 where relnamespace = $1::regnamespace and attgenerated = ''`;
 
 const EPOCH = '1970-01-01T00:00:00+00:00';
-/** A default that is called: a new identity, the present time. */
+/** A default with a call of a function, such as a new id or the present time. */
 const CALLED = /\(/;
 
 /** Returns the inserts of the rows that every group begins with, without values that differ in each group. */
@@ -80,8 +80,8 @@ async function insertsOf(client: pg.ClientBase, schemaName: string): Promise<str
 }
 
 /**
- * Returns the statements that make in one go what the migrations have made in a schema: tables, their first rows, keys and triggers.
- * `migrate.test.ts` holds both against each other, and fails for kinds of objects that are not written here.
+ * Returns the statements that make at once the objects that the migrations have made in a schema: tables, their first rows, keys and
+ * triggers. `migrate.test.ts` compares both schemas, and fails for kinds of objects that this file does not write.
  * @param schemaName a schema that the migrations have just made, without rows of anybody
  * @param version the number of the newest of these migrations
  */

@@ -1,4 +1,4 @@
-/** A proxy in front of several servers: each request goes to the next one, as an installation's own does it. */
+/** A proxy in front of several servers: each request goes to the next server, as with the proxy of an installation. */
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,10 +13,10 @@ export interface Balancer {
   readonly stop: () => Promise<void>;
 }
 
-/** A request whose server ended after it had got the request: nobody knows whether it took effect. */
+/** The server ended after it had received the request, so the request may or may not have taken effect. */
 class ServerLost extends Error {}
 
-/** Passes a request on. Resolves with whether the server was there; rejects when it was lost in between. */
+/** Passes a request on. Resolves to whether the server was reachable. @throws ServerLost when it ended before its answer */
 async function pass(
   { method = 'GET', url = '/', headers }: IncomingMessage,
   body: Buffer,
@@ -42,7 +42,7 @@ async function pass(
 }
 
 /**
- * Starts the proxy. A server that is not there is passed over; when one ends while it answers, the client gets 502.
+ * Starts the proxy. It skips an unreachable server. When a server ends while it answers, the client gets 502.
  * @param servers their addresses, without a slash at the end
  */
 export async function startBalancer(servers: () => readonly string[]): Promise<Balancer> {

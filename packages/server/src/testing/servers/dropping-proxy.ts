@@ -1,4 +1,4 @@
-/** A proxy that passes requests on and cuts off the client, as a connection that ends before the answer is there. */
+/** A proxy that passes requests on and cuts off the client, like a connection that ends before the answer. */
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

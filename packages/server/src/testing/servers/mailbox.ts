@@ -12,7 +12,7 @@ export interface Mailbox {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts it on a free port. */
+/** Starts the SMTP server on a free port. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails: { readonly to: readonly string[]; readonly content: string }[] = [];
   const smtp = new SMTPServer({

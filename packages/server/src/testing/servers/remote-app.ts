@@ -1,4 +1,4 @@
-/** Calls to a server that is another process, by the same helpers as calls to an application in this one. */
+/** Calls to a server in another process, by the same helpers as calls to an application in this process. */
 import type { InjectOptions } from 'fastify';
 import { callsOf, tokensOf, type AppCalls, type TestApp } from '../app.ts';
 import type { PersonName } from '../people.ts';
@@ -18,7 +18,7 @@ function bodyOf(payload: InjectOptions['payload']): {
     : { body: JSON.stringify(payload), type: 'application/json' };
 }
 
-/** Sends what `inject` would have been given. */
+/** Sends a request that is given as for `inject`. */
 async function sendTo(url: string, { method = 'GET', url: path = '', headers, payload }: InjectOptions) {
   const { body, type } = bodyOf(payload);
   const sentHeaders = { ...(type === undefined ? {} : { 'content-type': type }), ...headers };

@@ -13,7 +13,7 @@ const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 export interface ServerProcess {
   readonly url: string;
   readonly port: number;
-  /** Ends it: `SIGTERM` in order, `SIGKILL` as a failure would. */
+  /** Ends the process: in order with `SIGTERM`, as a failure would with `SIGKILL`. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts a server and waits until it serves.
- * @param environment keys of its configuration; without `PORT` a free one
+ * @param environment keys of the configuration; without `PORT` the server gets a free port
  */
 export async function startServerProcess(
   environment: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Starts two servers on one database and bucket behind a proxy, and counts acts of one that do not hold at the other. */
+/** Starts two servers on one database and bucket behind a proxy, and counts acts of one server that have no effect at the other. */
 import { randomUUID } from 'node:crypto';
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
@@ -33,7 +33,7 @@ export interface TwoServers {
   readonly balancer: Balancer;
   readonly mailbox: Mailbox;
   readonly processes: ServerProcess[];
-  /** Keys of the servers' configuration, for their database or another one. */
+  /** Returns the keys of the servers' configuration, for their database or another database. */
   readonly environment: (database?: string) => Record<string, string>;
   readonly query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 }

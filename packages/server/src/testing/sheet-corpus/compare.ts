@@ -16,7 +16,7 @@ export interface Difference {
   readonly found: string;
 }
 
-/** Returns the number of compared cells and those that differ. Names of sheets and hidden rows count as a cell each. */
+/** Returns the number of compared cells and the differing cells. Names of sheets count as a cell, and hidden rows too. */
 export function compare(odd: OddSheet, read: ReadFacts): { compared: number; differences: Difference[] } {
   const pairs: [place: string, expected: string, found: string][] = [];
   const height = Math.max(odd.cells.length, read.cells.length);

@@ -37,7 +37,7 @@ export const DAYS = [
   oddNumber(14, '61', '1900-03-01'),
   oddNumber(14, '36526', '2000-01-01'),
   oddNumber(14, '36585', '2000-02-29'),
-  // A day in the calendar of 1904 is 1,462 lower.
+  // The number of a day in the calendar of 1904 is lower by 1,462.
   oddNumber(14, '45208', '2027-10-10', IN_1904),
   oddNumber('dd/mm/yyyy', '45208', '2027-10-10', IN_1904),
   oddNumber('dd/mm/yyyy', '45208', '2027-10-10', { workbookPr: '<workbookPr date1904="true"/>' }),
