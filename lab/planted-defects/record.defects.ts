@@ -18,8 +18,8 @@ export const RECORD_DEFECTS: ProductDefects = {
   },
   'the next inspection is a day late': {
     file: `${FEATURES}/equipment/status/status-columns.exported.queries.ts`,
-    text: '${lastDay} + products.inspection_schedule`',
-    replacement: '${lastDay} + products.inspection_schedule + 1`',
+    text: 'next_inspection_date = ${lastDay} + products.inspection_schedule,',
+    replacement: 'next_inspection_date = ${lastDay} + products.inspection_schedule + 1,',
     tests: [RACES],
   },
   'the day of a record is that of Greenwich': {

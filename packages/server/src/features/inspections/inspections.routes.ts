@@ -8,7 +8,6 @@ import type { Implement } from '../../platform/http/implement.ts';
 import { listRecordPage } from './list/record-list.queries.ts';
 import { searchedCompanies } from '../companies/searched-companies.service.ts';
 import { withAnnulment } from './annulment-columns.ts';
-import { recordOnce } from './field-record.service.ts';
 import { recordOnce, type RecordKindConfig } from './field-record.service.ts';
 import { listInspections } from './inspections.service.ts';
 import type { EndWaiting } from './refused-id.service.ts';

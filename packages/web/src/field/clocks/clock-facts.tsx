@@ -5,13 +5,13 @@ import { useClockName, useClockPhrases } from '../../domain/clock/clock.phrases.
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import type { PieceClock } from '../copy/piece-clocks.rules.ts';
 import classes from './clock-facts.module.css';
-import { useClocksPhrases } from './clocks.phrases.ts';
+import { useClockFactsPhrases } from './clock-facts.phrases.ts';
 
 const TONES = { VALID: 'green', EXPIRING: 'amber', EXPIRED: 'orange', NA: 'grey' } as const;
 
 /** Returns a function that says in few words how a clock stands. */
 function useStanding(): (clock: PieceClock) => string {
-  const t = useClocksPhrases();
+  const t = useClockFactsPhrases();
   return ({ daysToExpire: days, status, lacksBase }) => {
     if (lacksBase || days === null) {
       return t(lacksBase ? 'lacksBase' : 'noDate');
@@ -28,7 +28,7 @@ function useStanding(): (clock: PieceClock) => string {
 
 /** @param props.isNew whether the clocks follow from dates in the form above */
 export function ClockFacts({ clocks, isNew = false }: { clocks: readonly PieceClock[]; isNew?: boolean }) {
-  const t = useClocksPhrases();
+  const t = useClockFactsPhrases();
   const tClock = useClockPhrases();
   const nameOf = useClockName();
   const standingOf = useStanding();

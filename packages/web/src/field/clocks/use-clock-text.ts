@@ -4,11 +4,11 @@ import { useClockName } from '../../domain/clock/clock.phrases.ts';
 import { type StatusFields, statusReason } from '../../domain/equipment/status-reason.rules.ts';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
 import type { PieceClock, WithUrgentClock } from '../copy/piece-clocks.rules.ts';
-import { useClocksPhrases } from './clocks.phrases.ts';
+import { useClockFactsPhrases } from './clock-facts.phrases.ts';
 
 /** Returns a function that says when a clock is due, as in "Recarga vence em 12 dias". */
 function useClockText(): (clock: PieceClock) => string {
-  const t = useClocksPhrases();
+  const t = useClockFactsPhrases();
   const nameOf = useClockName();
   return ({ rule, daysToExpire: days, lacksBase }) => {
     const name = nameOf(rule);
@@ -54,7 +54,7 @@ export function useUrgentText(): (piece: WithUrgentClock | undefined) => string 
 
 /** Returns a function that lists the due dates of clocks. */
 export function useClockFacts(): (clocks: readonly PieceClock[]) => { label: string; text: string }[] {
-  const t = useClocksPhrases();
+  const t = useClockFactsPhrases();
   const nameOf = useClockName();
   return (clocks) =>
     clocks.flatMap(({ rule, dueOn, lacksBase }) =>

@@ -68,7 +68,6 @@ export default function EquipmentDialog({
   const equipment = isSerial ? query.data : undefined;
   usePaperQueries(report, serial && equipment?.tagSerialNumber);
   const mayEdit = useMay(managesEquipment);
-  const mayAnnul = useMay(annulsRecords);
   const [annulling, setAnnulling] = useState<AnnulledRecord>();
   const notFound = query.error instanceof ApiError && query.error.status === 404;
 
@@ -93,16 +92,7 @@ export default function EquipmentDialog({
           onClose={onClose}
         >
           {!isSerial && <EmptyState title={t('notFoundTitle')} text={t('serialWrong')} />}
-          {isSerial && !equipment && notFound && (
-            <EmptyState
-              title={t('notFoundTitle')}
-              text={t('notFoundText', { serial: showTagSerial(normalizedSerial) })}
-            >
-              <Button variant="default" onClick={onClose}>
-                {t('close')}
-              </Button>
-            </EmptyState>
-          )}
+          {isSerial && !equipment && notFound && <NotFound serial={normalizedSerial} onClose={onClose} />}
           {isSerial && !equipment && query.error && !notFound && (
             <ErrorState error={query.error} errorText={t.errorText} onRetry={() => void query.refetch()} />
           )}
@@ -125,7 +115,7 @@ export default function EquipmentDialog({
                     <Panel
                       tab={item}
                       equipment={equipment}
-                      onAnnul={mayAnnul ? setAnnulling : undefined}
+                      onAnnul={setAnnulling}
                       onStateDays={() => setIsStatingDays(true)}
                     />
                   ),
@@ -142,15 +132,27 @@ export default function EquipmentDialog({
   );
 }
 
+function NotFound({ serial, onClose }: { serial: string; onClose: () => void }) {
+  const t = useEquipmentPhrases();
+  return (
+    <EmptyState title={t('notFoundTitle')} text={t('notFoundText', { serial: showTagSerial(serial) })}>
+      <Button variant="default" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </EmptyState>
+  );
+}
+
 function Panel(props: {
   tab: Tab;
   equipment: EquipmentSummary;
-  onAnnul: ((record: AnnulledRecord) => void) | undefined;
+  onAnnul: (record: AnnulledRecord) => void;
   onStateDays: () => void;
 }) {
   const { tab, equipment } = props;
   const serial = equipment.tagSerialNumber;
   const hasClocks = useSwitch('CLOCKS');
+  const mayAnnul = useMay(annulsRecords);
   if (tab === 'general') {
     return (
       <GeneralTab equipment={equipment}>
@@ -160,7 +162,7 @@ function Panel(props: {
   }
   if (tab === 'inspections' || tab === 'maintenances') {
     const RecordsTab = RECORDS[tab];
-    return <RecordsTab serial={serial} onAnnul={props.onAnnul} />;
+    return <RecordsTab serial={serial} onAnnul={mayAnnul ? props.onAnnul : undefined} />;
   }
   const TabPanel = PANELS[tab];
   return <TabPanel serial={serial} />;

@@ -74,4 +74,4 @@ const es: typeof pt = {
   isPast_other: '{{name}} venció hace {{count}} días',
 };
 
-export const useClocksPhrases = definePhrases('field-clocks', { pt, en, es });
+export const useClockFactsPhrases = definePhrases('field-clocks', { pt, en, es });
