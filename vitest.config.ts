@@ -54,10 +54,7 @@ const isPooled = process.env['POOLER'] === '1';
 const citusUrl = process.env['CITUS_URL'];
 const isNaming = process.env['DATABASE_NAMED_STATEMENTS'] !== '0';
 
-/**
- * Runs the tests of a file in a random order, so that no test depends on another. `--sequence.seed` repeats an order. A scenario that is told
- * in steps keeps its order with `describe(title, { shuffle: false }, …)`.
- */
+/** Runs the tests of a file in a random order, so that no test depends on another. `--sequence.seed` repeats an order. */
 const inAnyOrder = { sequence: { shuffle: { tests: true } } };
 
 /** Projects of tests in a browser. */
@@ -123,7 +120,6 @@ export default defineConfig({
           },
           // Every file has a database of its own, and nothing of the server is kept in its modules: they are loaded once.
           isolate: false,
-          ...inAnyOrder,
           ...limits,
         },
       },

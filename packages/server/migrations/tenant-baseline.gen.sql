@@ -507,7 +507,8 @@ create table product_clocks (
   resets text[] not null,
   base text not null,
   unknown text not null,
-  constraint product_clocks_period_check CHECK ((((period >= 1) AND (period <= 3650)) AND ((notice_days >= 0) AND (notice_days <= 3650)))),
+  constraint product_clocks_notice_days_check CHECK (((notice_days >= 0) AND (notice_days <= 3650))),
+  constraint product_clocks_period_check CHECK (((period >= 1) AND (period <= 3650))),
   constraint product_clocks_pkey PRIMARY KEY (product_id, clock_kind_id),
   constraint product_clocks_words_check CHECK (((unit = ANY (ARRAY['MONTH'::text, 'DAY'::text])) AND (rounding = ANY (ARRAY['DAY'::text, 'MONTH_END'::text])) AND (resets <@ ARRAY['CHECK'::text, 'TECHNICAL'::text, 'RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text]) AND (base = ANY (ARRAY['MANUFACTURE'::text, 'NONE'::text])) AND (unknown = ANY (ARRAY['NONE'::text, 'DUE_NOW'::text]))))
 );

@@ -87,7 +87,10 @@ export const applyClocks = endpoint({
   summary: 'Apply previewed clocks in one transaction; the first change switches clocks on in the group',
   may: appliesClocks,
   scope: 'tenant',
-  body: z.strictObject({ products: changedProducts, revision: z.string().max(100, 'too_long') }),
+  body: z.strictObject({
+    products: changedProducts,
+    revision: z.string().regex(/^[\w-]{1,100}$/, 'invalid'),
+  }),
   reply: z.object({ changeId: z.string(), changed: z.number().int() }),
   errors: [CLOCKS_CHANGED],
 });

@@ -10,8 +10,9 @@ import { createdId, idParams } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { rejectDuplicates, requiredText } from '../kernel/text.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
-import { managesProducts, readsProducts } from '../products/products.policy.ts';
+import { managesProducts } from '../products/products.policy.ts';
 import { serialParams } from '../tags/tags.contract.ts';
+import { appliesClocks } from './clocks.policy.ts';
 import {
   CLOCK_BASES,
   CLOCK_RESETS,
@@ -65,7 +66,7 @@ export const createClockKind = endpoint({
 export const updateClockKind = endpoint({
   method: 'PUT',
   path: '/web/clocks/kinds/:id/',
-  summary: 'Rename, enable or disable a kind of clock; a kind with a key keeps its name',
+  summary: 'Rename (a name is unique in the company group), enable or disable a kind of clock',
   may: managesProducts,
   scope: 'tenant',
   params: idParams,
@@ -153,7 +154,7 @@ export const listClockedProducts = endpoint({
   method: 'GET',
   path: '/web/clocks/products/',
   summary: 'Products with their clocks and the proposed standard clocks, also before the group has clocks',
-  may: readsProducts,
+  may: appliesClocks,
   scope: 'tenant',
   query: pageQuery(['name', 'sku']),
   reply: pageOf(clockedProduct),
@@ -163,7 +164,7 @@ export const getProductClocks = endpoint({
   method: 'GET',
   path: '/web/clocks/products/:id/',
   summary: 'A product with its clocks and the proposed standard clocks',
-  may: readsProducts,
+  may: appliesClocks,
   scope: 'tenant',
   params: idParams,
   reply: clockedProduct,

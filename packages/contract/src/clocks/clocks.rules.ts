@@ -37,6 +37,14 @@ export const DATE_OF_CLOCK = {
   WEIGHING: 'weightDate',
 } as const satisfies Partial<Record<ClockKey, string>>;
 
+/** The work that renews the date of a kind (`DATE_OF_CLOCK`). It counts by that date alone, which people and later work correct. */
+export const RESET_OF_CLOCK = {
+  RECHARGE: 'RECHARGE',
+  HYDROSTATIC: 'RETEST',
+  HOSE_TEST: 'RETEST',
+  WEIGHING: 'WEIGHT',
+} as const satisfies Record<keyof typeof DATE_OF_CLOCK, ClockReset>;
+
 /** The shortest month, so that a notice never begins before the last day. */
 const DAYS_OF_MONTH = 28;
 
@@ -61,7 +69,7 @@ export interface ClockSources {
   readonly statedOn: string | null;
   /** The typed or renewed date of the clock's kind (`DATE_OF_CLOCK`). */
   readonly ownDate: string | null;
-  /** The days of work by reset, of records that count. */
+  /** The days of work by reset, of records that count, without the work that renews `ownDate`. */
   readonly work: Readonly<Partial<Record<ClockReset, readonly string[]>>>;
   readonly manufacturingDate: string | null;
   /** The day of its registration. */

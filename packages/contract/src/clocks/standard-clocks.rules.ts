@@ -18,6 +18,8 @@ const RECHARGE: ProposedClock = {
   ...months(12),
   kind: 'RECHARGE',
   resets: ['RECHARGE'],
+  // A piece whose recharge nobody knows must not look valid by its other clocks.
+  unknown: 'DUE_NOW',
   source: NBR_12962,
   certainty: 'SECONDARY',
 };

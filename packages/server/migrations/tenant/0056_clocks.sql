@@ -21,7 +21,8 @@ create table product_clocks (
   base text not null,
   unknown text not null,
   primary key (product_id, clock_kind_id),
-  constraint product_clocks_period_check check (period between 1 and 3650 and notice_days between 0 and 3650),
+  constraint product_clocks_period_check check (period between 1 and 3650),
+  constraint product_clocks_notice_days_check check (notice_days between 0 and 3650),
   constraint product_clocks_words_check check (
     unit in ('MONTH', 'DAY') and rounding in ('DAY', 'MONTH_END')
     and resets <@ array['CHECK', 'TECHNICAL', 'RECHARGE', 'RETEST', 'WEIGHT']

@@ -84,6 +84,7 @@ const WITHOUT_TAGS: Readonly<Record<string, string>> = {
   'billing-desk.listBillingCustomers': 'customers',
   'billing.listBills': 'bills',
   'categories.listCategories': 'categories',
+  'clocks.listClockedProducts': 'products',
   'companies.listCompanies': 'companies',
   'company-groups.listCompanyGroups': 'groups',
   'company-users.listCompanyUsers': 'people',

@@ -11,6 +11,7 @@ import { clockKeyOf, clockKindId, clockKindOf } from '@mobcheck/contract/equipme
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
+import { todayOf } from '../../platform/context/today.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -70,10 +71,14 @@ async function findBefore(
 }
 
 /** Returns the wanted clocks in the order of the products before. Typed due dates are taken over by products that had no clocks. */
-function wantedClocks(wanted: WantedProducts, before: readonly ChangedProduct[]): WantedClocks[] {
+function wantedClocks(
+  wanted: WantedProducts,
+  before: readonly ChangedProduct[],
+  today: string,
+): WantedClocks[] {
   return before.map(({ productId, clocks: had }) => {
     const clocks = wanted.find((product) => product.productId === productId)?.clocks ?? [];
-    return { productId, clocks, takesDueDate: had.length === 0 };
+    return { productId, clocks, statesUpTo: had.length === 0 ? today : null };
   });
 }
 
@@ -94,11 +99,12 @@ interface Foreseen {
 
 /** Foresees a change. @param isLocking whether products and pieces stay as they are until the end of the transaction */
 async function foresee(
-  db: TenantDb,
+  context: ActionContext,
   products: WantedProducts,
   page: Parameters<typeof foreseeClocks>[2],
   isLocking: boolean,
 ): Promise<Foreseen> {
+  const { db } = context;
   await liftStatementLimit(db);
   const before = await findBefore(db, products, isLocking);
   if (isLocking) {
@@ -110,7 +116,7 @@ async function foresee(
   }
   const kinds = await listKinds(db);
   checkKinds(products, before, kinds);
-  const wanted = wantedClocks(products, before);
+  const wanted = wantedClocks(products, before, todayOf(context));
   const changes = await foreseeClocks(db, wanted, page);
   const state = [
     before,
@@ -144,10 +150,10 @@ function byClock({ groups }: ForeseenChanges, kinds: Kinds) {
 
 /** Returns the pieces that another choice of clocks would change. Changes nothing. @throws ApiError 400 */
 export async function previewClocks(
-  db: TenantDb,
+  context: ActionContext,
   { products, page, pageSize, change }: BodyOf<typeof previewEndpoint>,
 ): Promise<HandlerReplyOf<typeof previewEndpoint>> {
-  const foreseen = await foresee(db, products, { page, pageSize, change }, false);
+  const foreseen = await foresee(context, products, { page, pageSize, change }, false);
   const { changes, kinds, revision } = foreseen;
   const countOf = (kind: DueChange) =>
     changes.groups.reduce((sum, group) => sum + (group.change === kind ? group.pieces : 0), 0);
@@ -203,7 +209,7 @@ export async function applyClocks(
   const { db, actor, clock, ids } = context;
   const now = clock.now();
   await lockChanges(db);
-  const foreseen = await foresee(db, products, { page: 1, pageSize: 1 }, true);
+  const foreseen = await foresee(context, products, { page: 1, pageSize: 1 }, true);
   if (foreseen.revision !== revision) {
     throw apiError(CLOCKS_CHANGED);
   }

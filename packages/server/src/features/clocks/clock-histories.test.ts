@@ -179,6 +179,13 @@ function plainDue(from: string, { period, unit, rounding }: ClockRule): string {
 }
 
 /** The date of a piece that a kind counts, written out. */
+/** The work that the plain date of a kind has. */
+const OWN_RESETS: Readonly<Partial<Record<ClockKey, string>>> = {
+  RECHARGE: 'RECHARGE',
+  HYDROSTATIC: 'RETEST',
+  HOSE_TEST: 'RETEST',
+  WEIGHING: 'WEIGHT',
+};
 const PLAIN_DATES: Readonly<Record<ClockKey, 'rechargeDate' | 'retestDate' | 'weightDate' | undefined>> = {
   INSPECTION: undefined,
   WEIGHING: 'weightDate',
@@ -200,7 +207,7 @@ function plainClock(
     days.push(rule.resets.includes(purpose) ? done : null);
   }
   for (const { renews, doneOn } of piece.renewed) {
-    days.push(rule.resets.includes(renews) ? doneOn : null);
+    days.push(rule.resets.includes(renews) && renews !== OWN_RESETS[kind] ? doneOn : null);
   }
   const known = days.filter((item) => item !== null).toSorted();
   const lastOn = known[known.length - 1] ?? null;
@@ -217,7 +224,7 @@ function plainClock(
 function ruleClock({ kind, rule, statedOn }: ClockRow, piece: Piece) {
   const own = PLAIN_DATES[kind];
   const work = Object.fromEntries(
-    CLOCK_RESETS.map((reset) => [
+    CLOCK_RESETS.filter((reset) => reset !== OWN_RESETS[kind]).map((reset) => [
       reset,
       [
         ...piece.inspections.filter(({ purpose }) => purpose === reset).map(({ day: done }) => done),

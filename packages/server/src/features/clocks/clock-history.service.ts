@@ -14,6 +14,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockChangedEquipment, unstateDueDates } from '../equipment/status/clock-changes.exported.queries.ts';
+import { hasClocks } from '../equipment/status/equipment-clocks.exported.queries.ts';
 import { refreshStatusColumns } from '../equipment/status/status-columns.exported.queries.ts';
 import { findProductsOfClocks } from '../products/products.exported.queries.ts';
 import { switchOff } from '../switches/switches.exported.queries.ts';
@@ -78,7 +79,8 @@ export async function undoChange(
   const elsewhere = await unstateDueDates(db, id, productIds);
   await writeClocks(db, before, now);
   await refreshStatusColumns(db, { equipmentIds: elsewhere });
-  if (source === 'SWITCH_ON') {
+  // Clocks of products that another group brought still decide dates.
+  if (source === 'SWITCH_ON' && !(await hasClocks(db))) {
     await switchOff(db, 'CLOCKS');
   }
   const changeId = ids.newId();

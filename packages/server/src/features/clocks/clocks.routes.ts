@@ -35,7 +35,7 @@ export function clocksRoutes(implement: Implement): void {
     equipmentService.putEquipmentClocks(context, context.params.serial, context.body),
   );
 
-  implement(changes.previewClocks, async ({ db, body }) => changeService.previewClocks(db, body));
+  implement(changes.previewClocks, async (context) => changeService.previewClocks(context, context.body));
 
   implement(changes.applyClocks, async (context) => changeService.applyClocks(context, context.body));
 

@@ -121,7 +121,7 @@ export async function registerEquipment(
   });
   const id = equipmentId ?? ids.newId();
   const now = clock.now();
-  const columns = toColumns(fields, product);
+  const columns = toColumns(fields, product, todayOf(context));
   await claimTag(db, {
     serialNumber: tagSerialNumber,
     companyId: actor.companyId,
@@ -207,7 +207,12 @@ export async function updateEquipment(
   const fieldsBefore = await queries.findEquipmentFields(db, before.id);
   // The clocks decide the due date, so that the shown date is never taken for a typed one.
   const typed = product.hasClocks ? { ...input, dueDate: fieldsBefore.dueDate } : input;
-  const columns = toColumns(typed, product, product.id === before.productId ? fieldsBefore : undefined);
+  const columns = toColumns(
+    typed,
+    product,
+    todayOf(context),
+    product.id === before.productId ? fieldsBefore : undefined,
+  );
   const now = clock.now();
   const changes = changesOf(fieldsBefore, { ...columns, dueDate: columns.statedDueDate });
   await queries.updateEquipment(db, before.id, {

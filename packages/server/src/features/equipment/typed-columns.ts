@@ -35,13 +35,27 @@ function nameAttributes(
   });
 }
 
+/** The dates from which clocks derive a due date. */
+const CLOCK_DATES = ['manufacturingDate', 'rechargeDate', 'retestDate', 'weightDate'] as const;
+
 /**
  * Returns the columns of a piece.
+ * @param today the day in the group's zone
  * @param saved present values of a piece of this product; undefined for a registration and for another product. A due date that its
  * product does not use is hidden and stays unless another is given.
  */
-export function toColumns(input: EquipmentBody, product: RegistrationProduct, saved?: EquipmentFields) {
+export function toColumns(
+  input: EquipmentBody,
+  product: RegistrationProduct,
+  today: string,
+  saved?: EquipmentFields,
+) {
   const { attributes, dueDate, ...fields } = input;
+  const future = CLOCK_DATES.find((name) => (input[name] ?? '') > today && input[name] !== saved?.[name]);
+  if (product.hasClocks && future !== undefined) {
+    // A clock would run from a day that has not come, and hide the work before it.
+    throw invalid(future, 'in_future');
+  }
   return {
     ...fields,
     statedDueDate: product.isDueDate ? dueDate : (dueDate ?? saved?.dueDate ?? null),

@@ -19,6 +19,7 @@ import { requireFound, invalid, apiError } from '../../platform/context/api-erro
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { hasClocks } from '../equipment/status/equipment-clocks.exported.queries.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
 import { requireQuotaOfProduct } from '../tags/tags.service.ts';
 import { savePartList } from './maintenance-parts.service.ts';
@@ -184,6 +185,10 @@ export async function updateProduct(
   const before = await lockChangeable(context, id);
   rejectStaleWrite(before, updateDate);
   checkFields(input);
+  if (before.isDueDate && !input.isDueDate && (await hasClocks(db, id))) {
+    // Its clocks decide the due dates of all companies, and only a previewed change removes them.
+    throw invalid('isDueDate', 'not_allowed');
+  }
   checkExclusive(actor, before.isDvExclusive, input.isDvExclusive);
   await checkType(db, input.inspectionTypeId, before.inspectionTypeId);
   if (before.isDvExclusive && !input.isDvExclusive) {

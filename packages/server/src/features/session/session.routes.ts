@@ -25,6 +25,7 @@ import {
   sessionTokenOf,
 } from '../../platform/http/tab-session.ts';
 import { readBilling } from './session-billing.service.ts';
+import type { GroupAccess } from '../../platform/db/outdated-groups.ts';
 import { listSwitchesOn } from '../switches/switches.exported.queries.ts';
 import { findPicture } from '../profile-pictures/profile-pictures.exported.queries.ts';
 import type { PasswordSetting } from '../password/password.service.ts';
@@ -58,9 +59,9 @@ function parseCompanyHeader(header: string | string[] | undefined): CompanyTarge
   return { companyGroup: match[1], companyId: match[2] };
 }
 
-/** Returns the optional parts that the group has switched on. A group without any gets the reply of the specification. */
-async function presentSwitches(db: TenantDb): Promise<Pick<LoggedUser, 'switches'>> {
-  const switches = await listSwitchesOn(db);
+/** Returns the optional parts that the group has switched on. A group without any, or of an older schema, gets the reply of the specification. */
+async function presentSwitches(db: TenantDb, access: GroupAccess): Promise<Pick<LoggedUser, 'switches'>> {
+  const switches = access === 'all' ? await listSwitchesOn(db) : [];
   return switches.length === 0 ? {} : { switches };
 }
 
@@ -135,7 +136,7 @@ export function sessionRoutes(implement: Implement, database: Database, limits: 
     contract.getLoggedUser,
     async ({ db, session, actor, clock, prepared: picture }) => ({
       ...(await readBilling(db, session)),
-      ...(await presentSwitches(db)),
+      ...(await presentSwitches(db, await database.outdated.accessTo(session.tenant.schemaName))),
       mustSetUpSecondFactor: session.mustSetUpSecondFactor,
       id: actor.userId,
       name: actor.name,

@@ -273,7 +273,7 @@ describe('every endpoint of the contract', () => {
     const withUniqueness = endpoints.filter(({ errors = [] }) =>
       errors.some(({ code }) => uniquenessCode.test(code)),
     );
-    expect(withUniqueness.length).toBe(10);
+    expect(withUniqueness.length).toBe(12);
     for (const { summary } of withUniqueness) {
       expect(summary).toMatch(/\bunique in (it|its|the)\b/);
     }

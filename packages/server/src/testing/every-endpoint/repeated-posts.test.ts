@@ -34,6 +34,9 @@ async function sendRepeatedly({ name, endpoint }: NamedEndpoint, key: string, ra
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
+// A kind of clock is added only where clocks are on.
+beforeAll(async () => void (await query(`insert into g1_home.switches values ('CLOCKS', now())`)));
+
 it.each(endpoints)(
   '$name: repeats get the first reply, and another body is 409',
   async ({ name, endpoint }) => {

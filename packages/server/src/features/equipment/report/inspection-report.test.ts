@@ -177,7 +177,8 @@ describe('GET /web/equipments/', () => {
   });
 
   it('sorts by every field in both directions, empty values last, the worst status first', async () => {
-    for (const field of contract.REPORT_FIELDS) {
+    // The day of a clock needs its kind, and is tested with clocks.
+    for (const field of contract.REPORT_FIELDS.filter((name) => name !== 'clockDue')) {
       const ascending = await labels({ field });
       const descending = await labels({ field, direction: 'desc' });
       expect(ascending).toHaveLength(PIECES.length);

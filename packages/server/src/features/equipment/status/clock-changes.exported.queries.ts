@@ -11,8 +11,11 @@ import { DUE_DATE } from './renewed-dates.queries.ts';
 export interface WantedClocks {
   readonly productId: string;
   readonly clocks: readonly ProductClock[];
-  /** Whether the first clock of a date that people typed takes over the due date of pieces without a last day. */
-  readonly takesDueDate: boolean;
+  /**
+   * The latest day to state where the first clock of a typed date takes over the due date of pieces without a last day. Null takes over
+   * none.
+   */
+  readonly statesUpTo: string | null;
 }
 
 /** The kinds that take over a typed due date, the first that the product gets. */
@@ -20,7 +23,7 @@ const TAKING_KEYS = ['RECHARGE', 'HOSE_TEST'] as const;
 
 /** The wanted clocks as a table like `STORED_CLOCKS`. */
 function wantedAsTable(wanted: readonly WantedClocks[]): RawBuilder<unknown> {
-  const rows = wanted.flatMap(({ productId, clocks, takesDueDate }) => {
+  const rows = wanted.flatMap(({ productId, clocks, statesUpTo }) => {
     const taking = TAKING_KEYS.find((key) => clocks.some(({ kind }) => clockKeyOf(kind) === key));
     return clocks.map(({ kind, noticeDays, ...clock }, position) => ({
       ...clock,
@@ -29,13 +32,13 @@ function wantedAsTable(wanted: readonly WantedClocks[]): RawBuilder<unknown> {
       key: clockKeyOf(kind),
       position,
       notice_days: noticeDays,
-      takes_due_date: takesDueDate && taking !== undefined && clockKeyOf(kind) === taking,
+      states_up_to: taking !== undefined && clockKeyOf(kind) === taking ? statesUpTo : null,
     }));
   });
   return sql`(
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (
       product_id uuid, clock_kind_id uuid, key text, position int, period int, unit text, notice_days int, rounding text,
-      resets text[], base text, unknown text, takes_due_date boolean))`;
+      resets text[], base text, unknown text, states_up_to date))`;
 }
 
 const idsOf = (wanted: readonly WantedClocks[]) => wanted.map(({ productId }) => productId);

@@ -1,5 +1,5 @@
 /** SQL that derives the clocks of equipment, by the rules of the contract's `clocks.rules.ts`. */
-import { DATE_OF_CLOCK } from '@mobcheck/contract/clocks/clocks.rules.ts';
+import { DATE_OF_CLOCK, RESET_OF_CLOCK } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { RENEWED, RENEWED_DATES } from './renewed-dates.queries.ts';
 
@@ -15,12 +15,22 @@ const onePeriodAfter = (day: RawBuilder<unknown>) => sql<string>`case product_cl
   when 'DAY' then ${periodsAfter(day, 1)}
   else (date_trunc('month', ${periodsAfter(day, 1)}) + interval '1 month - 1 day')::date end`;
 
-/** The day one period before the due date that a piece has. */
-const ONE_PERIOD_BEFORE_DUE = periodsAfter(sql`target.due_date`, -1);
+/**
+ * The day to state of a piece with a due date: one period before it, today at the latest. A later day would hide the work that is done
+ * before it.
+ */
+const STATED_BY_DUE_DATE = sql`case when target.due_date is not null and product_clocks.states_up_to is not null
+  then least(${periodsAfter(sql`target.due_date`, -1)}, product_clocks.states_up_to) end`;
 
 /** The typed or renewed date of the kind of the clock. */
 const OWN_DATE = sql`case product_clocks.key ${sql.join(
   Object.entries(DATE_OF_CLOCK).map(([key, field]) => sql`when ${sql.lit(key)} then ${RENEWED_DATES[field]}`),
+  sql` `,
+)} end`;
+
+/** The work whose newest day is the date of the kind of the clock. People and later maintenances correct that date. */
+const OWN_RESET = sql`case product_clocks.key ${sql.join(
+  Object.entries(RESET_OF_CLOCK).map(([key, reset]) => sql`when ${sql.lit(key)} then ${sql.lit(reset)}`),
   sql` `,
 )} end`;
 
@@ -36,7 +46,8 @@ const LAST_MAINTENANCE = sql`case when product_clocks.resets && array['RECHARGE'
   select max(work."doneOn") from maintenances
     cross join lateral jsonb_to_recordset(maintenances.renewed_dates) as work (renews text, "doneOn" date)
   where maintenances.equipment_id = target.id and maintenances.renewed_dates is not null
-    and maintenances.annulled_at is null and work.renews = any(product_clocks.resets)) end`;
+    and maintenances.annulled_at is null and work.renews = any(product_clocks.resets)
+    and work.renews is distinct from ${OWN_RESET}) end`;
 
 const FIRST_DUE = sql`case
   when product_clocks.base = 'MANUFACTURE' and target.manufacturing_date is not null
@@ -83,11 +94,7 @@ function derive(
 export const DERIVED_CLOCKS = {
   /** The clocks that products have. */
   stored: (isIncluded: RawBuilder<unknown>) => derive(STORED_CLOCKS, isIncluded),
-  /** Clocks that products are to have, in a table like the stored ones with `takes_due_date`. */
+  /** Clocks that products are to have, in a table like the stored ones with `states_up_to`. */
   wanted: (clocks: RawBuilder<unknown>, isIncluded: RawBuilder<unknown>) =>
-    derive(
-      clocks,
-      isIncluded,
-      sql`case when product_clocks.takes_due_date then ${ONE_PERIOD_BEFORE_DUE} end`,
-    ),
+    derive(clocks, isIncluded, STATED_BY_DUE_DATE),
 } as const;

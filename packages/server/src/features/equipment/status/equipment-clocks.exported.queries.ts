@@ -99,3 +99,14 @@ export async function stateDays(
   );
   await db.updateTable('equipment').set({ updateDate: now }).where('id', '=', equipmentId).execute();
 }
+
+/** Whether a product has clocks, or any product where none is named. */
+export async function hasClocks(db: TenantDb, productId?: string): Promise<boolean> {
+  const clock = await db
+    .selectFrom('productClocks')
+    .select('clockKindId')
+    .$if(productId !== undefined, (query) => query.where('productId', '=', productId ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return clock !== undefined;
+}
