@@ -1,4 +1,4 @@
-/** Failures of a phone without signal, in a real browser with the real modules; controls show the damage without the protection. */
+/** Failures while a phone keeps and sends records, in a real browser; controls show the damage without the protection. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { closeBrowser, openBrowser } from './browser.ts';
@@ -260,7 +260,7 @@ test('control: a pass that ignores the pause sends again', async () => {
   expect(await wakeDuringPause(page)).toBe(2);
 });
 
-test('a refused record is not corrected over another draft of the same form', async () => {
+test('a refused record does not return to its form while another draft is in it', async () => {
   const page = await openTab();
   const outcome = await page.evaluate(async () => {
     const { ANA } = module;

@@ -85,7 +85,7 @@ test('without signal the due equipment, the orders, the search and any tag of th
   await close();
 });
 
-test('an inspection that failed without signal shows its findings on the screen of the tag', async () => {
+test('an improper inspection made without signal shows its findings on the screen of the tag', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   await waitForCopy(page);
   await page.route(isApiCall, cutCall);
@@ -200,7 +200,7 @@ test('a copy that an older version has written is fetched anew, once', async () 
   await close();
 });
 
-test('the public page of a foreign tag names the missing server or signal', async () => {
+test('the public page of a tag, without a session, names the missing server or signal', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   // Before the session ends: a call of the open page must not reach the server without a token.
   await page.route(isApiCall, cutCall);

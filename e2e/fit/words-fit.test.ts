@@ -27,7 +27,7 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.reload();
 }
 
-/** Returns the days with time, serials and SKUs that are broken or stand outside their cell. @param selector default: table cells */
+/** Returns the days (also with a time), serials and SKUs that are broken or stand outside their cell. @param selector default: table cells */
 async function unfitting(page: Page, selector = 'td'): Promise<string[]> {
   return page.locator(selector).evaluateAll((cells) => {
     const walker = (cell: Element) => document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -140,7 +140,7 @@ test('tabs that are wider than their window have buttons that scroll them', asyn
   // The buttons of the tabs leave the focus and the cursor in the field.
   await page.keyboard.type(' de CO2');
   expect(await name.inputValue()).toBe('Extintores de CO2');
-  // The button is hidden when all columns are in view.
+  // The buttons are hidden when all tabs are in view.
   await page.setViewportSize({ width: 1440, height: 1024 });
   await back.waitFor({ state: 'hidden' });
   expect(await on.isVisible()).toBe(false);
@@ -330,7 +330,7 @@ test('on a laptop and a large window the label of the search for tags takes one 
   await close();
 });
 
-test('no word of a place breaks inside beside the column of the company', async () => {
+test('with the column of the company, no word of a place is broken', async () => {
   const path = '/#/inspections?query=estacionamento';
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', path);
   for (const width of [1280, 1366, 1440]) {

@@ -9,7 +9,7 @@ import { rejectDuplicates } from '../kernel/text.ts';
 import { appliesClocks } from './clocks.policy.ts';
 import { productClocks, savedClock } from './clocks.contract.ts';
 
-/** Products, their clocks or the pieces that change are other than in the preview. A new preview shows the present state. */
+/** The products, their clocks or the counts of pieces differ from the preview. A new preview shows the present state. */
 export const CLOCKS_CHANGED = apiErrorKind(409, 'CLOCKS_CHANGED');
 /** Only the newest change that is not undone can be undone. */
 export const CLOCK_CHANGE_NOT_NEWEST = apiErrorKind(409, 'CLOCK_CHANGE_NOT_NEWEST');
@@ -24,14 +24,14 @@ export const MAX_CHANGED_PRODUCTS = 100;
 export const DUE_CHANGES = ['NEW', 'EARLIER', 'LATER', 'NONE', 'NOTICE'] as const;
 export type DueChange = (typeof DUE_CHANGES)[number];
 
-/** The wanted clocks of products. No clocks remove those that a product has. */
+/** The wanted clocks of products. An empty list removes the clocks of a product. */
 const changedProducts = z
   .array(z.strictObject({ productId: uuid, clocks: productClocks }))
   .min(1, 'required')
   .max(MAX_CHANGED_PRODUCTS)
   .superRefine(rejectDuplicates('productId', ({ productId }) => productId));
 
-/** A piece whose due date changes. */
+/** A piece whose due date or first day of notice changes. */
 const changedPiece = z.object({
   equipmentId: z.string(),
   tagSerialNumber: z.string(),
@@ -74,9 +74,9 @@ export const previewClocks = endpoint({
     changes: z.record(z.enum(DUE_CHANGES), z.number().int()),
     /** Pieces that change, by the kind of the clock that decides their new due date; the most first. */
     decidedBy: z.array(z.object({ kind: z.string(), name: z.string(), pieces: z.number().int() })),
-    /** Pieces without a last recharge or hose test whose last day is stated as their due date less one period. */
+    /** Pieces whose last recharge or hose test is unknown. It is stated as one period before their due date. */
     stated: z.number().int(),
-    /** A page of the pieces that change, the earliest new due date first, and of their number with this `change`. */
+    /** A page of the pieces that change, only those of `change` if it is given. The earliest new due date is first. */
     page: pageOf(changedPiece),
   }),
 });

@@ -31,7 +31,7 @@ export const CLOCK_KINDS_FULL = apiErrorKind(409, 'CLOCK_KINDS_FULL');
 export const MAX_CLOCK_KINDS = 30;
 export const clockKind = z.object({
   id: z.string(),
-  /** As other bodies and replies name the kind: its key, or its id without a key. */
+  /** The kind as other bodies and replies name it, by its key or else by its id. */
   kind: z.string(),
   /** Null for a kind of this group. Screens show a phrase for a key (`clocks.phrases.ts`). */
   key: z.enum(CLOCK_KEYS).nullable(),
@@ -112,7 +112,7 @@ export const productClocks = z
 export const savedClock = z.object({
   /** A key, or the id of a kind of this group. */
   kind: z.string(),
-  /** Of the kind, in Portuguese where it has a key. */
+  /** The name of the kind, in Portuguese if it has a key. */
   name: z.string(),
   period: z.number().int(),
   unit: z.enum(CLOCK_UNITS),
@@ -182,7 +182,7 @@ export const equipmentClock = z.object({
   dueOn: z.string().nullable(),
   /** The first day of notice. */
   noticeOn: z.string().nullable(),
-  /** Of today. */
+  /** The status today. */
   status: z.enum(EXPIRATION_STATUSES),
   /** Days from today to `dueOn`, negative when it is past. */
   daysToExpire: z.number().int().nullable(),
@@ -190,7 +190,7 @@ export const equipmentClock = z.object({
 export type EquipmentClock = z.infer<typeof equipmentClock>;
 
 const equipmentClocks = z.object({
-  /** Of the piece, for the check of stale writes. */
+  /** The `updateDate` of the piece, for the check of stale writes. */
   updateDate,
   /** In the order of the product. Empty for a product without clocks. */
   clocks: z.array(equipmentClock),
@@ -217,9 +217,9 @@ export const putEquipmentClocks = endpoint({
     stated: z
       .array(
         z.strictObject({
-          /** Of a clock of the piece’s product, else `unknown`. */
+          /** The kind of a clock of the piece’s product, else `unknown`. */
           kind: clockKindRef,
-          /** Past or today, else `in_future`, unless it stays as it is. Null removes the statement. */
+          /** Today or earlier, else `in_future`. A later day that is already saved may stay. Null removes the statement. */
           statedOn: calendarDate.nullable(),
         }),
       )

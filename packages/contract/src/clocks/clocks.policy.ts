@@ -1,4 +1,4 @@
-/** Roles that change the clocks of products. Readers of products and equipment read them by the policies of those. */
+/** Roles that change the clocks of products. Reading follows the policies of products and equipment. */
 import { rolesMay } from '../kernel/actor.ts';
 import { onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
 

@@ -57,7 +57,7 @@ function lastDayOfMonth(day: string): string {
   return addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1);
 }
 
-/** Returns the day that is one period after another. Months end with their last day, as do clocks rounded to it. */
+/** Returns the day one period after another. A day that the month lacks becomes its last day, as every day does by `MONTH_END`. */
 export function onePeriodAfter(day: string, { period, unit, rounding }: ClockRule): string {
   const exact = unit === 'MONTH' ? addMonths(day, period) : addDays(day, period);
   return rounding === 'MONTH_END' ? lastDayOfMonth(exact) : exact;
@@ -126,7 +126,7 @@ export function withNotices(clocks: readonly KnownClock[], rules: readonly Pick<
   });
 }
 
-/** Returns a known clock after more work, as `deriveClock` with that work. Older work changes nothing. */
+/** Returns a known clock after more work, as `deriveClock` does with that work. Older work changes nothing. */
 export function afterWork(rule: ClockRule, known: KnownClock, reset: ClockReset, day: string): KnownClock {
   if (!rule.resets.includes(reset) || day <= (known.lastOn ?? '')) {
     return known;

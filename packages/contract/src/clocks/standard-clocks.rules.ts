@@ -50,7 +50,7 @@ const HOSE_TEST: ProposedClock = {
 const EXTINGUISHER = [INSPECTION, RECHARGE, HYDROSTATIC];
 const CO2 = [{ ...INSPECTION, period: 6 }, WEIGHING, RECHARGE, HYDROSTATIC];
 
-/** By the first part of the SKU in the starter catalogue; the longest that fits counts. */
+/** By the first part of the SKU in the starter catalogue. The first entry that fits counts, so longer parts stand first. */
 const BY_SKU: readonly (readonly [string, readonly ProposedClock[]])[] = [
   ['EXT-CO2-', CO2],
   ['EXT-', EXTINGUISHER],

@@ -4,19 +4,19 @@ import type { InspectionPurpose, StoredLimits } from './question-limits.ts';
 /** The limits that decide whether a question is asked. */
 export type AskingLimits = Pick<StoredLimits, 'asked' | 'onlyProducts' | 'onlyAfter'>;
 
-/** A question of a record being made. */
+/** The record for which questions are asked. */
 export interface Asking {
   /** The product of the piece. Empty means unknown. */
   readonly productId: string;
-  /** A maintenance has none and is asked every question as a check is. */
+  /** CHECK for a maintenance, whose questions have no purpose. */
   readonly purpose: InspectionPurpose;
   /** Returns YES, NO, NA or the id of a custom answer. Undefined means not answered. */
   readonly answerOf: (questionId: string) => string | undefined;
 }
 
 /**
- * Returns the ids of the questions that are asked under each of their limits. A question has several where the checklist changed near
- * the instant of a bundle. An answer to a question that is not asked counts for no later question.
+ * Returns the ids of the questions that all of their limits allow. A question has several limits if the checklist changed near the
+ * instant of a bundle. An answer to a question that is not asked counts for no later question.
  */
 export function askedIds(
   questions: readonly { readonly id: string; readonly limits: readonly AskingLimits[] }[],
@@ -33,7 +33,7 @@ export function askedIds(
     if (before !== undefined) {
       return before;
     }
-    // A circle, which no checklist can save, is not asked.
+    // Questions that depend on each other in a circle, which no checklist can save, are not asked.
     known.set(id, false);
     const isNow = limitsOf.get(id)?.every(isWithin) ?? false;
     known.set(id, isNow);

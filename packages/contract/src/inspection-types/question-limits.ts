@@ -1,4 +1,4 @@
-/** The limits of a question: the purpose, the products and the earlier answer for which it is asked, and the date that answers it. */
+/** The limits of a question: the purpose, products and earlier answer for which it is asked, and the date that suggests its answer. */
 import { z } from 'zod';
 import { uuid } from '../kernel/id.ts';
 
@@ -15,7 +15,7 @@ export const ANSWERING_DATES = ['RECHARGE', 'RETEST', 'WEIGHT', 'DUE_DATE'] as c
 export const answeringDate = z.enum(ANSWERING_DATES);
 export type AnsweringDate = z.infer<typeof answeringDate>;
 
-/** An answer to an earlier question, which is YES, NO or NA, or the id of a custom answer. */
+/** An earlier question and its answer: YES, NO, NA or the id of a custom answer. */
 export const afterAnswer = z.object({ questionId: z.string(), answer: z.string() });
 export type AfterAnswer = z.infer<typeof afterAnswer>;
 
@@ -54,10 +54,10 @@ export const inspectionLimitsBody = {
   ...maintenanceLimitsBody,
 };
 
-/** The limits of a row, of which null limits nothing. */
+/** The limits of a row. Null limits nothing. */
 export type StoredLimits = Readonly<{ [Key in keyof QuestionLimits]: QuestionLimits[Key] | null }>;
 
-/** Returns a row without the limits that limit nothing, so that the reply of an unlimited question has no such fields. */
+/** Returns a row without its empty limits, so that the reply of an unlimited question has no such fields. */
 export function withoutEmptyLimits<Row extends StoredLimits>(
   row: Row,
 ): Omit<Row, keyof QuestionLimits> & QuestionLimits {

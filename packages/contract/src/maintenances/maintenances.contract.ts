@@ -50,7 +50,7 @@ export const maintenanceBody = z.strictObject({
           questionId: uuid,
           /** The day of the work, not after today in the group's time zone. */
           doneOn: calendarDate,
-          /** The next due day. Null leaves the due date of the equipment unchanged. */
+          /** The next due day. Null leaves the due date of the equipment unchanged, unless clocks of its product decide it. */
           dueOn: calendarDate.nullable(),
         })
         .superRefine(({ doneOn, dueOn }, context) => {

@@ -1,4 +1,4 @@
-/** Dates of equipment that a maintenance renews. Pure, so that the phone shows the server's dates before it has the record. */
+/** Dates of equipment that a maintenance renews. Pure, so that the phone shows the dates that the server will compute. */
 import type { Renewable } from '../equipment/field-equipment.contract.ts';
 import { RENEWED_KINDS, type RenewedKind } from '../inspection-types/inspection-types.contract.ts';
 import { addDays, addMonths, daysBetween } from '../kernel/date.ts';
@@ -23,8 +23,8 @@ export type RenewableDates = Readonly<Record<DateField, string | null>> & {
 } & Readonly<Partial<Record<DueField | 'statedDueDate', string | null>>>;
 
 /**
- * Returns the kind whose renewal replaces the typed due date, which is the product's first date. The others are renewed more rarely
- * (hydrostatic test) or beside it (weighing), so that the typed due date still counts after them.
+ * Returns the leading kind of a product, which is the first of its dates. Its renewal replaces the typed due date. The other kinds are
+ * renewed more rarely (hydrostatic test) or beside it (weighing), so that the typed due date still counts after them.
  */
 export function leadingKind(product: DateFlags): RenewedKind {
   return RENEWED_KINDS.find((kind) => product[RENEWED_FIELDS[kind].date]) ?? 'RECHARGE';

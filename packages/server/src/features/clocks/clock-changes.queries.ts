@@ -45,7 +45,7 @@ export async function noteUndone(
   await db.updateTable('clockChanges').set({ undoneAt, undoneByName }).where('id', '=', id).execute();
 }
 
-/** The newest change that is not undone, of those that can be. */
+/** The id of the newest change that can be undone, which is neither an undo nor undone itself. */
 const UNDOABLE_ID = sql<string | null>`(
   select id from clock_changes where undone_at is null and source <> 'UNDO' order by at desc, id desc limit 1)`;
 
@@ -64,7 +64,7 @@ function selectChanges(db: TenantDb) {
     ]);
 }
 
-/** Returns one page of changes with the number of their products and the names of three. */
+/** Returns one page of changes with the number of their products and the names of the first three. */
 export async function listChanges(db: TenantDb, query: QueryOf<typeof listEndpoint>) {
   const rows = selectChanges(db)
     .select([

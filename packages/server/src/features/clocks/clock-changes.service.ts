@@ -34,7 +34,7 @@ import { listProductClocks, replaceProductClocks } from './product-clocks.querie
 type WantedProducts = BodyOf<typeof applyEndpoint>['products'];
 type Kinds = Awaited<ReturnType<typeof listKinds>>;
 
-/** @throws ApiError 400 for a kind that the group does not have, and for a disabled one that the product did not have */
+/** @throws ApiError 400 for a kind that the group does not have, and for a disabled kind that is new to the product */
 function checkKinds(wanted: WantedProducts, before: readonly ChangedProduct[], kinds: Kinds): void {
   for (const [index, { productId, clocks }] of wanted.entries()) {
     const had = before.find((product) => product.productId === productId)?.clocks ?? [];
@@ -50,7 +50,7 @@ function checkKinds(wanted: WantedProducts, before: readonly ChangedProduct[], k
   }
 }
 
-/** Reads the products of a change as they are. @throws ApiError 400 for an unknown product */
+/** Reads the products of a change with their present clocks. @throws ApiError 400 for an unknown product */
 async function findBefore(
   db: TenantDb,
   wanted: WantedProducts,
@@ -70,7 +70,7 @@ async function findBefore(
   }));
 }
 
-/** Returns the wanted clocks in the order of the products before. Typed due dates are taken over by products that had no clocks. */
+/** Returns the wanted clocks in the order of `before`. A product that had no clocks takes over typed due dates. */
 function wantedClocks(
   wanted: WantedProducts,
   before: readonly ChangedProduct[],
@@ -86,18 +86,18 @@ function countChanged({ groups }: ForeseenChanges): number {
   return groups.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
-/** A change as it would be now. */
+/** The state before a change, and its effects if it were applied now. */
 interface Foreseen {
   readonly before: readonly ChangedProduct[];
   readonly wanted: readonly WantedClocks[];
   readonly kinds: Kinds;
   readonly changes: ForeseenChanges;
   readonly isOn: boolean;
-  /** Differs when another change, a product or the number of changing pieces differs. */
+  /** A hash of the products, their wanted clocks, the newest change and the counts of pieces. */
   readonly revision: string;
 }
 
-/** Foresees a change. @param isLocking whether products and pieces stay as they are until the end of the transaction */
+/** Foresees a change. @param isLocking whether to lock products and pieces until the end of the transaction */
 async function foresee(
   context: ActionContext,
   products: WantedProducts,
@@ -130,7 +130,7 @@ async function foresee(
   return { before, wanted, kinds, changes, isOn: await isOn(db), revision };
 }
 
-/** Returns the name of a kind for readers of replies, in Portuguese where it has a key. */
+/** Returns the name of a kind, in Portuguese if it has a key. */
 function nameOf(id: string, kinds: Kinds): string {
   const key = clockKeyOf(id);
   return kinds.find((kind) => kind.id === id)?.name ?? (key === null ? '' : CLOCK_PHRASES.pt.kind[key]);
@@ -178,7 +178,7 @@ export async function previewClocks(
 }
 
 /**
- * Writes the clocks of products and the due dates of their pieces, which are locked.
+ * Writes the clocks of products and the due dates of their pieces. The caller has locked both.
  * @param products with the clocks to write and whether they expire
  */
 export async function writeClocks(
@@ -199,8 +199,8 @@ export async function writeClocks(
 }
 
 /**
- * Applies previewed clocks. The first change switches clocks on in the group. Records of the pieces wait until it is done.
- * @throws ApiError CLOCKS_CHANGED when the preview shows another state; 400
+ * Applies previewed clocks. The first change switches clocks on in the group. New records of the pieces wait for the commit.
+ * @throws ApiError CLOCKS_CHANGED when the state differs from the preview; 400
  */
 export async function applyClocks(
   context: ActionContext,

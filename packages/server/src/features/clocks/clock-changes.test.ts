@@ -1,4 +1,4 @@
-/** Changes of clocks through HTTP: the preview shows what applying does, and undoing restores what was. */
+/** Changes of clocks through HTTP: the preview shows what applying does, and undoing restores the state before it. */
 import {
   applyClocks,
   CLOCK_CHANGE_NOT_NEWEST,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   template = await registerTestEquipment(server);
 });
 
-/** Adds a product with pieces that have a due date, a recharge date or a year of making, or none. */
+/** Adds a product with pieces that have a due date, a recharge date, a manufacturing date or no date. */
 async function newProduct(
   pieces: readonly Readonly<Record<string, string | null>>[] = [{ stated_due_date: '2026-09-30' }],
   isDueDate = true,
@@ -89,7 +89,8 @@ describe('a group without clocks', () => {
     expect((await call('groupAdmin', listClockKinds)).value).toEqual([]);
     const refused = await call('groupAdmin', createClockKind, { body: { name: 'Pintura' } });
     expect(refused.problem.code).toBe('CLOCKS_OFF');
-    const { items } = (await call('operator', listClockedProducts, { query: { query: 'EXT-CO2-04' } })).value;
+    const { items } = (await call('groupAdmin', listClockedProducts, { query: { query: 'EXT-CO2-04' } }))
+      .value;
     expect(items[0]?.clocks).toEqual([]);
     expect(items[0]?.proposal.map(({ kind, period, certainty }) => [kind, period, certainty])).toEqual([
       ['INSPECTION', 6, 'PRIMARY'],
@@ -146,7 +147,7 @@ describe('a group with clocks', () => {
     expect(new Set(dates)).toEqual(new Set(['2026-09-30', '2027-02-28', null]));
   });
 
-  it('refuses what another preview shows', async () => {
+  it('refuses to apply clocks to pieces when either differs from the preview', async () => {
     const products = [{ productId, clocks: [RECHARGE] }];
     const { revision } = await preview(products);
     const other = [{ productId, clocks: [{ ...RECHARGE, period: 24 }] }];
@@ -168,7 +169,7 @@ describe('a group with clocks', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  it('makes a product expire, and no more when the change is undone', async () => {
+  it('makes a product expire until the change is undone', async () => {
     const undated = await newProduct([{ manufacturing_date: '2024-02-29' }], false);
     const clocks = [{ ...RECHARGE, base: 'MANUFACTURE' as const }];
     const { changeId } = await apply([{ productId: undated, clocks }]);
@@ -183,7 +184,7 @@ describe('a group with clocks', () => {
     const second = await apply([{ productId, clocks: [RECHARGE, INSPECTION] }]);
     expect((await undo(first.changeId)).problem.code).toBe(CLOCK_CHANGE_NOT_NEWEST.code);
     const { value } = await undo(second.changeId);
-    const clocked = (await call('operator', getProductClocks, { params: { id: productId } })).value;
+    const clocked = (await call('groupAdmin', getProductClocks, { params: { id: productId } })).value;
     expect(clocked.clocks.map(({ kind }) => kind)).toEqual(['RECHARGE']);
     const { items } = (await call('groupAdmin', listClockChanges)).value;
     expect(items.slice(0, 3).map(({ source, isUndoable }) => [source, isUndoable])).toEqual([
@@ -212,7 +213,7 @@ describe('a group with clocks', () => {
     expect([status, problem.issues]).toEqual([400, [{ path: `products.0.clocks.0.${field}`, code }]]);
   });
 
-  it('answers 400 for an unknown product and for a kind that is there twice', async () => {
+  it('answers 400 for an unknown product and for two clocks of one kind', async () => {
     const unknown = [{ productId: crypto.randomUUID(), clocks: [RECHARGE] }];
     const answer = await call('groupAdmin', previewClocks, { body: { products: unknown } });
     expect(answer.problem.issues).toEqual([{ path: 'products.0.productId', code: 'unknown' }]);
@@ -221,7 +222,7 @@ describe('a group with clocks', () => {
     expect(other.problem.issues).toEqual([{ path: 'products.0.clocks.1.kind', code: 'duplicate' }]);
   });
 
-  it('gives a product a kind of the group until it is disabled, and keeps it where it is', async () => {
+  it('keeps a disabled kind on its product, and gives it to no other', async () => {
     const { id } = (await call('companyAdmin', createClockKind, { body: { name: 'Pintura' } })).value;
     const again = await call('groupAdmin', createClockKind, { body: { name: 'PINTÚRA' } });
     expect(again.problem.code).toBe('CLOCK_KIND_NAME_EXISTS');
@@ -296,13 +297,13 @@ const wantedClocks = fc.uniqueArray(
       base: fc.constantFrom('MANUFACTURE', 'NONE'),
       unknown: fc.constantFrom('NONE', 'DUE_NOW'),
     })
-    // The fields are those of the contract, by name.
+    // The fields have the names of the contract.
     .map(({ notice, ...clock }) => ({ ...clock, noticeDays: notice % clock.period }) as Clock),
   { maxLength: 4, selector: ({ kind }) => kind },
 );
 
 it(
-  'in random groups the preview is what applying does, and undoing restores all',
+  'in random groups applying does what the preview shows, and undoing restores all',
   { timeout: 300_000 },
   async () => {
     const property = fc.asyncProperty(

@@ -94,7 +94,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** Two products, and two pieces of the first that are merged perhaps. */
+/** Two products, and pieces that acts change, move to another product or merge. */
 interface World {
   readonly products: readonly string[];
   readonly pieces: string[];
@@ -178,7 +178,6 @@ function plainDue(from: string, { period, unit, rounding }: ClockRule): string {
   );
 }
 
-/** The date of a piece that a kind counts, written out. */
 /** The work that the plain date of a kind has. */
 const OWN_RESETS: Readonly<Partial<Record<ClockKey, string>>> = {
   RECHARGE: 'RECHARGE',
@@ -186,6 +185,7 @@ const OWN_RESETS: Readonly<Partial<Record<ClockKey, string>>> = {
   HOSE_TEST: 'RETEST',
   WEIGHING: 'WEIGHT',
 };
+/** The date of a piece that counts as a last day of a kind, written without the contract. */
 const PLAIN_DATES: Readonly<Record<ClockKey, 'rechargeDate' | 'retestDate' | 'weightDate' | undefined>> = {
   INSPECTION: undefined,
   WEIGHING: 'weightDate',
@@ -196,7 +196,7 @@ const PLAIN_DATES: Readonly<Record<ClockKey, 'rechargeDate' | 'retestDate' | 'we
 
 type Piece = Awaited<ReturnType<typeof rows.readPiece>>;
 
-/** The last and the due day by the words of the decision record. */
+/** Returns the last day and the due date as the decision record describes them. */
 function plainClock(
   { kind, rule, statedOn }: ClockRow,
   piece: Piece,
@@ -264,7 +264,7 @@ async function checkPiece(db: TenantDb, id: string): Promise<void> {
 const HISTORIES = inject('histories') * 3;
 
 it(
-  'stored clocks are those of the rules and of a plain model in every history',
+  'stored clocks equal the results of the rules and of a plain model in every history',
   { timeout: 900_000 },
   async () => {
     const property = fc.asyncProperty(

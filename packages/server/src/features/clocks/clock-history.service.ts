@@ -22,7 +22,6 @@ import { writeClocks } from './clock-changes.service.ts';
 import * as queries from './clock-changes.queries.ts';
 import { listKinds, lockChanges } from './clock-kinds.queries.ts';
 
-/** Lists changes. */
 export async function listChanges(
   db: TenantDb,
   query: QueryOf<typeof listEndpoint>,
@@ -57,8 +56,8 @@ export async function getChange(db: TenantDb, id: string): Promise<HandlerReplyO
 }
 
 /**
- * Undoes the newest change. Clocks, whether products expire, and days that the change stated are as before it. Days that people stated
- * since stay.
+ * Undoes the newest change. Restores the clocks of its products and whether they expire, and removes the last days that it stated. Days
+ * that people have stated since stay.
  * @throws ApiError NOT_FOUND or CLOCK_CHANGE_NOT_NEWEST
  */
 export async function undoChange(

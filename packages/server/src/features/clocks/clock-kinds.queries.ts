@@ -7,7 +7,7 @@ import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 const KIND_COLUMNS = ['id', 'name', 'enabled', 'updateDate'] as const;
 
-/** Lists the kinds, those with a key first, then by name. */
+/** Lists the kinds by id, those with a key first. */
 export async function listKinds(db: TenantDb) {
   return db
     .selectFrom('clockKinds')
@@ -39,7 +39,7 @@ export async function updateKind(
     .executeTakeFirstOrThrow();
 }
 
-/** Adds the kinds with a key that the group lacks. */
+/** Adds the kinds with a key, except those that the group has. */
 export async function seedKinds(db: TenantDb, now: Date): Promise<void> {
   await db
     .insertInto('clockKinds')

@@ -32,7 +32,7 @@ function nameTakenHandler(name: string) {
   };
 }
 
-/** Lists the kinds. None in a group without clocks. */
+/** Lists the kinds. Empty while the group has clocks switched off. */
 export async function listKinds(db: TenantDb): Promise<HandlerReplyOf<typeof listEndpoint>> {
   return (await isOn(db)) ? (await queries.listKinds(db)).map(presentKind) : [];
 }
@@ -61,7 +61,10 @@ export async function createKind(
   return id;
 }
 
-/** Renames, enables or disables a kind. @throws ApiError NOT_FOUND, STALE_WRITE or CLOCK_KIND_NAME_EXISTS; 400 for the name of a key */
+/**
+ * Renames, enables or disables a kind.
+ * @throws ApiError NOT_FOUND, STALE_WRITE or CLOCK_KIND_NAME_EXISTS; 400 for another name of a kind with a key
+ */
 export async function updateKind(
   context: ActionContext,
   id: string,

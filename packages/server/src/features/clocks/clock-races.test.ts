@@ -1,4 +1,4 @@
-/** Changes of clocks while phones record and the office works: nothing deadlocks, and every clock has every record. */
+/** Changes of clocks while phones record and the office works: nothing deadlocks, and the clocks count every record. */
 import {
   applyClocks,
   previewClocks,
@@ -60,7 +60,7 @@ async function record({ serial, checklist }: TestEquipment) {
   return call('operator', putInspection, { params: { id: systemIds.newId() }, body });
 }
 
-/** Rebuilds all clocks, and expects that none changes. */
+/** Derives all clocks again, and expects that none changes. */
 async function expectRebuilt(): Promise<void> {
   await inGroup(async (db) => {
     const before = await rows.readAllDays(db);
@@ -69,7 +69,7 @@ async function expectRebuilt(): Promise<void> {
   });
 }
 
-it('fifty records during a change are saved, and its clocks have them', { timeout: 120_000 }, async () => {
+it('fifty records during a change are saved, and its clocks count them', { timeout: 120_000 }, async () => {
   const work = Array.from({ length: RECORDS }, (_, index) => record(pieces[index % PIECES] ?? expect.fail()));
   const change = await apply();
   expect([200, 409]).toContain(change.status);
@@ -86,7 +86,7 @@ it('fifty records during a change are saved, and its clocks have them', { timeou
   await call('groupAdmin', undoClockChange, { params: { id: applied.value.changeId } });
 });
 
-it('a record that began before a change is in its clocks', async () => {
+it('a change counts a record whose saving began before it', async () => {
   const piece = pieces[1] ?? expect.fail();
   const hold = 'select from g1_home.equipment where id = $1 for no key update';
   await whileRowsLocked(server, hold, [piece.id], async ({ query, untilBlocking }) => {

@@ -7,7 +7,7 @@ import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
 import { switchOn } from '../switches/switches.exported.queries.ts';
 import { seedKinds } from './clock-kinds.queries.ts';
 
-/** Adds the kinds that the target lacks by id and by name. */
+/** Adds the group's own kinds, except those whose id or name the target has. */
 async function bringKinds(db: PublicDb, { from, to }: CompanyMove): Promise<void> {
   const { rows: known } = await sql<{ id: string; nameFolded: string }>`
     select id, name_folded from ${tableIn(to, 'clock_kinds')}`.execute(db);
@@ -34,10 +34,10 @@ async function findKinds(db: PublicDb, { from, to }: CompanyMove): Promise<Count
 }
 
 /**
- * Copies the clocks of copied products, and the kinds of the group. Clocks are then on in the target group. Products that the target has
- * keep its clocks.
+ * Copies the clocks of copied products, and the kinds of the group. Copied clocks switch clocks on in the target group. A product that the
+ * target had before keeps its clocks there.
  * @param productIds the copied products, under the same ids
- * @returns the kinds with their equivalents; none when the group has no clocks
+ * @returns each kind with its counterpart in the target. Empty when the group has no kinds
  */
 export async function bringClocks(
   db: PublicDb,

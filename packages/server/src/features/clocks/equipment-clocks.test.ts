@@ -1,4 +1,4 @@
-/** Clocks of pieces through HTTP: stated days, reports, dashboard, phones, and what stays as it was without them. */
+/** Clocks of pieces through HTTP: stated days, reports, dashboard and phones. Replies about products without clocks are unchanged. */
 import { applyClocks, previewClocks } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { getEquipmentClocks, putEquipmentClocks } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import {
@@ -104,7 +104,7 @@ describe('the clocks of a piece', () => {
     expect((await clocksOf(other.serial)).clocks[2]).toMatchObject({ dueOn: '2029-02-28', status: 'VALID' });
   });
 
-  it('are not those of another company or group', async () => {
+  it('are 404 for users of another company or group', async () => {
     for (const who of ['siblingAdmin', 'foreignAdmin'] as const) {
       const params = { serial: clocked.serial };
       expect((await call(who, getEquipmentClocks, { params })).status).toBe(404);
@@ -141,7 +141,7 @@ describe('the clocks of a piece', () => {
     expect((await call('operator', getEquipment, { params })).value.dueDate).toBe('2026-06-10');
   });
 
-  it('follow typed dates, and the shown due date is never taken for a typed one', async () => {
+  it('follow typed dates, and a due date sent back as it was shown does not count as typed', async () => {
     const params = { serial: clocked.serial };
     const piece = (await call('companyAdmin', getEquipment, { params })).value;
     const body = {
@@ -159,7 +159,7 @@ describe('the clocks of a piece', () => {
     expect(back.value.dueDate).toBe('2026-06-10');
   });
 
-  it('are lost with another product, and back with the first', async () => {
+  it('are gone with a product without clocks, and return with the first product', async () => {
     const params = { serial: other.serial };
     const change = async (productId: string) =>
       (
@@ -200,7 +200,7 @@ describe('reports', () => {
     expect(await labels({ ...query, direction: 'desc' })).toEqual(['Com', 'Outro']);
   });
 
-  it('need the kind for a status or an order', async () => {
+  it('require the kind of clock for its status and for an order by its due date', async () => {
     for (const query of [{ clockStatus: 'EXPIRED' }, { field: 'clockDue' }] as const) {
       const { problem } = await call('companyAdmin', listReportRows, { query });
       expect(problem.issues).toEqual([{ path: 'clockKind', code: 'required' }]);

@@ -127,7 +127,7 @@ describe.each(KINDS)('the id of a refused $kind', (kind) => {
   });
 });
 
-/** Resolves once so many calls wait for locks of others. */
+/** Resolves once at least `count` calls wait for locks. */
 const untilWaiting = async (count: number) =>
   vi.waitFor(async () => {
     const { rowCount } = await server.database.pool.query(

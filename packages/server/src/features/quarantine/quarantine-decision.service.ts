@@ -27,7 +27,7 @@ import {
 type Item = HandlerReplyOf<typeof acceptEndpoint>;
 
 /**
- * Locks a record that has a state, and its company, so that it does not move to another group meanwhile.
+ * Locks a record, which must be in the given state, and its company, so that the company does not move to another group meanwhile.
  * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED with `params.by`
  */
 async function lockInState(
@@ -92,8 +92,9 @@ async function lockSharers(
 }
 
 /**
- * Saves a record about the piece of a registration that has been decided a moment ago; a body that cannot be read waits on.
- * @param chosenSerial of the piece that it is saved for. Undefined means its own
+ * Saves a record about the piece of a registration, in the transaction that decides about the registration. An unreadable or invalid
+ * record keeps waiting.
+ * @param chosenSerial the tag of the piece that it is saved for. Undefined means its own piece
  */
 async function acceptFollower(
   context: ActionContext,
@@ -117,8 +118,8 @@ async function acceptFollower(
 }
 
 /**
- * Saves a refused record for its own piece, or for the piece on a tag. With a registration, all that waits for its piece is saved,
- * or nothing.
+ * Saves a refused record for its own piece, or for the piece on a tag. With a registration, all that waits for its piece is saved
+ * too, or nothing. Only unreadable or invalid records keep waiting.
  * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED, QUARANTINE_UNREADABLE, QUARANTINE_TAG_WITHOUT_EQUIPMENT,
  * QUARANTINE_REGISTRATION_WAITS, EQUIPMENT_GONE, and the errors of saving such a record
  */
@@ -162,14 +163,14 @@ export async function discardRefused(
   return decide(context, row, 'discard', discarded);
 }
 
-/** Finds the person's name if the content or the id of a discarded record was saved since. */
+/** Finds the name of the person who has saved the content of a discarded record since, or of another person with a record of its id. */
 async function findSaver({ db }: ActionContext, row: RefusedRow): Promise<string | undefined> {
   const saved = await findSavedOfId(db, row.id, row);
   return saved?.relation === 'DIFFERENT' ? undefined : saved?.userName;
 }
 
 /**
- * Takes back the discarding of a record, and of the rows discarded with it, without records that are saved since.
+ * Takes back the discarding of a record and of the rows discarded with it, except rows that have been saved since.
  * @throws ApiError NOT_FOUND, QUARANTINE_DECIDED when it is not discarded, or is saved since
  */
 export async function reopenRefused(context: ActionContext, id: string): Promise<Item> {

@@ -110,7 +110,7 @@ describe('GET /web/quarantine/', () => {
     ]);
   });
 
-  it('of a sibling company only who sees all companies sees it', async () => {
+  it('hides a record of a sibling company from users who do not see that company', async () => {
     const id = await handOver({}, 'siblingAdmin');
     for (const [who, status] of [
       ['companyAdmin', 404],

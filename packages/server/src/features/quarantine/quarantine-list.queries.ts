@@ -129,7 +129,7 @@ export async function listRefused(db: TenantDb, filter: RefusedFilter) {
 
 /**
  * Locks the records and requests that share the decision about a registration, in the order in which they were made.
- * @param decidedAt of a decision that is taken back. Null means those that wait
+ * @param decidedAt the instant of the decision that is taken back. Null locks the waiting records
  */
 export async function lockFollowers(db: TenantDb, registration: RefusedRow, decidedAt: Date | null) {
   return selectRefused(db, registration.companyId)
@@ -158,7 +158,7 @@ export async function countWaiting(db: TenantDb, onlyCompanyId: string | undefin
   return total;
 }
 
-/** A decision, or null: the record waits again. */
+/** A decision. Null means that the record waits again. */
 export type Decision = {
   readonly state: Exclude<QuarantineState, 'WAITING'>;
   readonly decidedAt: Date;

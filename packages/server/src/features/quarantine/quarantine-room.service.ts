@@ -1,4 +1,4 @@
-/** Keeps the room for refused records: neither one person nor one phone in foreign hands fills the database. */
+/** Limits the room for refused records, so that neither a person nor a stolen phone fills the database. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getQuarantineRoom } from '@mobcheck/contract/quarantine/quarantine-room.contract.ts';
@@ -10,7 +10,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { inOneMessage } from '../../platform/db/database.ts';
 import { listFullPeople, lockRoom, sumWaiting } from './quarantine-room.queries.ts';
 
-/** When a phone tries again: somebody has to decide first. */
+/** The delay until a phone tries again. The office must decide about a record first. */
 const RETRY_AFTER_SECONDS = 1800;
 
 /** Only the records of the returned company share the office's room. Undefined means the records of all companies. */

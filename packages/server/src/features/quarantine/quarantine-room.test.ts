@@ -34,7 +34,7 @@ const fullOf = (scope: keyof typeof ROOM_OF) => ({
   params: { scope, retryAfter: expect.any(Number) as number },
 });
 
-/** Lets many records wait. @param who the person whose they are; undefined: each of another person */
+/** Lets many records wait. @param who the person of all records. Undefined gives each record a person of its own */
 async function fill(who: PersonName | undefined, count: number, body = '{}'): Promise<void> {
   await fillIn('g1_home', emailOf(who ?? 'operator'), { isOne: who !== undefined, count, body });
 }
@@ -62,7 +62,7 @@ describe.each(['person', 'office'] as const)('the room of the %s', (scope) => {
   const { records, bytes } = ROOM_OF[scope];
   const who = scope === 'person' ? 'operator' : undefined;
 
-  it('is full at the limit, when the phone keeps the next record until a decision', async () => {
+  it('is full at the limit, and takes the next record after a decision', async () => {
     await fill(who, records - 1);
     const [last, next] = [newId(), newId()];
     expect((await put(last)).status).toBe(200);
@@ -76,13 +76,13 @@ describe.each(['person', 'office'] as const)('the room of the %s', (scope) => {
     expect((await put(next, body)).value).toMatchObject({ id: next, state: 'WAITING' });
   });
 
-  it('is full at so many bytes', async () => {
+  it('is full at its limit of bytes', async () => {
     const body = 'ã'.repeat(100_000);
     await fill(who, Math.ceil(bytes / 200_000), body);
     expect((await put(newId())).problem).toMatchObject(fullOf(scope));
   });
 
-  it('of twelve records at once, for three of which there is room, three are taken', async () => {
+  it('takes three of twelve simultaneous records when it has room for three', async () => {
     await fill(who, records - 3);
     const replies = await Promise.all(Array.from({ length: 12 }, async () => put(newId())));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -129,13 +129,13 @@ describe('a full room', () => {
     expect((await put(newId())).problem).toMatchObject(fullOf('person'));
   });
 
-  it('decided records take none', async () => {
+  it('has room again after decisions', async () => {
     await fill('operator', PERSON_ROOM.records);
     await sql(`update g1_home.quarantine set state = 'DISCARDED', decided_at = now()`);
     expect((await put(newId())).status).toBe(200);
   });
 
-  it('lets the office take back that it discarded a record', async () => {
+  it('does not keep the office from reopening a discarded record', async () => {
     const id = newId();
     await put(id);
     await discard(id);
@@ -144,7 +144,7 @@ describe('a full room', () => {
     expect(value.state).toBe('WAITING');
   });
 
-  it('counts the records that wait with a registration, which one decision takes away with it', async () => {
+  it('counts the records that wait with a registration until its decision', async () => {
     const { phoneAndOffice } = refusedPieces(server);
     await sql('update g1_home.companies set tags_limit = 100000');
     await fill('operator', PERSON_ROOM.records - 3);
@@ -159,7 +159,7 @@ describe('a full room', () => {
   });
 });
 
-it('of the office is one of each company in the group of unrelated customers', async () => {
+it('each company in the group of unrelated customers has a room of the office', async () => {
   const { addCustomer, findTenantCompany } = customers(server);
   await provisionGeneric(server);
   const [mine, others] = [

@@ -14,8 +14,8 @@ export type WordTable =
 export type Words = Readonly<Record<string, string | boolean | null>>;
 
 /**
- * Finds rows by their ids, in the state that they had at an instant; of a row that was removed since, the last state.
- * @param at null means in the present state
+ * Finds rows by their ids, in the state that they had at an instant. A removed row has its last state.
+ * @param at null means now
  */
 export async function findWords(
   db: TenantDb,

@@ -60,7 +60,7 @@ describe('PUT /field/quarantine/{id}/', () => {
     expect(status).toBe(200);
   });
 
-  it('takes a record by a clock that is years wrong', async () => {
+  it('takes a record of a phone whose clock is years wrong', async () => {
     const { status } = await put(systemIds.newId(), refusedBody({ createdAt: '1970-01-01T00:00:00Z' }));
     expect(status).toBe(200);
   });

@@ -23,7 +23,7 @@ const record = z.object({
   answers: listOf(z.object({ questionId: id, answer: text.default(''), customAnswerId: id.optional() })),
   attributes: listOf(z.object({ attributeId: id, value: text })),
   parts: listOf(z.object({ partId: id, quantity: z.number() })),
-  // One that cannot be read renews nothing, as one that was never sent.
+  // A renewed date that cannot be read counts as never sent.
   renewedDates: z
     .array(
       z
@@ -33,7 +33,7 @@ const record = z.object({
     )
     .catch([]),
   companion: companion.nullish().catch(null),
-  // As a record without a purpose, which is a check.
+  // An unreadable purpose counts as absent, which means a check.
   purpose: inspectionPurpose.catch('CHECK'),
 });
 export type RefusedRecord = z.output<typeof record>;

@@ -27,8 +27,8 @@ const takeSlot = {
  * The delivery of a file.
  * - `cursor`: rows are read from the database while the file is sent, inside the transaction. The transaction ends when the client has
  * the whole file or has disconnected.
- * - `buffer`: a few megabytes, built completely after the commit and then sent. Data in the file (a verification code) is committed when
- * the client reads it, and neither a slow client nor the file store occupies a connection.
+ * - `buffer`: a few megabytes, built completely after the commit and then sent. Data in the file (a verification code) is committed
+ * before the client reads it. Neither a slow client nor the file store occupies a connection.
  * - `stream`: long files that need no database, sent after the commit while they are generated.
  */
 export type Delivery = keyof typeof takeSlot;
@@ -192,7 +192,7 @@ async function sendInTransaction(
   try {
     await pipeline(source, raw);
   } catch (error) {
-    // The client left before the first byte, so the pipeline never started and does not end the source.
+    // If the client left before the first byte, the pipeline never started and has not ended the source.
     source.destroy();
     await ended;
     if (failure !== undefined && !isDisconnect(failure)) {

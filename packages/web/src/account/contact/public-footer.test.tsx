@@ -33,7 +33,7 @@ test('each contact of the operator is a link with its name', async () => {
   ]);
 });
 
-test('without an answer of the server, the terms are shown without contacts', () => {
+test('when the server answers with an error, the footer has its links without contacts', () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'SERVER_ERROR' }, { status: 500 }));
   show(<PublicFooter />);
   expect(addresses()).toEqual([

@@ -73,7 +73,7 @@ export function EquipmentChoices<E extends ChoosableEquipment>(props: ChoicesPro
   const isScanned = isTagSerial(normalizeTagSerial(typed)) && !isFetching && others.length === 0;
   const scanned = isScanned && found?.id !== chosenId ? found : undefined;
   useEffect(() => {
-    // A whole tag number, as a reader types it, names its piece.
+    // A whole tag number, as a hand scanner types it, chooses its piece.
     if (scanned !== undefined) {
       onChosen(scanned);
     }

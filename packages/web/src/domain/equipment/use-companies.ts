@@ -13,10 +13,10 @@ export function useCompanies(companyId?: string) {
   const companies = data ?? [];
   const scope = companyScope(companies, companyId);
   return {
-    /** Empty if the user sees one company only, and until they have been loaded. */
+    /** Empty until the companies have been loaded, and for a user who sees one company only. */
     companies,
     scope,
-    /** Whether the rows may belong to several companies. Assumed until they have been loaded, so that no column appears late. */
+    /** Whether the rows may belong to several companies. Assumed until the companies have been loaded, so that no column appears late. */
     areSeveral: seesAll && companyId === undefined && (data === undefined || scope === 'all'),
     /** Name of a row's company, or undefined if all rows belong to one company or the name is not known. */
     companyNameOf: (rowCompanyId: string | undefined): string | undefined =>

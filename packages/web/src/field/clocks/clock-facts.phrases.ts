@@ -14,7 +14,7 @@ const pt = {
   soon_other: 'Vence em {{count}} dias',
   past_one: 'Venceu ontem',
   past_other: 'Venceu há {{count}} dias',
-  // Under all clocks, since nobody has compared their periods with a norm.
+  // Stands under all clocks, because the periods may not have been compared with a norm.
   note: 'Prazos como estão no produto. {{checkNorm}}.',
   first: 'Prazos a partir destas datas',
   isNow: '{{name}}: sem base, fazer agora',

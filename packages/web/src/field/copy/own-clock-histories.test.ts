@@ -1,4 +1,4 @@
-/** Random histories: a copy with the records of this phone over it shows what the server says once it has them. */
+/** Random histories: the phone's copy with its own records laid over it shows the same clocks as a plain model with all records. */
 import type { SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { bundleSummary } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import { expect, test } from 'vitest';
@@ -62,7 +62,7 @@ function randomRecord(random: Random): OwnRecord {
   return { ...shared, kind: 'maintenance', improper: false, renewedDates };
 }
 
-/** The last day of a month, of a calendar beside the contract's. @param month from 0, beyond 11 in the next years */
+/** The last day of a month, computed without the date functions of the contract. @param month from 0, beyond 11 in the next years */
 const endOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0));
 
 function dueAfter(day: string, { period, unit, rounding }: SavedClock): string {

@@ -81,7 +81,7 @@ const older = { failed: [{ question: 'Pino?', answer: null }], notes: [] };
 test("an improper inspection of this phone shows its findings in place of the copy's", () => {
   const row = equipmentRow({ improper: true, flaws: older });
   expect(withOwnRecords(row, [record({ improper: true, flaws })], product, ZONE).flaws).toEqual(flaws);
-  // A record of an earlier version does not say; what an older inspection found would be wrong.
+  // A record of an older version of the application has no findings, and the copy's are of an earlier inspection.
   expect(withOwnRecords(row, [record({ improper: true })], product, ZONE).flaws).toBeUndefined();
 });
 
@@ -194,7 +194,7 @@ test('a later maintenance of this phone corrects an earlier one, in whatever ord
   });
 });
 
-test('a hydrostatic test alone leaves the due date that people typed', () => {
+test('a hydrostatic test replaces the typed due date only of a piece without recharges', () => {
   const retest = record({
     kind: 'maintenance',
     renewedDates: [{ renews: 'RETEST', doneOn: '2026-06-20', dueOn: '2031-06-20' }],

@@ -23,20 +23,20 @@ const find = (words: string, unit: string | null = null) =>
 
 test.each([
   ['accents and case do not matter', 'RECEPCAO', ['AAAA']],
-  ['every word must be found', 'recepção cozinha', []],
+  ['nothing if one of the words is not found', 'recepção cozinha', []],
   ['words of different columns', 'galpao abc', ['BBBB']],
   ['a phrase in double quotes, as in the office', '"recepcao 1"', ['AAAA']],
-  ['a phrase that stands nowhere', '"andar recepcao"', []],
+  ['nothing for a phrase that stands nowhere', '"andar recepcao"', []],
   ['the SKU', 'ex-4', ['CCCC', 'BBBB', 'AAAA']],
   ['the control number', '0001', ['CCCC', 'BBBB', 'AAAA']],
   ['who inspected it last, as in the office', 'bia caldeira', ['CCCC']],
   ['a serial in groups of four', 'cccc 1111 2222', ['CCCC']],
   ['a label with tabs and line breaks', 'caldeira sala', ['CCCC']],
-  ['a word that only stands across two columns', 'matrizcccc', []],
-  ['a word of another line', 'recepcao caldeira', []],
-  ['a short word begins one, as in the office: every serial has a 1 somewhere', 'caldeira 1', []],
-  ['a short word that begins one', 'caldeira 2', ['CCCC']],
-  ['the beginning of a first word', 'co', ['BBBB']],
+  ['nothing for a word that only stands across two columns', 'matrizcccc', []],
+  ['nothing for words of two different lines', 'recepcao caldeira', []],
+  ['nothing for a short word that stands only within words, as in the office', 'caldeira 1', []],
+  ['a short word at the beginning of a word', 'caldeira 2', ['CCCC']],
+  ['the beginning of the first word', 'co', ['BBBB']],
   ['a serial as far as it is typed', 'cccc 1', ['CCCC']],
   ['a tag by its address', 'https://mobcheck.example/t/CCCC11112222/?x=1', ['CCCC']],
   ['a tag with hyphens and letters for digits', 'cccc-IIll-2222', ['CCCC']],
@@ -44,7 +44,7 @@ test.each([
   ['the maker', 'kidde', ['CCCC', 'BBBB', 'AAAA']],
   ['the number that the maker gave it', 'f-77\u2011', ['CCCC', 'BBBB', 'AAAA']],
   ['nothing typed, by label', ' ', ['CCCC', 'BBBB', 'AAAA']],
-])('the search finds equipment: %s', (_, words, serials) => {
+])('the search for equipment: %s', (_, words, serials) => {
   expect(find(words)).toEqual(serials);
 });
 

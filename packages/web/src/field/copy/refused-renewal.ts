@@ -1,16 +1,16 @@
-/** Handles a refused renewal, by which an open application learns that the session ended, for example because its phone is lost. */
+/** Handles a refused renewal of the copy, from which an open application learns that its session has ended. */
 import { ApiError } from '../../lib/api-error.ts';
 import { endSession } from '../../lib/ended-session.ts';
 import { storedSession } from '../../lib/tab-session.ts';
 
-/** Whether the server does not know the session. The page of a network that answers 401 has no code of ours. */
+/** Whether the server does not know the session. A 401 without our code comes from the network, for example from its sign-in page. */
 function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'SESSION_REQUIRED';
 }
 
 /**
- * Returns the result of `renew`. Records a session that the server has ended, unless the person signed out or in meanwhile, since the
- * answer is then about the earlier session.
+ * Returns the result of `renew`. Ends the session in the application if the server has ended it. After a sign-out or sign-in meanwhile
+ * it does nothing, because the answer is about the earlier session.
  * @throws the errors of `renew`
  */
 export async function endSessionIfRefused<T>(renew: () => Promise<T>): Promise<T> {

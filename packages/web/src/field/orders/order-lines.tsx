@@ -17,7 +17,7 @@ type Line = FieldServiceOrder['lines'][number];
 
 export type NameOf = (line: Line) => string;
 
-/** Returns a function that gives each line a name, unique within the order. */
+/** Returns a function that gives each line the name of its piece, which no other piece of the order has. */
 export function useLineNames(lines: readonly Line[]): NameOf {
   return useMemo(() => {
     const names = pieceNames(lines.map((line) => ({ ...line, serial: line.equipmentSerialNumber })));

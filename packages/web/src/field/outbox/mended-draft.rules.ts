@@ -1,4 +1,4 @@
-/** The draft of a refused record, which is another record with the same content and the reason of the refusal. */
+/** Makes a refused record a draft again: a new record with the same content, which also holds the reason of the refusal. */
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** Texts of audit details: `details` are the captions of its keys, `values` the texts of codes, also of lists without a feature of the same name. */
+/** Texts of audit details: captions of keys, and texts of codes and lists. A list without a text here has the name of its feature. */
 import { RULE_NAMES } from '../../domain/system-config/rule-names.phrases.ts';
 
 // `bad`, `done`, `good`, `left` and `planned` count rows of an import.

@@ -8,9 +8,9 @@ import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contr
 import { z } from 'zod';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 
-/** A clock of the form. Empty numbers are typed yet. */
+/** A clock of the form. A number is empty until it is typed. */
 export interface ClockDraft extends Omit<ProductClock, 'period' | 'noticeDays'> {
-  /** Of the row in the form. */
+  /** The key of the row in the form. */
   readonly key: string;
   readonly period: number | '';
   readonly noticeDays: number | '';
@@ -39,7 +39,7 @@ export function toDraft(clocks: readonly Omit<SavedClock, 'name'>[]): ClocksDraf
   return { clocks: clocks.map((clock) => ({ key: clock.kind, ...toBody(clock) })) };
 }
 
-/** Returns a new clock of a kind, of a year with a month of notice. */
+/** Returns a new clock of a kind, with a period of 12 months and 30 days of notice. */
 export function newClock(kind: ClockKindRef): ClockDraft {
   return {
     key: kind,

@@ -40,7 +40,7 @@ function Choice<V extends string>(props: {
   );
 }
 
-/** The work that renews the clock. */
+/** The kinds of work that reset the clock. */
 function Resets({ clock, onChange }: Pick<Parameters<typeof ClockFields>[0], 'clock' | 'onChange'>) {
   const t = useClockEditorPhrases();
   return (
@@ -63,7 +63,7 @@ function Resets({ clock, onChange }: Pick<Parameters<typeof ClockFields>[0], 'cl
 
 export function ClockFields(props: {
   clock: ClockDraft;
-  /** Of the clock in the form, as `clocks.0`. */
+  /** The path of the clock in the form, such as `clocks.0`. */
   path: string;
   /** The kinds that this clock may have. */
   kinds: readonly { readonly value: ClockDraft['kind']; readonly label: string }[];

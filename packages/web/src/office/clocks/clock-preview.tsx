@@ -90,7 +90,7 @@ function ChangeFilter(props: { preview: Preview; value: Filter; onChange: (value
 
 export function ClockPreview(props: {
   products: readonly WantedClocks[];
-  /** Whether the clocks were typed, so that leaving asks. */
+  /** Whether the clocks were typed. Leaving then asks for a confirmation. */
   isTyped: boolean;
   onApplied: () => void;
   onBack: () => void;

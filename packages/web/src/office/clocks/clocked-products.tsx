@@ -86,7 +86,7 @@ function useColumns(onEdit: ((product: ClockedProduct) => void) | undefined): Co
   ];
 }
 
-/** Chooses all products with a proposal, as many as one change may have. */
+/** Chooses the products with a proposal, at most as many as one change may have. */
 function useChooseProposals(selection: RowSelection<ClockedProduct>) {
   const t = useClocksPhrases();
   const client = useQueryClient();
@@ -107,7 +107,7 @@ function useChooseProposals(selection: RowSelection<ClockedProduct>) {
   return { choose, busy };
 }
 
-/** The act on chosen products, for those of them that have a proposal. */
+/** The button that previews the proposals of the chosen products. A product without a proposal is left out. */
 function SeeChanges(props: {
   chosen: readonly ClockedProduct[];
   onPreview: (products: WantedClocks[]) => void;

@@ -90,7 +90,7 @@ async function previewProposals(user: User) {
   await screen.findByRole('heading', { name: '412 equipamentos mudam' });
 }
 
-test('before they are on, the page explains clocks and shows proposals with their sources', async () => {
+test('before clocks are on, the page explains them and shows proposals with their sources', async () => {
   openPage();
   expect(await screen.findByText('Para que servem')).toBeDefined();
   expect(screen.getByText(/Confira a norma/)).toBeDefined();

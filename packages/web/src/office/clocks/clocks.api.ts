@@ -34,11 +34,11 @@ export const changesQuery = (query: z.output<typeof listClockChanges.query>) =>
 export const changeQuery = (id: string) => queryOf(getClockChange, { params: { id } });
 export const kindsQuery = queryOf(listClockKinds);
 
-/** The server reads all pieces for a page of the preview. It is kept until the next one is there. */
+/** The server reads all pieces for each page of the preview. The shown page stays until the next has arrived. */
 export const previewQuery = (products: readonly WantedClocks[], page: PreviewPage) =>
   tableQueryOf(previewClocks, { body: { products: [...products], ...page } });
 
-// Due dates are on almost every screen. The preview itself is left after an act.
+// Due dates are on almost every screen. The preview is not loaded again, because its screen closes after an act.
 const EVERYTHING = { renews: { allBut: [previewClocks] } } as const;
 
 /** Applies previewed clocks. The first time it switches clocks on, so the session is read again. */

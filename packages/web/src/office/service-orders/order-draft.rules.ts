@@ -12,7 +12,7 @@ import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
 export interface OrderDraft {
   /** With the same key, a repeated registration returns the reply to the first one. */
   readonly idempotencyKey: string;
-  /** As typed, like `endDate`, even before today: null while blank, INVALID_DATE while it is no valid day. */
+  /** As typed, like `endDate`, even a day in the past. Null while blank, and INVALID_DATE while it is no valid day. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   /** Empty until chosen, like `responsibleUserId` and `type`. */
@@ -71,7 +71,7 @@ export function firstError(draft: OrderDraft, today: string) {
   return undefined;
 }
 
-/** Returns the body that registers the order; every line gets its kind of work. */
+/** Returns the body that registers the order; every line gets the draft's kind of work and responsible person. */
 export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typeof createServiceOrder.body> {
   const type = draft.type || null;
   const responsibleUserId = draft.responsibleUserId || null;

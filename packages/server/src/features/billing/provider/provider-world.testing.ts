@@ -1,4 +1,4 @@
-/** A provider for the suite of the port, with customers and subscriptions on it. */
+/** A provider for the tests that every billing provider must pass, with customers and subscriptions on it. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import {
@@ -25,7 +25,7 @@ export interface ProviderWorld {
     kind: 'customers' | 'products' | 'plans' | 'subscriptions' | 'bills',
     code: string,
   ) => Promise<number>;
-  /** Makes the provider carry out the next call that creates something, and loses the answer. */
+  /** Loses the answer to the next change, although the provider makes the change. Each world decides which calls count. */
   readonly loseNextAnswer: () => void;
   /** Every webhook call so far, oldest first. */
   readonly webhooks: () => Promise<readonly { readonly body: string; readonly authorization: string }[]>;

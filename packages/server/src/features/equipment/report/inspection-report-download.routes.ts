@@ -63,7 +63,7 @@ async function readLetterhead(
   return issuer && letterheadOf(files, issuer);
 }
 
-/** Finds the columns of clocks, a kind with a key in the language of the file. */
+/** Finds the columns of clocks. A kind with a key has a title in the language of the file, another kind its name. */
 async function findClocks(db: TenantDb, query: ReportDownloadQuery): Promise<ReportContext['clocks']> {
   const kinds = clockKindsOfFile(query);
   const names = await findClockNames(db, kinds.map(clockKindId));

@@ -48,7 +48,7 @@ const EVERYTHING = {
   onlyCompanyId: undefined,
 } as ReportFilter;
 
-/** A date in days from today, and its days of notice; null: without the date. */
+/** A date in days from today, and its days of notice. Null means no date. */
 const clock = fc.option(fc.record({ day: fc.integer({ min: -3, max: 12 }), notice: fc.nat({ max: 10 }) }), {
   freq: 3,
 });
@@ -58,7 +58,7 @@ const piece = fc.record({
   due: clock,
   next: clock,
   isOfSibling: fc.boolean(),
-  /** Whether its product expires: without a due date it then has none. */
+  /** Whether its product expires. Without a due date the piece then needs attention. */
   expires: fc.boolean(),
 });
 type Piece = typeof piece extends fc.Arbitrary<infer T> ? T : never;
@@ -124,7 +124,7 @@ async function store(pieces: readonly Piece[]): Promise<void> {
     noticeOf(due),
     dayOf(next),
     noticeOf(next),
-    // A column that a server of the former version left does not count beside a due date.
+    // A flag that an earlier version of the server left does not count beside a due date.
     expires,
   ]);
   const column = (at: number) => columns.map((row) => row[at]);
@@ -217,7 +217,7 @@ describe('equipment that needs attention', () => {
               const { columns } = await readReportColumns(db, { ...EVERYTHING, ...filter }, page, names);
               return (JSON.parse(columns) as { tagSerialNumber: string[] }).tagSerialNumber.toSorted();
             });
-          // In this order each row is read: nothing follows from it.
+          // In this order every row is read, so its result is the reference.
           const expected = await listed('createdAt', 'asc');
           for (const field of orders) {
             expect(await listed(field, 'asc')).toEqual(expected);
@@ -229,7 +229,7 @@ describe('equipment that needs attention', () => {
     );
   });
 
-  it('has a file of another name for each list', async () => {
+  it('has a differently named file for each list', async () => {
     const names = [];
     for (const attention of ATTENTION_FILTERS) {
       const { headers } = await call('companyAdmin', downloadReportPdf, { query: { attention } });

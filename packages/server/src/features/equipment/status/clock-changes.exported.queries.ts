@@ -1,4 +1,4 @@
-/** What other clocks of products would change in equipment, and the days that such a change states. */
+/** Foresees how other clocks of products would change equipment, and states the last days that such a change needs. */
 import type { DueChange } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import type { ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { clockKeyOf, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
@@ -12,13 +12,13 @@ export interface WantedClocks {
   readonly productId: string;
   readonly clocks: readonly ProductClock[];
   /**
-   * The latest day to state where the first clock of a typed date takes over the due date of pieces without a last day. Null takes over
-   * none.
+   * The latest day to state where the clock of recharges, or else of hose tests, takes over the due date of pieces without a last day of
+   * it. Null takes over none.
    */
   readonly statesUpTo: string | null;
 }
 
-/** The kinds that take over a typed due date, the first that the product gets. */
+/** The kinds that may take over a typed due date. The first of them that the product gets does. */
 const TAKING_KEYS = ['RECHARGE', 'HOSE_TEST'] as const;
 
 /** The wanted clocks as a table like `STORED_CLOCKS`. */
@@ -46,7 +46,7 @@ const idsOf = (wanted: readonly WantedClocks[]) => wanted.map(({ productId }) =>
 const derivedOf = (wanted: readonly WantedClocks[]) =>
   DERIVED_CLOCKS.wanted(wantedAsTable(wanted), sql`target.product_id = any(${idsOf(wanted)}::uuid[])`);
 
-/** A piece whose due date would change. */
+/** A piece whose due date or first day of notice would change. */
 export interface ForeseenPiece {
   readonly equipmentId: string;
   readonly tagSerialNumber: string;
@@ -129,7 +129,7 @@ export async function foreseeClocks(
   return rows[0] ?? { pieces: 0, stated: 0, groups: [], rows: [] };
 }
 
-/** States the last days of pieces that had a due date without one, as `foreseeClocks` counts them. @returns their number */
+/** States a last day for each piece whose due date a clock takes over, as `foreseeClocks` counts them. @returns their number */
 export async function stateDueDates(
   db: TenantDb,
   wanted: readonly WantedClocks[],
@@ -157,7 +157,10 @@ export async function lockChangedEquipment(
     order by id for no key update`.execute(db);
 }
 
-/** Takes back the days that a change stated and nobody has stated since. @returns the ids of their pieces of other products */
+/**
+ * Takes back the days that a change stated and nobody has stated since.
+ * @returns the ids of the pieces with such a day that now have a product outside `productIds`
+ */
 export async function unstateDueDates(
   db: TenantDb,
   changeId: string,

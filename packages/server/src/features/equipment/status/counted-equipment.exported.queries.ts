@@ -1,4 +1,4 @@
-/** The counts of equipment that triggers keep, in the shape of the pieces (docs/adr/0079-equipment-counted-once.md). */
+/** The counts of equipment that triggers keep, with the columns of pieces (docs/adr/0079-equipment-counted-once.md). */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
@@ -14,7 +14,7 @@ export const COUNTED_EQUIPMENT = sql`(
     union all select company_id, enabled_tag, improper, expires_on, notice_on, pieces from equipment_count_changes) as counted
 ) as equipment`;
 
-/** Counts the equipment in use that becomes expired or enters its notice between two days, the earlier one first. */
+/** Counts the equipment in use that becomes expired or enters its notice between two days. The first day is the earlier. */
 export async function countChangedBetween(db: TenantDb, [first, last]: readonly string[]): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
     select coalesce(sum(pieces), 0)::int as pieces from ${COUNTED_EQUIPMENT}

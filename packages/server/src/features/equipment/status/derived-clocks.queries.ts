@@ -3,7 +3,7 @@ import { DATE_OF_CLOCK, RESET_OF_CLOCK } from '@mobcheck/contract/clocks/clocks.
 import { sql, type RawBuilder } from 'kysely';
 import { RENEWED, RENEWED_DATES } from './renewed-dates.queries.ts';
 
-/** The day that is a number of the clock's periods after another, without rounding. */
+/** The day one period after or before another, without rounding. */
 function periodsAfter(day: RawBuilder<unknown>, periods: 1 | -1): RawBuilder<string> {
   const period = sql`${sql.lit(periods)} * product_clocks.period`;
   return sql`case product_clocks.unit when 'DAY' then ${day} + ${period}
@@ -34,7 +34,7 @@ const OWN_RESET = sql`case product_clocks.key ${sql.join(
   sql` `,
 )} end`;
 
-// The newest check is the first of an index, and technical inspections have an index of their own.
+// One index has the newest check first, and another has only technical inspections.
 const LAST_CHECK = sql`case when 'CHECK' = any(product_clocks.resets) then (
   select inspections.created_date from inspections
   where inspections.equipment_id = target.id and inspections.purpose = 'CHECK' and inspections.annulled_at is null

@@ -5,8 +5,8 @@ import { DERIVED_CLOCKS } from './derived-clocks.queries.ts';
 import { type EquipmentScope, SCOPES } from './equipment-scope.queries.ts';
 
 /**
- * Locks the pieces of products with clocks, so that the next statement sees the records that were being saved. Does nothing for others,
- * whose dates follow from their own row.
+ * Locks the pieces of products with clocks, so that the next statement sees the records that were being saved. Locks no other
+ * pieces, whose dates follow from their own row.
  */
 export async function lockClockedEquipment(db: TenantDb, scope: EquipmentScope): Promise<void> {
   await sql`
@@ -16,8 +16,8 @@ export async function lockClockedEquipment(db: TenantDb, scope: EquipmentScope):
 }
 
 /**
- * Derives the clocks of equipment again. The due dates of the pieces follow with `refreshStatusColumns`. A clock that the product has no
- * more keeps its row with the stated day. Costs two lookups in indexes for a product without clocks.
+ * Derives the clocks of equipment again. The due dates of the pieces follow with `refreshStatusColumns`. A clock that the product
+ * no longer has keeps its row with the stated day only. Costs two lookups in indexes for a product without clocks.
  * @returns the number of clocks that were written
  */
 export async function refreshClocks(db: TenantDb, scope: EquipmentScope): Promise<number> {

@@ -26,10 +26,10 @@ function isIn(scope: EquipmentScope, equipment = 'equipment'): RawBuilder<SqlBoo
     : sql`${column('id')} = any(${scope.equipmentIds}::uuid[])`;
 }
 
-/** Whether the scope has any number of pieces. */
+/** Whether the scope may have very many pieces. */
 function isLarge(scope: EquipmentScope): boolean {
   return scope === 'all' || !('equipmentId' in scope || 'equipmentIds' in scope);
 }
 
-/** Questions about scopes. */
+/** The condition of a scope, and whether it is large. */
 export const SCOPES = { isIn, isLarge } as const;

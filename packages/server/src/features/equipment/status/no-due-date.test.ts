@@ -1,4 +1,4 @@
-/** Pieces without the due date that their product asks for: when they are, who is told, and what stays as the specification has it. */
+/** Pieces without the due date that their product asks for: their state, its filter and counts, and unchanged statuses. */
 import { getAttention } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import {
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 describe('a piece of a product that expires', () => {
-  it('without a due date has that state, and keeps the statuses of the specification', async () => {
+  it('without a due date is marked so, and keeps the statuses of the specification', async () => {
     expect(await pieceOf(serials.undated)).toMatchObject({
       noDueDate: true,
       dueDate: null,
@@ -113,7 +113,7 @@ describe('a piece of a product that expires', () => {
     expect((await call('groupAdmin', listEquipment, { query })).value.total).toBe(0);
   });
 
-  it('needs none when its tag is disabled', async () => {
+  it('needs no attention when its tag is disabled', async () => {
     const set = (isEnabled: boolean) =>
       sql('update g1_home.equipment set enabled_tag = $2 where tag_serial_number = $1', [
         serials.undated,
@@ -125,7 +125,7 @@ describe('a piece of a product that expires', () => {
     await set(true);
   });
 
-  it('has the state no more when its product does not expire, and again when it does', async () => {
+  it('loses the mark while its product does not expire', async () => {
     await setExpires(false);
     expect((await pieceOf(serials.undated)).noDueDate).toBe(false);
     expect(await count()).toEqual({ ANY: 0, UNDATED: 0 });
@@ -134,7 +134,7 @@ describe('a piece of a product that expires', () => {
     expect(await count()).toEqual({ ANY: 1, UNDATED: 1 });
   });
 
-  it('has the state no more once somebody gives it a due date', async () => {
+  it('loses the mark once somebody gives it a due date', async () => {
     const { serial } = await registerTestEquipment(server, { body: { extraLabel: 'Nova', productId } });
     expect(await count()).toEqual({ ANY: 2, UNDATED: 2 });
     const { updateDate, product, inspectionTypeAttribute: _, ...piece } = await pieceOf(serial);

@@ -47,7 +47,7 @@ export interface ProjectedDueDate {
   readonly notice: RawBuilder<string | null>;
 }
 
-/** Returns the earliest of the clocks, or without clocks the due date that people typed and maintenances renewed. */
+/** Returns the earliest day of the clocks. Without clocks it follows from the due date that people typed and maintenances renewed. */
 function projected(typed: RawBuilder<string | null>): ProjectedDueDate {
   const either = (ofClocks: RawBuilder<unknown>, ofProduct: RawBuilder<unknown>) => sql<string | null>`case
     when not products.is_due_date then null when ${HAS_CLOCKS} then ${ofClocks} else ${ofProduct} end`;
@@ -129,6 +129,6 @@ export const RENEWED_COLUMNS = sql`
     RENEWED_KINDS.flatMap((kind) => [sql.lit(COLUMNS[kind].date), typedDate(kind)]),
   )}) end`;
 
-/** Whether the renewed dates or the due date change, which people are shown. */
+/** Whether a date that people see changes: a renewed date or the due date. */
 export const IS_DATE_CHANGED = sql`(${sql.join([...DATES, PROJECTED_DUE_DATE.renewed.date])})
   is distinct from (target.recharge_date, target.retest_date, target.weight_date, target.due_date)`;

@@ -45,8 +45,8 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
 }
 
 /**
- * Derives a piece's last inspection and maintenance and its renewed dates from its records that are not annulled. The last record is the latest by the phone's
- * clock. The piece is improper if its last inspection was and no proper maintenance followed.
+ * Derives a piece's clocks, last inspection, last maintenance and renewed dates from its records that are not annulled. The last record is
+ * the latest by the phone's clock. The piece is improper if its last inspection was and no proper maintenance followed.
  * @param now becomes the `updateDate` of the piece if a typed date changed, so that nobody overwrites the change unseen
  */
 export async function refreshLastRecords(db: TenantDb, equipmentId: string, now: Date): Promise<void> {

@@ -8,7 +8,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Whether one of the dates is past, or within its notice or past. `expires_on` is the earlier date; a notice day is never after it. */
+/**
+ * Whether one of the dates is past (`PAST`), or is past or within its notice (`IN_NOTICE`). `expires_on` is the earlier date, and a notice
+ * day is never after its date.
+ */
 export const A_DATE_IS = {
   PAST: (today: string): Condition => sql`equipment.expires_on < ${today}`,
   IN_NOTICE: (today: string): Condition => sql`(equipment.due_notice_date <= ${today}
@@ -38,10 +41,10 @@ export const EXPIRATION_IS: Readonly<
   EXPIRED_OR_EXPIRING: (column, today) => sql`${noticeOf(column)} <= ${today}`,
 };
 
-/** Pieces of products that expire, without a due date. The words of the partial indexes of them. */
+/** Whether equipment lacks the due date that its product asks for, in the words of the partial indexes. */
 const HAS_NO_DATE = sql`equipment.no_due_date and equipment.due_date is null`;
 
-/** By a date that it has, or because it is improper. */
+/** Whether equipment needs attention because of a date, or because it is improper. */
 const hasOtherReason = (today: string) =>
   sql`(equipment.improper or ${A_DATE_IS.IN_NOTICE(today)} or ${A_DATE_IS.PAST(today)})`;
 
@@ -59,8 +62,7 @@ export const NEEDS_ATTENTION: Readonly<Record<AttentionFilter, (today: string) =
 };
 
 /**
- * The kept counts of `ANY` leave pieces without a due date out. An index counts those that need attention for
- * no other reason.
+ * The kept counts of `ANY` leave out pieces that need attention only because they have no due date. An index counts these.
  */
 export const UNCOUNTED_ATTENTION: Readonly<Record<'ANY', (today: string) => Condition>> = {
   ANY: (today) => sql`(equipment.enabled_tag and ${HAS_NO_DATE} and ${hasOtherReason(today)} is not true)`,

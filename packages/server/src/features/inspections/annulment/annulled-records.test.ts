@@ -1,4 +1,4 @@
-/** Tests of what reads records after an annulment: figures, lists, documents, bundles, and acts that bring records elsewhere. */
+/** Tests of the readers of annulled records: figures, lists, documents, bundles, and acts that move records. */
 import {
   getDashboard,
   getEmployeeInspections,
@@ -139,7 +139,7 @@ describe('the list of records', () => {
     expect((await list({ ...query, pageSize: 1, page: 2 })).total).toBe(2);
   });
 
-  it('a filter by result leaves them out, and they have their own', async () => {
+  it('leaves annulled inspections out of a filter by result, and has a filter for them', async () => {
     const [valid, improper, annulled] = [
       await inspectOn('2026-07-10'),
       await inspectOn('2026-07-11', true),
@@ -170,7 +170,7 @@ describe('the list of records', () => {
 });
 
 describe('the report', () => {
-  it('finds the equipment by the inspection before', async () => {
+  it('finds the equipment by its previous inspection', async () => {
     await inspectOn('2026-07-01');
     const id = await inspectOn('2026-07-19', true);
     const find = async (query: object) =>

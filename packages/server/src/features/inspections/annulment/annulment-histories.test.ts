@@ -1,4 +1,4 @@
-/** Random histories of records, renewed dates, corrections and annulments: the equipment is as a plain model of the rest says. */
+/** Random histories of records, renewed dates, corrections and annulments: the equipment equals a plain model of the remaining records. */
 import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { RenewedKind } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
@@ -128,7 +128,7 @@ async function readColumns(id: string) {
   return row;
 }
 
-/** Everything that is derived from records, without the zeros that a recount does not have. */
+/** Everything that is derived from records, except counts of zero, which a recount does not have. */
 const derived = async () => [
   await sql(server, `select to_jsonb(equipment) - 'changed_xid' as row from g1_home.equipment order by id`),
   await sql(
@@ -189,7 +189,7 @@ async function maintain(piece: TestEquipment, wanted: Step<'maintain'>): Promise
   return { id, kind: 'maintenances', at: Date.parse(createdAt), improper, renewed };
 }
 
-/** Corrects dates in the office. Returns what is typed since, or undefined when no date changed. */
+/** Corrects dates in the office. Returns the dates as typed since, or undefined when no date changed. */
 async function correct(
   { serial }: TestEquipment,
   { rechargeAgo, dueIn }: Step<'correct'>,

@@ -37,7 +37,7 @@ const annulledIds = async ({ serial }: TestEquipment = piece) =>
     ({ inspectionId, annulment }) => (annulment ? [inspectionId] : []),
   );
 
-/** The counts without rows of zero, which a recount does not have. */
+/** The counts, except rows of zero, which a recount does not have. */
 const counts = async () =>
   JSON.stringify(
     await sql('select * from g1_home.inspection_months where inspections <> 0 order by 1, 2, 3, 4, 5, 6, 7'),
@@ -63,7 +63,7 @@ it('of ten annulments at once one succeeds, and the inspection is taken out of t
   await expectRightCounts();
 });
 
-it('an annulment waits for a record that is being saved, and leaves it the last', async () => {
+it('an annulment waits for a record that is being saved, which is then the last inspection', async () => {
   const id = await recordTestInspection(server, piece, { body: { createdAt: fromNow(-2 * MINUTE) } });
   const body = bodyFor(piece, fromNow(-MINUTE));
   await whileRowsLocked(server, HOLD, [piece.id], async ({ query, untilBlocking }) => {
@@ -76,7 +76,7 @@ it('an annulment waits for a record that is being saved, and leaves it the last'
   expect(await lastInspection()).toBe(body.createdAt);
 });
 
-it('20 records and their annulments at once leave the equipment and the counts as the rest says', async () => {
+it('equipment and counts are right after 20 records with simultaneous annulments', async () => {
   const ids = Array.from({ length: 20 }, newId);
   const bodies = ids.map((_, index) => bodyFor(piece, fromNow(-(index + 1) * MINUTE)));
   await Promise.all(ids.slice(0, 10).map(async (id, index) => record('operator', id, bodies[index] ?? {})));

@@ -29,7 +29,7 @@ interface AnnulmentColumns {
   readonly annulmentReason: string;
 }
 
-/** Marks a record as annulled. Returns undefined if it was before, or does not exist. */
+/** Marks a record as annulled. Undefined means that it was annulled before or does not exist. */
 export async function annulOnce(
   db: TenantDb,
   table: 'inspections' | 'maintenances',

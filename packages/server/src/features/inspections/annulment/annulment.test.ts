@@ -73,7 +73,7 @@ describe.each(KINDS)('$kind', (kind) => {
   const annul = async (id: string, options?: Parameters<typeof annulTestRecord>[3]) =>
     annulTestRecord(server, kind.kind, id, options);
 
-  it('says instant, person and reason in the reply and in the records, and nothing in those that count', async () => {
+  it('instant, person and reason are in the reply and in this record, and in no other', async () => {
     const [id, other] = [await makeRecord(), await makeRecord()];
     const annulment = { at: NOW.toISOString(), userName: 'Pessoa companyAdmin', reason: 'Tag trocada' };
     expect((await annul(id)).value).toEqual(annulment);
@@ -195,7 +195,7 @@ describe.each(KINDS)('$kind', (kind) => {
 });
 
 describe('the equipment after an annulment', () => {
-  it('shows the inspection before, with its date', async () => {
+  it('shows the previous inspection with its date', async () => {
     await inspect('2026-07-01');
     const before = await read();
     const id = await inspect('2026-07-19', true);
@@ -237,7 +237,7 @@ describe('the equipment after an annulment', () => {
     expect(await datesOf()).toEqual(['2025-06-10', '2026-06-10', 'EXPIRED']);
   });
 
-  it('is the same when an older record is annulled', async () => {
+  it('does not change when an older record is annulled', async () => {
     const older = await inspect('2026-07-01', true);
     await inspect('2026-07-19');
     const before = await read();

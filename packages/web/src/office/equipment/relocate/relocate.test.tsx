@@ -1,4 +1,4 @@
-/** Moving chosen pieces: each with all else that it has, an outcome for each, and the way back. */
+/** Moving chosen pieces: their other fields stay, each piece has an outcome, and the move can be undone. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
