@@ -14,6 +14,7 @@ import { useClockName } from '../../domain/clock/clock.phrases.ts';
 import { showNumber } from '../../lib/format.ts';
 import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { ApiError } from '../../lib/api-error.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -106,26 +107,24 @@ export function ClockPreview(props: {
   const apply = useApplyClocks();
   useUnsavedWork(props.isTyped, { isSaving: apply.busy, onGivenUp: onBack });
   const isOutdated = apply.error?.code === CLOCKS_CHANGED.code;
-  const send = () =>
-    preview &&
-    apply.send(
-      { body: { products: [...products], revision: preview.revision } },
-      {
-        onSuccess: ({ changed }) => {
-          notifySuccess(t('applied', { count: changed }), 'clocks');
-          props.onApplied();
-        },
-        onError: (failure) => {
-          setIsAsking(false);
-          if (failure.code === CLOCKS_CHANGED.code) {
-            setPaging({ ...paging, page: 1 });
-            void query.refetch();
-          } else {
-            notifyError(t.errorText(failure), 'clocks');
-          }
-        },
-      },
-    );
+  // The page changes when clocks are on, perhaps before the call ends here.
+  const send = async (revision: string) => {
+    try {
+      const done = await apply.sendAndWait({ body: { products: [...products], revision } });
+      if (done) {
+        notifySuccess(t('applied', { count: done.changed }), 'clocks');
+        props.onApplied();
+      }
+    } catch (failure) {
+      setIsAsking(false);
+      if (failure instanceof ApiError && failure.code === CLOCKS_CHANGED.code) {
+        setPaging({ ...paging, page: 1 });
+        void query.refetch();
+      } else {
+        notifyError(t.errorText(failure), 'clocks');
+      }
+    }
+  };
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint', { count: products.length })}>
@@ -181,7 +180,7 @@ export function ClockPreview(props: {
           text={preview.changed === 0 ? t('confirmNone') : t('confirm', { count: preview.changed })}
           confirmLabel={t('apply')}
           busy={apply.busy}
-          onConfirm={send}
+          onConfirm={() => preview && void send(preview.revision)}
           onClose={() => !apply.busy && setIsAsking(false)}
         />
       )}

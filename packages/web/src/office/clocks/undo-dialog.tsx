@@ -8,16 +8,19 @@ import { useUndoClocks } from './clocks.api.ts';
 
 export function UndoDialog({ change, onClose }: { change: ClockChange; onClose: () => void }) {
   const t = useClocksPhrases();
-  const { send, busy } = useUndoClocks();
-  const undo = () =>
-    send(
-      { params: { id: change.id } },
-      {
-        onSuccess: ({ changed }) => notifySuccess(t('undo.done', { count: changed }), 'clocks'),
-        onError: (error) => notifyError(t.errorText(error), 'clocks'),
-        onSettled: onClose,
-      },
-    );
+  const { sendAndWait, busy } = useUndoClocks();
+  // The page changes when clocks are off, perhaps before the call ends here.
+  const undo = async () => {
+    try {
+      const done = await sendAndWait({ params: { id: change.id } });
+      if (done) {
+        notifySuccess(t('undo.done', { count: done.changed }), 'clocks');
+      }
+    } catch (error) {
+      notifyError(t.errorText(error), 'clocks');
+    }
+    onClose();
+  };
   return (
     <ConfirmDialog
       title={t('undo.title')}
@@ -25,7 +28,7 @@ export function UndoDialog({ change, onClose }: { change: ClockChange; onClose: 
       confirmLabel={t('undo.act')}
       danger
       busy={busy}
-      onConfirm={undo}
+      onConfirm={() => void undo()}
       onClose={() => !busy && onClose()}
     >
       {change.source === 'SWITCH_ON' && <Text>{t('undo.switchOff')}</Text>}
