@@ -74,7 +74,7 @@ export const previewClocks = endpoint({
     changes: z.record(z.enum(DUE_CHANGES), z.number().int()),
     /** Pieces that change, by the kind of the clock that decides their new due date; the most first. */
     decidedBy: z.array(z.object({ kind: z.string(), name: z.string(), pieces: z.number().int() })),
-    /** Pieces whose last recharge or hose test is unknown. It is stated as one period before their due date. */
+    /** Pieces whose last recharge or hose test is unknown. It is stated as one period before their due date, today at the latest. */
     stated: z.number().int(),
     /** A page of the pieces that change, only those of `change` if it is given. The earliest new due date is first. */
     page: pageOf(changedPiece),

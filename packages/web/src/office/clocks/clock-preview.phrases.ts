@@ -24,9 +24,9 @@ const pt = {
   },
   decidedBy: 'Prazo que decide a nova validade',
   stated_one:
-    '{{count}} equipamento não tem a data da última recarga ou do último ensaio. Ela é contada da validade atual, menos um período.',
+    '{{count}} equipamento não tem a data da última recarga ou do último ensaio. Ela é contada da validade atual, menos um período, e no máximo hoje.',
   stated_other:
-    '{{count}} equipamentos não têm a data da última recarga ou do último ensaio. Ela é contada da validade atual, menos um período.',
+    '{{count}} equipamentos não têm a data da última recarga ou do último ensaio. Ela é contada da validade atual, menos um período, e no máximo hoje.',
   switchesOn:
     'Ao aplicar, os prazos são ativados para todo o grupo e passam a aparecer nos relatórios e nos equipamentos.',
   pieces: 'Equipamentos que mudam',
@@ -71,9 +71,9 @@ const en: typeof pt = {
   },
   decidedBy: 'Deadline that decides the new due date',
   stated_one:
-    '{{count}} piece has no day of the last recharge or hose test. It is taken as the present due date less one period.',
+    '{{count}} piece has no day of the last recharge or hose test. It is taken as the present due date less one period, today at the latest.',
   stated_other:
-    '{{count}} pieces have no day of the last recharge or hose test. It is taken as the present due date less one period.',
+    '{{count}} pieces have no day of the last recharge or hose test. It is taken as the present due date less one period, today at the latest.',
   switchesOn:
     'Applying switches deadlines on for the whole group. They then appear in reports and equipment.',
   pieces: 'Equipment that changes',
@@ -118,9 +118,9 @@ const es: typeof pt = {
   },
   decidedBy: 'Plazo que decide el nuevo vencimiento',
   stated_one:
-    '{{count}} equipo no tiene la fecha de la última recarga o del último ensayo. Se cuenta desde el vencimiento actual, menos un período.',
+    '{{count}} equipo no tiene la fecha de la última recarga o del último ensayo. Se cuenta desde el vencimiento actual, menos un período, y como máximo hoy.',
   stated_other:
-    '{{count}} equipos no tienen la fecha de la última recarga o del último ensayo. Se cuenta desde el vencimiento actual, menos un período.',
+    '{{count}} equipos no tienen la fecha de la última recarga o del último ensayo. Se cuenta desde el vencimiento actual, menos un período, y como máximo hoy.',
   switchesOn:
     'Al aplicar, los plazos se activan para todo el grupo y aparecen en los informes y en los equipos.',
   pieces: 'Equipos que cambian',
