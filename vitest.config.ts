@@ -54,7 +54,10 @@ const isPooled = process.env['POOLER'] === '1';
 const citusUrl = process.env['CITUS_URL'];
 const isNaming = process.env['DATABASE_NAMED_STATEMENTS'] !== '0';
 
-/** Runs the tests of a file in a random order, so that no test depends on another. `--sequence.seed` repeats an order. */
+/**
+ * Runs the tests of a file in a random order, so that no test depends on another. The order is the same in every `npm test`;
+ * `--sequence.seed=<number>` draws another.
+ */
 const inAnyOrder = { sequence: { shuffle: { tests: true } } };
 
 /** Projects of tests in a browser. */
@@ -77,7 +80,7 @@ const inBrowser = {
 export default defineConfig({
   test: {
     // Most of a test's time is waiting for the database or the browser: as many workers as cores would leave cores idle.
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, seed: 20_261_128 },
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {

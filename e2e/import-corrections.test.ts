@@ -132,10 +132,8 @@ test('dates are corrected by spelling, and the remaining bad rows are downloaded
 
   // The columns with problems are in view beside the result.
   const heads = page.getByRole('table').getByRole('columnheader');
-  expect((await heads.allInnerTexts()).slice(2, 4).map((head) => head.trim())).toEqual([
-    'Recarga',
-    'Validade',
-  ]);
+  const headsOfDates = async () => (await heads.allInnerTexts()).slice(2, 4).map((head) => head.trim());
+  await expect.poll(headsOfDates).toEqual(['Recarga', 'Validade']);
 
   const dates = kindOf(page, 'tem data que não se lê');
   const spelling = (text: string) => dates.getByRole('listitem').filter({ hasText: text });

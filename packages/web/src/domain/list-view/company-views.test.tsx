@@ -233,7 +233,7 @@ test('columns that a reader chooses for a view of the company are theirs alone',
   stored.shared = [{ ...EXPIRED, columns: WITHOUT_STATUS }];
   const { user } = await openList('/list?status=EXPIRED');
   await expect.poll(shownTitles).toBe('Equipamento, Informações');
-  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
   await screen.findByText(/^Valem na visão “Vencidos” da empresa, só para você/);
   await user.click(screen.getByLabelText('Status'));
   await expect.poll(shownTitles).toBe('Equipamento, Informações, Status');

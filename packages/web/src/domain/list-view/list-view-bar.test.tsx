@@ -159,7 +159,7 @@ test('a link with filters of its own is not changed by the view to start with', 
 
 test('several columns changed one after the other are all saved', async () => {
   const { user } = await openList('/list');
-  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
   await user.click(await screen.findByLabelText('Empresa'));
   await user.click(screen.getByLabelText('Informações'));
   await user.click(screen.getByLabelText('Mover Empresa para antes'));
@@ -173,7 +173,7 @@ test('several columns changed one after the other are all saved', async () => {
 
 test('two columns changed before the first change is rendered are both saved', async () => {
   const { user } = await openList('/list');
-  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
   const company = await screen.findByLabelText('Empresa');
   // Inside `act` React renders only at its end.
   act(() => {
@@ -190,7 +190,7 @@ test('two columns changed before the first change is rendered are both saved', a
 
 test('changes of another tab are shown, and not overwritten', async () => {
   const { user } = await openList('/list');
-  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
   const company = await screen.findByLabelText('Empresa');
   stored = { ...stored, columns: [{ field: 'label', shown: false }], updateDate: '7' };
   await user.click(company);
@@ -223,7 +223,7 @@ test('columns changed while a view is shown are saved in the view, not in the li
   const { user, go } = await openList('/list?status=EXPIRED');
   // A view that was saved before views had columns has the columns of the list.
   await expect.poll(shownTitles).toBe('Equipamento, Empresa, Informações, Abrir');
-  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
   await screen.findByText('Valem na visão “Vencidos”, só para você, em qualquer computador.');
   const reset = screen.getByText('Usar as colunas da lista').closest('button');
   expect(reset?.disabled).toBe(true);
@@ -248,7 +248,7 @@ test('another order or search in a view keeps its columns, whose changes are sav
   go('/list?status=VALID');
   await screen.findByRole('button', { name: 'Salvar visão' });
   expect(shownTitles()).toBe('Equipamento, Abrir');
-  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
   await user.click(await screen.findByLabelText('Empresa'));
   await expect.poll(shownTitles).toBe('Equipamento, Empresa, Abrir');
   await expect.poll(() => stored.views[0]?.columns).toContainEqual({ field: 'company', shown: true });

@@ -118,7 +118,7 @@ test.each(Object.entries(LISTS))(
     const { path, own, hidden, kept } = row;
     const user = await openPage(path);
     expect(screen.getByRole('button', { name: own, pressed: true })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Colunas' }));
+    await user.click(await screen.findByRole('button', { name: 'Colunas' }));
     // The popover counts as invisible, since tests have no layout. So its parts are found by their labels.
     const box = await screen.findByLabelText(hidden);
     const before = headers();

@@ -80,6 +80,6 @@ test('the labels of all chosen tags are printed, also of free tags', async () =>
   const { user } = showChosen();
   await user.click(await screen.findByRole('button', { name: 'Todas' }));
   const link = await screen.findByRole('link', { name: 'Imprimir etiquetas' });
-  const search = new URL(link.getAttribute('href') ?? '', location.origin).searchParams;
+  const search = new URL(link.getAttribute('href') ?? '', 'http://office.test').searchParams;
   expect(search.get('chosen')).toBe('AAAA0000000A,BBBB0000000B,CCCC0000000C,DDDD0000000D');
 });
