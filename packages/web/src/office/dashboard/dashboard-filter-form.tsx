@@ -24,7 +24,7 @@ const LaterDayField = lazyPart<Day>(
   }),
 );
 
-/** Looks like a day field while the field is loading. */
+/** Placeholder that looks like a day field while the field is loading. */
 function DayText({ label, value, error }: Day) {
   return (
     <div inert>

@@ -1,4 +1,4 @@
-/** The state of a download as PDF or XLSX: one at a time, with the bytes received so far. */
+/** Runs one download as PDF or XLSX at a time, and counts the bytes received so far. */
 import { useState } from 'react';
 import { showKilobytes } from '../../lib/format.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -28,7 +28,7 @@ export function useFileDownload(texts: {
     start,
     /** The format of the running download. */
     runningFormat: running?.format,
-    /** How much of it has arrived. */
+    /** The received kilobytes, as text. */
     received: showKilobytes(running?.bytes ?? 0),
   };
 }
