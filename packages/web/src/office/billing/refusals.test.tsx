@@ -129,7 +129,7 @@ describe('the plan', () => {
       'reactivate',
       `O provedor de pagamento recusou a reativação: a assinatura continua cancelada e nada é cobrado. ${CORRECT}`,
     ],
-  ] as const)('a refused %s says what stays as it was and what to do', (request, text) => {
+  ] as const)('a refused %s shows what stays unchanged and the next step', (request, text) => {
     showPlan({ refused_request: request });
     expect(screen.getAllByRole('alert').map(plain)).toEqual([text]);
   });
