@@ -7,7 +7,7 @@ export interface DetailLine {
   /** Name of the value (`name`, `tagsLimit` ...). */
   readonly key: string;
   readonly value: Value;
-  /** The former value; absent where it did not change. */
+  /** The former value. Absent if the value did not change. */
   readonly before?: Value;
 }
 

@@ -323,7 +323,7 @@ function kindOf(kind: Kind, code: string): Kind {
   return kind === 'values' && isList(code) && !Object.hasOwn(pt.values, code) ? 'features' : kind;
 }
 
-/** Returns a function that translates a code of the audit trail; an unknown code is returned as it is. */
+/** Returns a function that translates a code of the audit trail. An unknown code is returned unchanged. */
 export function useAuditLabels() {
   const t = useAuditPhrases();
   return (ofKind: Kind, code: string): string => {

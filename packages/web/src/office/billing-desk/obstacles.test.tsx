@@ -40,7 +40,7 @@ test('the sentence of a bill without a link has its amount', () => {
   ]);
 });
 
-test('the list says so when nothing is stuck', () => {
+test('the page says that nothing is stuck if there is no obstacle', () => {
   showPage(<Obstacles obstacles={[]} />);
   expect(screen.getByText('Nada parado.')).toBeTruthy();
 });

@@ -34,7 +34,7 @@ export function billsQuery(query: z.output<typeof listBills.query>, soon: boolea
 }
 
 const STALE = [getGroupPlan, listBills, getLoggedUser];
-/** Includes the coupon check, which returns the plan's price with the coupon. */
+/** Queries that are stale after an error, including the coupon check, whose reply has the plan's price. */
 const STALE_OFFER = [...STALE, checkCoupon];
 
 export const useSubscribe = () =>

@@ -30,7 +30,7 @@ export default function MyPlanPage() {
   const mayBuy = useMay(buysTags);
   const plan = useQuery(groupPlanQuery(companyGroup));
   const [hasWaitingTab, setHasWaitingTab] = useState(false);
-  // The request may be done before the bill has arrived.
+  // The payment tab may still wait for its bill when the subscription no longer waits.
   const expectsBill = isWaiting(plan.data?.subscription) || hasWaitingTab;
   const list = useList(listBills.query, (query) => billsQuery(query, expectsBill));
   const newest = useQuery(billsQuery(listBills.query.parse({}), expectsBill));

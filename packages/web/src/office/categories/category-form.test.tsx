@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shows the form of a new category; returns the simulated user. */
+/** Shows the form of a new category. @returns the simulated user */
 function showForm(start = EMPTY) {
   const form = (
     <CategoryForm

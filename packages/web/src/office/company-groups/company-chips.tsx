@@ -1,4 +1,4 @@
-/** The companies of a group as chips; a click switches this tab to that company. */
+/** The companies of a group as chips. A click switches this tab to the company. */
 import {
   type CompanyGroup,
   SCHEMA_PREFIX,

@@ -15,7 +15,7 @@ export function companyGroupsQuery(query: z.output<typeof listCompanyGroups.quer
 
 export type CompanyGroupFields = z.output<typeof createCompanyGroup.body>;
 
-/** Creates a group; idempotent. */
+/** Creates a group. The call is idempotent. */
 export function useCreateCompanyGroup() {
   return useChange(createCompanyGroup, { renews: [listCompanyGroups] });
 }

@@ -29,7 +29,7 @@ interface CompanyUserSave {
   fields: CompanyUserFields;
 }
 
-/** Adds or changes an employee; adding is idempotent. */
+/** Adds or changes an employee. Adding is idempotent. */
 export function useSaveCompanyUser() {
   return useChange(
     async ({ existing, fields }: CompanyUserSave, idempotency) => {

@@ -18,7 +18,7 @@ export interface DashboardFilter {
   readonly companyId?: string;
 }
 
-/** The dashboard's search parameters; `toFilter` checks whether the days are a period. */
+/** The dashboard's search parameters. `toFilter` checks whether the days are a period. */
 export const dashboardSearch = z.object({
   from: z.iso.date().optional(),
   upTo: z.iso.date().optional(),

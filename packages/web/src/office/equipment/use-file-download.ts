@@ -11,7 +11,7 @@ export function useFileDownload(texts: {
   errorText: (error: unknown) => string;
 }) {
   const [running, setRunning] = useState<{ format: FileFormat; bytes: number }>();
-  /** @param run downloads the file; reports the number of bytes received so far */
+  /** @param run downloads the file and reports the number of bytes received so far */
   const start = async (format: FileFormat, run: (onBytes: (bytes: number) => void) => Promise<void>) => {
     const onBytes = (bytes: number) => setRunning({ format, bytes });
     onBytes(0);

@@ -65,7 +65,7 @@ function askedPaths(): string[] {
   return fetchMock.mock.calls.map(([url]) => (url as string).split('?')[0] ?? '').toSorted();
 }
 
-test('a page is found without its accents and without a request, and Enter opens it', async () => {
+test('a page is found without its accents before any request, and Enter opens it', async () => {
   const { user, router, field, onClose } = await openPalette();
   await user.type(field, 'inspecoes');
   expect(activeText(field)).toBe('InspeçõesRelatórios');

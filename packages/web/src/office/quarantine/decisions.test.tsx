@@ -52,7 +52,7 @@ test('a record of an existing piece is accepted for that piece', async () => {
   expect(onAccept).toHaveBeenCalledWith();
 });
 
-test('the records of a registration are counted, and can go to the piece on the tag', async () => {
+test('the records of a registration are counted, and can be saved for the piece on the tag', async () => {
   const content = { kind: 'registration' } as QuarantineRecord['content'];
   const { user, onSamePiece } = showDecisions({ kind: 'registration', followerCount: 2, content });
   expect(screen.getByText('Junto vão 2 registros feitos neste equipamento')).toBeTruthy();

@@ -57,7 +57,7 @@ export function CompanyPicker() {
 
   if (!loading && companies.length < 2) {
     return (
-      // For a user who may switch, the name has the height of the picker, so that nothing below moves when the list is loaded.
+      // For a user who may switch, `data-several` reserves the place of the picker, so that nothing moves when the list is loaded.
       <span
         ref={target}
         tabIndex={-1}

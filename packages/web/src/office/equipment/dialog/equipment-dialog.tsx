@@ -37,7 +37,7 @@ const TABS = {
   maintenances: ['general', 'maintenances', 'modifications'],
 } as const satisfies Record<Report, readonly [Tab, ...Tab[]]>;
 
-/** @param props.serial from the URL, not normalised. Undefined means closed */
+/** @param props.serial the serial from the URL, not normalised; undefined means closed */
 export default function EquipmentDialog({
   report,
   serial,

@@ -40,7 +40,7 @@ type EquipmentChanges = Omit<Registration, 'tagSerialNumber'>;
 /** Queries of the office that show equipment. */
 export const EQUIPMENT_QUERIES = [listEquipment, listReportRows, getEquipment, listSnapshots];
 
-/** Registers equipment; idempotent. */
+/** Registers equipment. The call is idempotent. */
 export function useRegisterEquipment() {
   return useChange(registerEquipment, { renews: EQUIPMENT_QUERIES });
 }

@@ -8,7 +8,7 @@ import { useReportPhrases } from '../report.phrases.ts';
 
 const RelocateDialog = lazyDialog(() => import('./relocate-dialog.tsx'));
 
-/** @param props.rows rows of the page, whose units are proposed */
+/** @param props.rows the rows of the page, whose units are proposed */
 export function RelocateButton<Row extends ReportRow>(props: {
   selection: RowSelection<Row>;
   rows: readonly Row[];

@@ -10,7 +10,7 @@ import type { TargetDraft } from './target.rules.ts';
 
 export function TargetFields(props: {
   form: EntityForm<TargetDraft>;
-  /** Units to choose from; any other can be typed. */
+  /** Proposed units. Any other unit can be typed. */
   units: readonly string[];
   /** Companies to choose from. Empty means that the pieces cannot change their company. */
   companies: readonly { readonly id: string; readonly name: string }[];

@@ -13,6 +13,6 @@ export default function InspectionsPage() {
   const [raw] = usePageSearch(anyParams);
   const today = useToday();
   const preset = presetSearch(raw, today);
-  // `replace`, so that the back button skips the URL with the preset.
+  // `replace` makes the back button skip the URL with the preset.
   return preset ? <Navigate to="." search={preset} replace /> : <InspectionReport today={today} />;
 }

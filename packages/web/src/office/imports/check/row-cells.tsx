@@ -7,7 +7,7 @@ import type { Correction } from '../imports.api.ts';
 import { RowCheckResult } from './row-check-result.tsx';
 import type { RowTexts } from './use-row-texts.ts';
 
-/** Saves a corrected cell; rejects with the `ApiError`. */
+/** Saves a corrected cell. Rejects with the `ApiError`. */
 export type SaveCorrection = (correction: Correction) => Promise<unknown>;
 
 export function CheckResultCell(props: {

@@ -46,7 +46,7 @@ function useOrderForm({ draft, onDraftDone }: Pick<Props, 'draft' | 'onDraftDone
   const submitErrorText = (error: ApiError) => {
     const text = errorText(error);
     const unknownErrorText = errorText(undefined);
-    // An error without a text of its own gets the text that the order was not registered.
+    // An error without its own text gets the text that the order was not registered.
     return error.code === 'SERVER_ERROR' || text === unknownErrorText ? t('failed') : text;
   };
   const form = useEntityForm({

@@ -8,7 +8,7 @@ export default function FiltersDrawer(
     opened: boolean;
     onClose: () => void;
     onClear: () => void;
-    /** Rows that match the filters; undefined while loading. */
+    /** Number of rows that match the filters; undefined while loading. */
     total: number | undefined;
   },
 ) {
