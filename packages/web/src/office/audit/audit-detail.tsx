@@ -18,7 +18,7 @@ export function Detail({ row }: { row: AuditRow }) {
     if (typeof value === 'boolean') {
       return t(value ? 'yes' : 'no');
     }
-    // A text may be several codes separated by commas. Text that is not a code is shown unchanged.
+    // A text may be several codes, days or serials separated by commas. Any other text is shown unchanged.
     return typeof value === 'number'
       ? showNumber(value)
       : (value ?? '')

@@ -80,7 +80,7 @@ test('a bill is late on the day after its due date', () => {
 });
 
 test('the due day of a bill is in the zone of the billing provider', () => {
-  // The next day in Noronha.
+  // In Noronha the bill would be due on the next day.
   expect(dueDay('2026-11-22T02:59:59Z')).toBe('2026-11-21');
 });
 

@@ -46,7 +46,7 @@ test('the tab shows the bill once it is in the list', () => {
   expect(replace).toHaveBeenCalledWith(bill.url);
 });
 
-test('the page is told when a tab begins and ends to wait for its bill', () => {
+test('the page is told when a tab starts and stops waiting for its bill', () => {
   const page = openOn([]);
   expect(onWaiting).toHaveBeenLastCalledWith(true);
   page.rerender({ bills: [bill], refused: false });

@@ -19,7 +19,7 @@ import {
 const id = '01a1fc15-2f1f-75cb-818a-f506cceae888';
 const parseSearch = (search: object) => listEquipment.query.parse(search);
 
-it('does not list the text search and the sorting as filters', () => {
+it('does not list the text search or the sorting as filters', () => {
   expect(activeFilters(parseSearch({ query: 'abc', field: 'status' }))).toEqual([]);
 });
 

@@ -122,7 +122,7 @@ export function useCorrectKind(id: string) {
   });
 }
 
-/** An error means that the page is out of date, so its queries are refetched. */
+/** Starts the import. An error means that the page is out of date, so its queries are refetched. */
 export function useConfirmImport(id: string) {
   return useChange((rows: 'ALL' | 'GOOD') => call(confirmImport, { params: { id }, body: { rows } }), {
     onSuccess: useCacheImport(),

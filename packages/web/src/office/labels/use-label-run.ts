@@ -60,8 +60,8 @@ function useNewTags() {
 }
 
 /**
- * Returns the run, whether its dialog is open, how many new tags the logged user's figure does not include yet, and
- * functions to control it.
+ * Returns the run, whether its dialog is open, how many new tags `useUser().generated_tag_qty` does not include yet, and
+ * functions to control the run.
  */
 export function useLabelRun() {
   const t = useLabelsPhrases();

@@ -29,7 +29,7 @@ it('g and a letter open a page if the letter follows soon', () => {
   expect(meaningOf(press('i'), true, undefined)).toBeUndefined();
 });
 
-it('a key without a page has no meaning after g', () => {
+it('after g a key opens its page, and a key without a page has no meaning', () => {
   expect(meaningOf(press('/'), true, 9000)).toBeUndefined();
   expect(meaningOf(press('j'), true, 9000)).toEqual({ act: 'go', path: '/config-user' });
 });

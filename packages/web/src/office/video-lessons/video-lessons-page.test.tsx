@@ -173,7 +173,7 @@ test('a video gets a new link after its link has expired', async () => {
   await waitFor(() => expect(video.getAttribute('src')).toBe('/lesson/dashboard?signature=2'));
 });
 
-test('an error of the list is only logged', async () => {
+test('an error of the list is logged, and every lesson is shown as coming soon', async () => {
   listMock.mockImplementation(() => Response.json({ code: 'SERVER_ERROR' }, { status: 500 }));
   openPage();
   expect((await screen.findAllByText('Em breve')).length).toBe(10);

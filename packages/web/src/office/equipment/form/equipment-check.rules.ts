@@ -1,4 +1,4 @@
-/** Checks typed equipment. The result is the body that registers or changes the equipment, or the errors. */
+/** Checks the typed fields of equipment. The result is the body that registers or changes the equipment, or the errors. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { normalizeTagSerial } from '@mobcheck/contract/kernel/tag-serial.ts';

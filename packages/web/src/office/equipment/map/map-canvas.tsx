@@ -2,7 +2,7 @@
 import { Loader } from '@mantine/core';
 import { AttributionControl, MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-// The worker is a separate file of our own origin, because the content security policy allows no other worker.
+// The worker is a separate file of the same origin, because the content security policy allows no other worker.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Position } from '../records/map-link.tsx';

@@ -30,7 +30,7 @@ interface ListedRecord {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly result: 'VALID' | 'IMPROPER';
-  /** Only of a technical inspection. */
+  /** Set only for a technical inspection. */
   readonly purpose?: 'TECHNICAL' | undefined;
   readonly attributesValues: readonly { attribute: string; value: string }[];
   readonly questionsAnswers: readonly (GivenAnswer & { question: string })[];
@@ -84,7 +84,7 @@ export function RecordList<R extends ListedRecord>(props: {
   extra?: (record: R) => { title: string; rows: readonly Pair[] };
   /** Opens the dialog that annuls a record. Undefined if the user may not annul. */
   onAnnul?: ((record: AnnulledRecord) => void) | undefined;
-  /** Only of maintenances. */
+  /** Returns the dates that a maintenance renewed. Undefined for inspections. */
   renewedDates?: (record: R) => readonly RenewedDate[];
 }) {
   const t = useRecordPhrases();

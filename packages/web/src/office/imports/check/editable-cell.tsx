@@ -1,4 +1,4 @@
-/** A cell of the sheet: text, or a button that becomes an input for a correction. Enter saves, Esc cancels. */
+/** A cell of the sheet: text, or a button that becomes an input. Enter or leaving the input saves, Esc cancels. */
 import { useEffect, useId, useRef, useState } from 'react';
 import classes from './editable-cell.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';

@@ -16,7 +16,7 @@ const WORKBOOK: ImportTable = {
 };
 const TEXT: ImportTable = { ...WORKBOOK, sheets: [], sheet: null, encoding: 'utf-8', separator: ';' };
 
-it('a table is doubtful with several sheets, another header, hidden rows or a rare encoding', () => {
+it('a table is doubtful with several sheets, an odd header, hidden rows or a rare encoding', () => {
   expect([WORKBOOK, TEXT].map(isDoubtful)).toEqual([false, false]);
   const doubtful: Partial<ImportTable>[] = [
     { sheets: ['Capa', 'Extintores'] },
