@@ -24,7 +24,7 @@ export function equipmentDisplayName(equipment: RegisteredTag['equipment']): str
   return equipment.extraLabel || equipment.productName;
 }
 
-/** Any text is accepted, since the screen shows an error for one that is not a serial. */
+/** Any text is accepted, since the screen shows an error if it is not a serial. */
 const serialParams = z.object({ serial: z.string() });
 
 /** Returns the serial in the URL, normalised, and whether it is a valid tag serial. */

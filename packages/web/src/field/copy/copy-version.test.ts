@@ -1,4 +1,4 @@
-/** Which stored copies are fetched anew after an update of the application. */
+/** Tests of whether a stored copy is kept after an update of the application. */
 import { expect, test } from 'vitest';
 import { COPY_SHAPE, type CopyState, isOfThisVersion } from '../../lib/phone/copy-state.ts';
 import { clockedCatalogue } from './clocked.testing.ts';

@@ -1,4 +1,4 @@
-/** The occasions on which the phone sends by itself. */
+/** Tests of when the phone sends automatically. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteAnswer } from '../../lib/answers/server-answers.ts';

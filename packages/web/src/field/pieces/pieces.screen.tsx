@@ -31,7 +31,7 @@ function detailOf({ extraLabel, extraCode, productName, unit }: Pieces['items'][
   return (extraLabel === '' ? [place] : [productName, extraCode, place]).filter(Boolean).join(' · ');
 }
 
-/** The rows, which stay as they are while the next search is being read. */
+/** The rows, which are not rendered again while the next search is being read. */
 const PieceRows = memo(function PieceRows({ items }: { items: Pieces['items'] }) {
   return (
     <TouchList>
@@ -50,7 +50,7 @@ const PieceRows = memo(function PieceRows({ items }: { items: Pieces['items'] })
 
 type Units = NonNullable<ReturnType<typeof useUnits>['data']>;
 
-/** One option per place. A company has hundreds, which each letter of a search would render again. */
+/** One option per place. A company may have hundreds, so a typed letter does not render them again. */
 const UnitOptions = memo(function UnitOptions({ units }: { units: Units }) {
   const t = usePiecesPhrases();
   return (
@@ -102,7 +102,7 @@ export default function PiecesScreen() {
   };
   const searchField = useRef<HTMLInputElement>(null);
   const showAll = () => {
-    // The button is about to go, and the focus with it.
+    // The button is about to disappear, and would take the focus with it.
     searchField.current?.focus();
     search('');
     change({ query: '', unit: undefined }, { replace: true });

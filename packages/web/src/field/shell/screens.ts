@@ -1,4 +1,4 @@
-/** Every screen of the field app, one line each. */
+/** The paths of all screens of the field app. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { ComponentType } from 'react';
 import { isFree, isRegistered } from '../field-tag.api.ts';

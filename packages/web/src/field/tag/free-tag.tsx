@@ -32,7 +32,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
       size="xl"
       fullWidth
       // Registering on a requested replacement tag would register the equipment a second time.
-      // Nor is it to be done without a look at a number that nobody made.
+      // A number that nobody made must be checked before registering on it.
       variant={replacement || !isMade ? 'default' : 'filled'}
       onClick={() => go(tagLink(serial, 'register'))}
     >

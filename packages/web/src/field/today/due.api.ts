@@ -9,7 +9,7 @@ import { fieldQueryOf } from '../copy/field-query.ts';
 
 type Due = Omit<ReplyOf<typeof listFieldDue>, 'items'> & { readonly items: readonly DueItem[] };
 
-/** Queries due equipment, the nearest first, or the worst first when the position is unknown. */
+/** Queries due equipment, the nearest first, or the most urgent first if the position is unknown. */
 export function useDue(position: UserPosition | null): UseQueryResult<Due> {
   const query = fieldQueryOf(useUser(), listFieldDue, { query: position ?? {} });
   return useQuery({ ...query, placeholderData: keepPreviousData });
