@@ -9,7 +9,7 @@ export interface UserPosition {
   readonly longitude: number;
 }
 
-/** Queries due equipment, the nearest first, or the worst first when the position is unknown. */
+/** Queries due equipment, the nearest first, or the most urgent first if the position is unknown. */
 export function useDueEquipment(position: UserPosition | null) {
   return useQuery(tableQueryOf(listFieldDue, { query: position ?? {} }));
 }

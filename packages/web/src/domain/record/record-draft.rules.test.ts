@@ -1,4 +1,4 @@
-/** The rules of a record's draft. */
+/** Tests of the rules of a record's draft. */
 import { inspectionBody } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { maintenanceBody } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { describe, expect, test } from 'vitest';
@@ -36,17 +36,17 @@ describe('unanswered questions', () => {
   test.each([
     ['an empty draft', empty, [id(3), id(1), id(4)]],
     ['a partly answered draft', answered, [id(4)]],
-  ])('of %s are the open ones that are not texts, in the order of the checklist', (_, draft, ids) => {
+  ])('of %s exclude texts and follow the order of the checklist', (_, draft, ids) => {
     expect(findUnansweredQuestions(questions, draft).map((question) => question.id)).toEqual(ids);
   });
 
-  test('progress counts the questions that must be answered', () => {
+  test('are those questions of the progress that are not done', () => {
     expect(progressOf(questions, empty)).toEqual({ done: 0, total: 3 });
     expect(progressOf(questions, answered)).toEqual({ done: 2, total: 3 });
   });
 
   test('include a question created in the office after the form was opened', () => {
-    // The time in its UUIDv7 is far in the future.
+    // The time in the UUIDv7 is far in the future.
     const newQuestion = {
       id: 'ffffffff-ffff-7000-8000-000000000001',
       question: 'New?',
@@ -70,7 +70,7 @@ describe('yes to the rest', () => {
   });
 });
 
-describe('the body', () => {
+describe('the body of a record', () => {
   const finishedAt = '2026-11-20T12:00:00.000Z';
   const serial = '000000000000';
   const full: RecordDraft = {
@@ -81,7 +81,7 @@ describe('the body', () => {
     photos: [{ id: id(1) }],
   };
 
-  test('of a maintenance fits the contract and omits empty values', () => {
+  test('conforms to the contract for a maintenance and omits empty values', () => {
     const body = maintenanceBodyOf(full, serial, finishedAt);
     expect(maintenanceBody.safeParse(body).success).toBe(true);
     expect(body).toEqual({
@@ -99,11 +99,11 @@ describe('the body', () => {
     });
   });
 
-  test('of an inspection has no parts', () => {
+  test('has no parts for an inspection', () => {
     expect(inspectionBodyOf(full, serial, finishedAt)).not.toHaveProperty('parts');
   });
 
-  test('of an inspection without position has null coordinates', () => {
+  test('has null coordinates for an inspection without position', () => {
     const body = inspectionBodyOf({ ...full, position: null }, serial, finishedAt);
     expect(inspectionBody.safeParse(body).success).toBe(true);
     expect(body).toMatchObject({ latitude: null, longitude: null });
@@ -179,8 +179,8 @@ describe('the companion', () => {
   });
 
   test.each([
-    ['nothing was asked', undefined],
-    ['both were emptied again', { name: ' ', signature: '' }],
+    ['the form did not ask for it', undefined],
+    ['name and signature were emptied again', { name: ' ', signature: '' }],
   ])('is not in the body if %s', (_, companion) => {
     expect(bodyOf(companion)).not.toHaveProperty('companion');
   });

@@ -1,4 +1,4 @@
-/** Choosing rows of a list. */
+/** Tests of choosing rows of a list. */
 import { expect, it } from 'vitest';
 import { type Chosen, keysBetween, pageState, withRows } from './row-selection.rules.ts';
 

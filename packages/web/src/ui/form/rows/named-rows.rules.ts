@@ -1,4 +1,4 @@
-/** Lists of named rows: attributes, questions, answers, parts. A new row can be removed, a saved one only disabled. */
+/** Lists of named rows, such as attributes or parts. A new row can be removed, a saved row only disabled. */
 import { fold, oneLine } from '@mobcheck/contract/kernel/text.ts';
 
 export interface NamedRow {
