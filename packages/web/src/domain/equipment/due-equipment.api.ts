@@ -1,4 +1,4 @@
-/** Equipment that is improper, expired or expiring. */
+/** Equipment that is improper, expired, expiring or without its due date. */
 import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { tableQueryOf } from '../../lib/query.ts';

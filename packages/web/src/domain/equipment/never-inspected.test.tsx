@@ -18,7 +18,7 @@ test('a valid piece with an inspection is green', () => {
   expect(screen.queryByText('nunca inspecionado')).toBeNull();
 });
 
-test('an expired piece that was never inspected says both', () => {
+test('an expired piece that was never inspected shows both facts', () => {
   show(<EquipmentStatusBadge status="EXPIRED" isNeverInspected />);
   expect(tone('Vencido')).toBe('orange');
   expect(screen.getByText('nunca inspecionado')).toBeDefined();

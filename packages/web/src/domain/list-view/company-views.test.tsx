@@ -220,7 +220,7 @@ test('a replacement after a change of another user is refused with a message', a
   expect(stored.shared).toEqual([EXPIRED]);
 });
 
-test('an admin reaches a view of the company beside an own view with the same filters', async () => {
+test('an admin can use the acts on a company’s view even if an own view has the same filters', async () => {
   stored.views = [{ ...OWN, name: 'Meus vencidos', search: { status: 'EXPIRED' } }];
   const { choose } = await openList('/list?status=EXPIRED');
   await screen.findByRole('button', { name: 'Meus vencidos', pressed: true });

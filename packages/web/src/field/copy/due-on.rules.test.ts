@@ -52,7 +52,7 @@ test('improper equipment comes first, then the earliest expiry', () => {
   expect(serialsOf(dueList(pieces, null))).toEqual(['IMPROPER', 'SOONER', 'LATER']);
 });
 
-test('with the phone’s position the nearest equipment is first, and equipment without one last', () => {
+test('with the phone’s position the list begins with the nearest equipment', () => {
   const from = { latitude: -23.55, longitude: -46.63 };
   const pieces = [
     piece('UNKNOWN', { improper: true }),
@@ -68,13 +68,13 @@ test('the distance around a quarter of the earth is right', () => {
   expect(metresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 90 })).toBe(10_007_543);
 });
 
-test('a list of more than 100 pieces has their number and the first 100', () => {
+test('a list of more than 100 pieces contains the first 100 and the total number', () => {
   const pieces = Array.from({ length: 101 }, (_, index) => piece(`S${index}`));
   const { total, items } = dueList(pieces, null);
   expect([total, items.length]).toEqual([101, 100]);
 });
 
-test('equipment with clocks needs attention from the first notice of any of them', () => {
+test('equipment with clocks needs attention from the first notice of any clock', () => {
   const [clocked] = clockedCatalogue().products;
   const clocks = [
     { lastOn: null, dueOn: '2026-09-01' },

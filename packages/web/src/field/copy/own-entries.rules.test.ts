@@ -113,7 +113,7 @@ test('a confirmed replacement request stays open until the copy has it', () => {
   });
 });
 
-test('a tag with a confirmed registration has its equipment before the copy has it', () => {
+test('a tag with a confirmed registration has its equipment before the copy contains it', () => {
   const body = JSON.stringify({ equipmentId: 'r', productId: 'product', extraLabel: 'Portaria' });
   const registration = { ...receipt, kind: 'registration', result: null, body } as const;
   expect(confirmedEntryOf(registration, CATALOGUE, ANA, TIME)).toMatchObject({

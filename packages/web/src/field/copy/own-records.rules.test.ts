@@ -81,7 +81,7 @@ const older = { failed: [{ question: 'Pino?', answer: null }], notes: [] };
 test("an improper inspection of this phone shows its findings in place of the copy's", () => {
   const row = equipmentRow({ improper: true, flaws: older });
   expect(withOwnRecords(row, [record({ improper: true, flaws })], product, ZONE).flaws).toEqual(flaws);
-  // A record of an older version of the application has no findings, and the copy's are of an earlier inspection.
+  // A record of an older version of the application has no findings. The copy's findings belong to an earlier inspection.
   expect(withOwnRecords(row, [record({ improper: true })], product, ZONE).flaws).toBeUndefined();
 });
 
@@ -144,7 +144,7 @@ test('a cancelled order stays as it is', () => {
   expect(withOwnWork(cancelled, [record()], ZONE)).toEqual(cancelled);
 });
 
-test('the own replacement request of the phone comes before requests of the copy', () => {
+test('the phone’s own replacement request comes before requests of the copy', () => {
   const request = (requestedBy: string) => ({
     newSerial: 'NEW',
     oldSerial: 'SERIAL1',

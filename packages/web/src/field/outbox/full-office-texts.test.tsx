@@ -56,7 +56,7 @@ const TEXTS = [
 ] as const;
 
 test.each(TEXTS)(
-  'in %s, at the limit of the %s, the list of waiting records says why and what to do',
+  'in %s (limit of the %s) the list of waiting records names the reason and the next step',
   async (language, scope, why, what) => {
     await act(() => chooseLanguage(language));
     showPage(<WaitingList rows={[{ ...ROW, officeProblem: problemOf(scope) }]} />);
@@ -68,7 +68,7 @@ test.each(TEXTS)(
 );
 
 test.each(TEXTS)(
-  'in %s, at the limit of the %s, the state of the record says why',
+  'in %s (limit of the %s) the state of the record names the reason',
   async (language, scope, why) => {
     await act(() => chooseLanguage(language));
     const sending: RecordSending = {

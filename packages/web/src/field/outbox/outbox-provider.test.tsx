@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => noteAnswer(true));
 
-test('the sender resumes when the server answers again, but not when it falls silent', async () => {
+test('the sender resumes when the server answers again, but not when it stops answering', async () => {
   showPage(<OutboxProvider>screen</OutboxProvider>);
   await screen.findByText('screen');
   wake.mockClear();

@@ -132,7 +132,7 @@ test.each(['GROUP_READ_ONLY', 'GROUP_UNAVAILABLE'])(
   },
 );
 
-test('without room for its photos a record waits with the reason, and others are sent', () => {
+test('a record whose photos the server cannot store waits with the reason, and others are sent', () => {
   const body = { code: 'FILE_STORAGE_WAITS', params: { retryAfter: 1800 } };
   expect(verdictOf({ status: 503, body, retryAfterMs: 1_800_000 })).toEqual({
     kind: 'later',
@@ -143,7 +143,7 @@ test('without room for its photos a record waits with the reason, and others are
 });
 
 test.each(['person', 'office'])(
-  'while the office is full, by the limit of the %s, a refused record waits with the reason',
+  'a refused record waits with the reason while the office is full (limit of the %s)',
   (scope) => {
     const params = { scope, retryAfter: 1800 };
     const body = { code: 'QUARANTINE_FULL', params };

@@ -21,7 +21,7 @@ test.each([
   ['12a3 4', '1234'],
   ['1234567', '123456'],
   ['', ''],
-])('of the typed text "%s" the digits "%s" are taken', (typed, digits) => {
+])('the typed text "%s" becomes the PIN "%s"', (typed, digits) => {
   expect(pinDigits(typed)).toBe(digits);
 });
 

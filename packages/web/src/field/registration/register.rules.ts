@@ -18,9 +18,9 @@ import { clocksOn, firstClocks, type PieceClock } from '../copy/piece-clocks.rul
 export interface Registration extends EquipmentDraft {
   /** Generated once, so that a repeated save registers once. */
   readonly idempotencyKey: string;
-  /** The id of the piece, created once. Records of the unsent piece name it. */
+  /** The id of the piece, created once. Records made before the registration is sent refer to it. */
   readonly equipmentId: string;
-  /** The body names the instant of the copy. It does not in drafts of earlier versions, which may have been sent without it. */
+  /** Whether the body has the instant of the copy. Absent in drafts of earlier versions, which may have been sent without it. */
   readonly namesCopy?: true;
   /** The reason why the server refused the registration, while the form shows it again to be mended. */
   readonly refusal?: Problem;

@@ -18,14 +18,14 @@ const other = newTagSerial(new Uint8Array(11).fill(9));
 const draft = newReplaceDraft('first');
 
 describe('the body of a request', () => {
-  test('names a leaving tag as the old tag', () => {
+  test('the body names a leaving tag as the old tag', () => {
     expect(replaceBodyOf({ ...draft, other }, serial)).toEqual({ newSerial: other, oldSerial: serial });
   });
 
   test.each([
     [other, other],
     ['', null],
-  ])('names an arriving tag as the new tag, and for the typed "%s" the old tag %s', (typed, oldSerial) => {
+  ])('the body names an arriving tag as the new tag, and "%s" as the old tag %s', (typed, oldSerial) => {
     const arriving = { ...draft, direction: 'arriving' as const, other: typed };
     expect(replaceBodyOf(arriving, serial)).toEqual({ newSerial: serial, oldSerial });
   });

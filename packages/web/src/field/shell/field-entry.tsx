@@ -14,7 +14,7 @@ void openBootScreen(accounts).then((opened) => mount(<Field />, { accounts, open
 
 // During development the sources change all the time, so they are not kept.
 if (import.meta.env.PROD) {
-  // The application is kept after the page has loaded, since both load the same files and a slow phone is busy.
+  // This waits until the page has loaded, since it loads the same files again and a slow phone is busy until then.
   const keep = () => afterBoot().then(keepApplication);
   addEventListener('load', () => void keep().catch(() => undefined), { once: true });
 }

@@ -10,7 +10,7 @@ export interface FieldScreen {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** True for any tag that the server knows. */
+/** Whether the server or the phone knows the tag. */
 const isFreeOrRegistered = (tag: FieldTag): tag is FieldTag => isFree(tag) || isRegistered(tag);
 
 export const SCREENS: readonly FieldScreen[] = [

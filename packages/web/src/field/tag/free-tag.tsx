@@ -32,7 +32,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
       size="xl"
       fullWidth
       // Registering on a requested replacement tag would register the equipment a second time.
-      // A number that nobody made must be checked before registering on it.
+      // The number of a tag that this installation did not make may be misread, so it is checked first.
       variant={replacement || !isMade ? 'default' : 'filled'}
       onClick={() => go(tagLink(serial, 'register'))}
     >

@@ -31,7 +31,7 @@ test('a valid piece that was never inspected is grey and names the next step', (
   });
 });
 
-test('an expired piece that was never inspected says both', () => {
+test('an expired piece that was never inspected shows both facts', () => {
   const expired = { lastInspectionExpirationStatus: 'NA', dueDateExpirationStatus: 'EXPIRED' } as const;
   expect(showPanel({ status: 'EXPIRED', lastInspection: null, noDueDate, ...expired })).toEqual({
     tone: 'orange',

@@ -1,4 +1,4 @@
-/** Equipment of the company that is improper, expired or expiring. */
+/** Equipment of the company that is improper, expired, expiring or without its due date. */
 import { listFieldDue } from '@mobcheck/contract/equipment/field-due.contract.ts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { UserPosition } from '../../domain/equipment/due-equipment.api.ts';

@@ -11,7 +11,7 @@ test.each([
   ['no @', 'contato', 'contato'],
   ['a sentence', 'fale com contato@mobcheck.test', 'fale com contato@mobcheck.test'],
   ['no text', '', ''],
-])('a line break is possible as expected in a text with %s', (_, text, html) => {
+])('only an address may break before its last @: a text with %s', (_, text, html) => {
   const { container } = show(
     <p>
       <EmailAddress>{text}</EmailAddress>

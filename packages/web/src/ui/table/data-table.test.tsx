@@ -224,7 +224,7 @@ test('only the column of actions is pinned', () => {
 test.each([
   { width: 1440, titles: ['Imagem', 'Nome', 'Local', 'Situação', 'Ações'] },
   { width: 390, titles: ['Nome', 'Situação', 'Imagem', 'Local', 'Ações'] },
-])('at a width of $width px the columns are in the expected order', ({ width, titles }) => {
+])('at a width of $width px the columns are in the order $titles', ({ width, titles }) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: Number(/max-width: (\d+)rem/.exec(query)?.[1] ?? 0) * 16 >= width,
     addEventListener: () => undefined,

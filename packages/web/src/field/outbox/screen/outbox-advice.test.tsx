@@ -37,7 +37,7 @@ test('the advice for a record that waits for the network is not to wait on the s
   expect(adviceOf({})).toContain('Não é preciso esperar aqui');
 });
 
-test('the advice for a record without room at the office promises no automatic sending', () => {
+test('the advice for a record that waits for the full office promises no automatic sending', () => {
   expect(adviceOf({ state: 'refused', problem: REFUSAL, officeProblem: FULL })).not.toMatch(
     /Não é preciso esperar|automático/,
   );
