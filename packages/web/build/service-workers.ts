@@ -10,7 +10,7 @@ import { hintToCompile, isFirstChunk } from './first-chunks.ts';
 const PAGE = 'field.html';
 const WORKER = 'service-worker.js';
 
-/** Replaces a placeholder that must occur exactly once, with or without quotation marks. */
+/** Replaces a placeholder that must occur exactly once. */
 function fill(file: string, placeholder: RegExp, value: string): void {
   const text = readFileSync(file, 'utf8');
   if (text.split(placeholder).length !== 2) {

@@ -34,7 +34,7 @@ export function useSerial(): { serial: string; isValid: boolean } {
 }
 
 /**
- * The tag in the URL, first from the phone's copy, then with colleagues' changes from the server.
+ * Queries the tag in the URL, and renews an old copy to get the work of colleagues.
  * @param options.retryOnMount false avoids another request for a tag that the server just failed to find
  */
 export function useFieldTag(options: { readonly retryOnMount?: boolean } = {}) {

@@ -1,4 +1,4 @@
-/** Calls endpoints of the contract. All other modules fetch through this module. */
+/** Calls endpoints of the contract in the session of the tab, with retries and errors. */
 import { type CallOf, type Endpoint, fillPath, type ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { OPEN_FOR_TAB, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
@@ -17,7 +17,7 @@ import { sessionHeaders, storedSession, tabCompany } from './tab-session.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The key of a call that creates something. A form generates it when it opens, so that a repeated save returns the first reply. */
+  /** The key of a call that creates something. A repeated call with the same key returns the first reply. */
   idempotencyKey?: string;
   /** The call's `Authorization` (`Email <address>`, `EmailToken <t>`), instead of the session. */
   authorization?: string;

@@ -16,7 +16,7 @@ export function takeSessionEnd(): string | null {
   return hash;
 }
 
-/** Sets the handler of a session's end. It returns whether the user stays on the screen. Returns a function that removes it. */
+/** Sets the handler of a session's end, which returns whether the user stays on the screen. Returns a function that removes it. */
 export function handleSessionEnd(handler: () => boolean): () => void {
   handle = handler;
   return () => {

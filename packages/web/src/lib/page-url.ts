@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
 
 // Routes depend on role and application and load lazily, so the router cannot type their parameters. Instead each page passes a schema of
-// the parameters that it reads. No other code reads the URL.
+// the parameters that it reads.
 type Raw = Readonly<Record<string, unknown>>;
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,4 @@
-/** The browser's session. Its key and e-mail are in local storage if remembered, or else in the tab. The company is in the tab. */
+/** The browser's session. Its key and e-mail are in local storage if remembered, or else in the tab. The company is always in the tab. */
 import { isSessionKey, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 
 /** The storage key of the tab's half of the session. A cookie that no script can read has the other half. */
@@ -17,7 +17,7 @@ export function storedSession(): string | null {
   return sessionIn(sessionStorage) ?? sessionIn(localStorage);
 }
 
-/** Returns the valid token that an earlier version has stored, or null. */
+/** Returns the token that an earlier version has stored, or null. */
 export function storedToken(): string | null {
   const session = storedSession();
   return session === null || isSessionKey(session) ? null : session;

@@ -27,7 +27,7 @@ export interface Change<V, R> {
   readonly busy: boolean;
   /** The values of the running or the last change. */
   readonly lastSent: V | undefined;
-  /** The error of the last change. Errors without a server's answer have the code UNKNOWN. */
+  /** The error of the last change. An exception that is no ApiError has the code UNKNOWN. */
   readonly error: ApiError | undefined;
   /** Returns the error code of a field (`name`, `inspectionAttributes.0.name`), for `t.fieldError`. */
   readonly fieldError: (path: string) => string | undefined;

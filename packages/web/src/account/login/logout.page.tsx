@@ -11,7 +11,7 @@ export function LogoutPage() {
   const { signOut } = useSession();
   const leave = useEffectEvent(signOut);
   useEffect(() => {
-    // A router that was removed before it read the new URL may show its last page, this one, to the next user.
+    // A router that was removed before it read the new URL may show the next user its last page, which is this page.
     if (LOGOUT_PATH.test(hashPath())) {
       void leave();
     }

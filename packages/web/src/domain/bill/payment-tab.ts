@@ -3,7 +3,7 @@
 export interface PaymentTab {
   /** Shows a bill. Returns false if the tab was blocked or closed. The caller then shows a link. */
   readonly show: (url: string) => boolean;
-  /** Closes the tab if there is no bill. */
+  /** Closes the tab. Called when there is no bill. */
   readonly drop: () => void;
 }
 

@@ -11,7 +11,7 @@ export interface CouponCheck {
   /** In cents a month, without the coupon. */
   readonly price: number | undefined;
   readonly problem: CouponProblem | undefined;
-  /** The server could not be asked. */
+  /** The error of a failed check. */
   readonly error: Error | null;
 }
 

@@ -6,8 +6,8 @@ interface Company {
 }
 
 /**
- * Returns the companies with rows in a list, which are all companies or the filtered one. Undefined means that the user sees only one
- * company, or that its name is still loading.
+ * Returns the companies with rows in a list, which are all companies or the filtered one. Undefined means a single
+ * company, an unknown company, or that the companies are still loading.
  */
 export function companyScope(
   companies: readonly Company[],

@@ -25,7 +25,7 @@ export interface EquipmentDraft {
   rechargeDate: string | null;
   weightDate: string | null;
   dueDate: string | null;
-  /** Whether the user leaves out the due date of a product that expires on purpose. */
+  /** Whether the user leaves out the due date on purpose, although the product expires. */
   withoutDueDate: boolean;
   /** Values by the id of the attribute. INVALID_DATE means that the text of a date is no date. */
   attributes: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Names of equipment in lists. Pieces of the same product have different names. */
+/** The name of a piece of equipment, alone or among the pieces of a list. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 
 interface Piece {

@@ -49,7 +49,7 @@ function aboutView(list: ListName, name: string): string {
   return `shared view ${list} ${name}`;
 }
 
-/** Returns a function that gives a company's view other filters and columns, with an undo. `own` changes the user's own choice. */
+/** Returns a function that replaces filters and columns of a company's view, with an undo. `own` has callbacks for the user's choice. */
 function useReplace(list: SharedListName, notify: ReturnType<typeof useNoticeWithWayBack>) {
   const t = useListViewPhrases();
   const replacing = useChange(updateSharedView, {
@@ -95,7 +95,7 @@ export function useCompanyViews(list: ListName, shared: readonly SharedView[]) {
     /** Whether sharing a view of this name replaces a company's view. */
     isShared: (name: string) => shared.some((view) => view.name === name),
     replace,
-    /** @param columns those that the list shows with it */
+    /** @param columns the columns that the list shows with the view */
     share: ({ name, search }: ListView, columns: ListColumn[]) => {
       const replaced = shared.find((view) => view.name === name);
       if (replaced) {

@@ -202,7 +202,7 @@ function companionOf({ companion }: Pick<RecordDraft, 'companion'>): Companion |
 }
 
 /**
- * Returns the body of an inspection. It depends only on the draft, so that a retry sends the same body.
+ * Returns the body of an inspection. It depends only on the arguments, so that a retry sends the same body.
  * @param finishedAt ISO 8601
  */
 export function inspectionBodyOf(draft: RecordDraft, tagSerialNumber: string, finishedAt: string) {
@@ -228,7 +228,7 @@ export function inspectionBodyOf(draft: RecordDraft, tagSerialNumber: string, fi
   };
 }
 
-/** Returns the body of a maintenance, which is an inspection's with the replaced parts. */
+/** Returns the body of a maintenance, which is the body of an inspection with the replaced parts. */
 export function maintenanceBodyOf(draft: RecordDraft, tagSerialNumber: string, finishedAt: string) {
   const parts = sortById(draft.parts).filter(([, quantity]) => quantity > 0);
   return {

@@ -43,7 +43,7 @@ test('a YES suggests today and the months of the product', () => {
   ]);
 });
 
-test('without months of the product the suggestion is as long after the work as the last time', () => {
+test('without months of the product the suggested next date repeats the last interval', () => {
   const renewable = { ...BASIS.renewable, rechargeMonths: null };
   expect(renewed(answered('YES'), { ...BASIS, renewable })[0]).toMatchObject({
     dueOn: '2027-07-20',

@@ -28,7 +28,7 @@ function unstoredOf({ companyGroup, userId }: PhoneOwner): OutboxRow[] {
   return rows;
 }
 
-/** Returns the body of the call. It names the piece that the person saw, because the tag may lead to another piece by then. */
+/** Returns the body of the call. It names the piece that the person saw, since the tag may be on another piece when the record arrives. */
 function bodyOf({ body, equipmentId }: FinishedForm): object {
   return equipmentId === undefined ? body : { ...body, equipmentId };
 }

@@ -14,7 +14,7 @@ export type Verdict =
       readonly kind: 'later';
       readonly afterMs: number | undefined;
       readonly everything: boolean;
-      /** The reason to show, if only people can remove it. */
+      /** A problem that only people can solve, to be shown. */
       readonly problem?: Problem;
     }
   | { readonly kind: 'signIn' }
@@ -23,7 +23,7 @@ export type Verdict =
 /** Answers unrelated to the record, from a busy, restarting or failing server or a browser that sends too many cookies. */
 const TEMPORARY = new Set([408, 425, 429, 431]);
 
-/** Only people can remove these reasons, so the person is told. */
+/** Problems that only people can solve, so that they are shown. */
 const TOLD = new Set(['FILE_STORAGE_WAITS', 'QUARANTINE_FULL']);
 
 /** Errors while the group's data wait for an upgrade. */

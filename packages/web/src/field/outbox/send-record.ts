@@ -1,4 +1,4 @@
-/** Sends one record after its photos, each of them once. A refused record goes to the office. */
+/** Sends the photos of a record, then the record. A refused record goes to the office. */
 import { loadPhoto, markPhotos } from '../../lib/phone/phone-photos.ts';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';

@@ -30,7 +30,7 @@ export interface Sender {
   readonly stop: () => void;
 }
 
-/** Runs alone among the person's tabs. Where the browser has no locks, the server still ensures that records count once. */
+/** Runs `work` in one of the person's tabs at a time. Where the browser has no locks, the server still ensures that records count once. */
 async function alone<T>({ userId }: PhoneOwner, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator
     ? ((await navigator.locks.request(`mobcheck-sender/${userId}`, work)) as T)

@@ -1,4 +1,4 @@
-/** All equipment of the company from the phone's copy, with a search by any of its names or by place. */
+/** All equipment of the company from the phone's copy, with a search by words and by place. */
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -89,7 +89,7 @@ export default function PiecesScreen() {
   const [limit, setLimit] = useState(ROWS_PER_PAGE);
   const { data: pieces, isPending, isPlaceholderData } = usePieces({ words, unit: unit ?? null }, limit);
   const orders = useNamedOrders(words);
-  // The URL follows the list, so that going back from a piece returns to it. The list does not wait for the URL.
+  // The URL follows the search, so that going back from a piece returns to the same list. The list does not wait for the URL.
   const follow = useEffectEvent(() => words !== query && change({ query: words }, { replace: true }));
   useEffect(() => {
     if (!isPlaceholderData) {

@@ -22,7 +22,7 @@ import type { RegisteredTag } from '../field-tag.api.ts';
 import { RecordScreen } from './record-screen.tsx';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
 
-/** Returns the data that renewed dates depend on, or undefined where the phone has an older checklist. */
+/** Returns the data that renewed dates depend on, or undefined for an older checklist or an unknown piece. */
 function useRenewalBasis(
   { renewable }: Checklist,
   { equipment, dueDates, clocks }: Pick<RecordFormProps<Checklist>, 'equipment' | 'dueDates' | 'clocks'>,

@@ -23,7 +23,7 @@ import { useOutbox } from '../outbox/outbox-context.ts';
 /** A renewed date, with the question that reports it. */
 type SentRenewal = RenewedDate & { readonly questionId: string };
 
-/** Returns the requirements of the group's settings that the record does not meet, as the server would report them. */
+/** Returns the error for the first of the group's settings that the record does not meet, as the server would report it. */
 function missingOf(
   { position, photos }: RecordDraft,
   result: Finding['result'],

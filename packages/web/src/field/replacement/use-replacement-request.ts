@@ -52,7 +52,7 @@ export function useReplacementRequest(
   const finish = async (): Promise<FinishedRequest> => {
     const { refusal: _, ...request } = draft.change((old) => old);
     const body = replaceBodyOf(request, serial);
-    // If the old tag is the tag of the screen, the request names its piece, since the tag may lead to another piece by then.
+    // If the old tag is the tag of the screen, the request names its piece. The tag may be on another piece when the request arrives.
     const piece = request.direction === 'leaving' && equipmentId ? { equipmentId } : {};
     const createdAt = new Date().toISOString();
     await draft.endWith(() =>

@@ -16,7 +16,7 @@ export interface RoundKey {
 export interface MisplacedPiece {
   readonly serial: string;
   readonly name: string;
-  /** The place of its registration, empty when not stated. */
+  /** The place where the piece is registered. Empty when not stated. */
   readonly unit: string;
 }
 

@@ -10,7 +10,7 @@ export interface FieldScreen {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** Whether the server or the phone knows the tag. */
+/** Every known tag is free or registered. */
 const isFreeOrRegistered = (tag: FieldTag): tag is FieldTag => isFree(tag) || isRegistered(tag);
 
 export const SCREENS: readonly FieldScreen[] = [

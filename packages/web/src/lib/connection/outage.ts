@@ -79,8 +79,8 @@ const WAKING = [
 ] as const;
 
 /**
- * Calls `reload` when the server answers again, after a new connection, when the page is shown, and after growing pauses. Returns a
- * function that ends this.
+ * Calls `reload` whenever the server answers. Asks the server after growing pauses, on a new connection and when the page is shown.
+ * Returns a function that ends this.
  */
 export function awaitServer(reload: () => unknown): () => void {
   const entry = { reload };

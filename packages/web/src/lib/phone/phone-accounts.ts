@@ -66,7 +66,7 @@ export async function findAccount(email: string): Promise<LoggedUser | undefined
   return newest?.user && Date.now() - newest.confirmedAt < OPENS_FOR_MS ? newest.user : undefined;
 }
 
-/** Deletes a user's data after the sign-out. The name stays for waiting records on the phone. */
+/** Deletes the stored user after the sign-out, but keeps the name for records that wait on the phone. */
 export async function closeAccount(user: LoggedUser): Promise<void> {
   await accounts.write(['accounts'], async (transaction) => {
     const row = await transaction.objectStore('accounts').get(keyOf(ownerOf(user)));

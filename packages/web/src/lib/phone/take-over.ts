@@ -57,7 +57,7 @@ async function readDrafts(
   );
 }
 
-/** Reads the photos of drafts. A photo without content in the browser is left out, and its draft says so. */
+/** Reads the photos of drafts. A photo whose content the browser has lost is left out. */
 async function readPhotos(
   earlier: IDBPDatabase<EarlierSchema>,
   drafts: readonly EarlierDraft[],

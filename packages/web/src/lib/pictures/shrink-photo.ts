@@ -1,4 +1,4 @@
-/** Shrinks a photo on the phone before it is stored or sent, to an upright JPEG of at most 1600 pixels a side. */
+/** Shrinks photos and pictures to at most 1600 pixels a side before they are stored or sent. */
 
 const MAX_SIDE = 1600;
 const QUALITY = 0.8;

@@ -1,4 +1,4 @@
-/** Parts of the application whose code is loaded when needed. Nothing else calls React's `lazy`, which never retries after an error. */
+/** Parts of the application whose code is loaded when needed. React's own `lazy` never retries after an error. */
 import { type ComponentType, createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { FailedDialog, FailedPlace, LoadingDialog } from './failed-part.tsx';
 import { withNetworkError } from './lazy-screen.ts';

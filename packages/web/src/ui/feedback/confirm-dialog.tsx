@@ -1,4 +1,4 @@
-/** Asks for confirmation before an action that cannot be undone. */
+/** Asks for confirmation before an action. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SubmitButton } from './submit-button.tsx';

@@ -30,7 +30,7 @@ export function DataTable<T extends object>(
     rowKey: (row: T) => string;
     /** The table's name for assistive technology, which is the title of its page. */
     label?: string;
-    /** Sort and page, the search parameters of the list. */
+    /** The sort and the page, from the search parameters of the list. */
     search: Search;
     onSearch: (patch: Partial<Search>) => void;
     /** Returns the text of a failed load, as `t.errorText` does. */

@@ -97,7 +97,7 @@ function TableRow<T>({
 /** A row that is not rendered again when the table scrolls. */
 const Row = memo(TableRow) as typeof TableRow;
 
-/** The columns in their order. A card begins with its identifying columns. */
+/** The columns in their order. A card begins with the identifying column and the columns marked as early. */
 function useColumnsInOrder<T>(columns: readonly Column<T>[], areCards: boolean): readonly Column<T>[] {
   return useMemo(() => {
     const subject = columns.find(({ identifies }) => identifies) ?? columns[0];

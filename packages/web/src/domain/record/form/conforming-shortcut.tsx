@@ -1,4 +1,4 @@
-/** A button for rounds that answers all open questions with their conforming answers, and another for the photo of a flaw. */
+/** A button for rounds that gives all conforming answers at once, and another for the photo of a flaw. */
 import { Button } from '@mantine/core';
 import { IconCamera, IconChecks } from '@tabler/icons-react';
 import { conformingAnswers, hasFlaw } from '../conforming-answers.rules.ts';

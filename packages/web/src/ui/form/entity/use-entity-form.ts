@@ -50,7 +50,7 @@ interface EntityFormOptions<D extends object, B, V, R> {
   readonly onInvalid?: () => void;
   /** Closes a form outside a `FormDialog` that stays open when the page under it changes. */
   readonly onGivenUp?: () => void;
-  /** Called before the first invalid field gets the focus, to show its tab. */
+  /** Called with the error of a save before its first field gets the focus, to show the field's tab. */
   readonly onError?: (error: ApiError) => void;
 }
 

@@ -10,7 +10,7 @@ export interface NamedRow {
   readonly enabled: boolean;
 }
 
-/** Returns the error of each row, `required` when empty, or `duplicate` when an earlier row has the name (ignoring case and accents). */
+/** Returns the error of each row, `required` when empty, or `duplicate` when an earlier row has its name (ignoring case and accents). */
 export function namedRowIssues(rows: readonly NamedRow[]): ('required' | 'duplicate' | undefined)[] {
   const seen = new Set<string>();
   return rows.map(({ name }) => {
