@@ -10,7 +10,7 @@ import {
 import { COUNTED_EQUIPMENT } from '../equipment/status/counted-equipment.exported.queries.ts';
 import { selectCountedInspections } from '../inspections/months/inspection-months.exported.queries.ts';
 
-/** Ids that must all equal the company of a counted row. No id counts every company, and two different ids count none. */
+/** Ids that the company of a counted row must equal. Without ids every company counts. Two different ids match no company. */
 export type RequiredCompanyIds = readonly string[];
 
 export interface DayRange {
@@ -120,7 +120,7 @@ export async function countAttention(db: TenantDb, companyIds: RequiredCompanyId
   return rows[0] ?? { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0, UNDATED: 0 };
 }
 
-/** Maximum number of bars of a chart, more than people can distinguish. */
+/** Maximum number of bars of a chart. */
 const MAX_BARS = 1000;
 
 /** Counts inspections by user, the highest count first. */
@@ -151,7 +151,7 @@ export async function sumByProduct(db: TenantDb, companyIds: RequiredCompanyIds,
   return rows;
 }
 
-/** Inspections by subcategory, the highest count first. */
+/** Counts inspections by subcategory, the highest count first. */
 export async function sumByType(db: TenantDb, companyIds: RequiredCompanyIds, range: DayRange) {
   const { rows } = await sql<{ name: string; qtt: number }>`
     select coalesce(types.name, '–') as name, sums.qtt

@@ -66,7 +66,7 @@ export async function findProduct(db: TenantDb, id: string) {
   return productsWithType(db).select(COLUMNS).where('products.id', '=', id).executeTakeFirst();
 }
 
-/** Finds a product and locks it, so that saves of it, its parts and its picture do not overlap. */
+/** Finds and locks a product, so that saves of the product, its parts and its picture do not overlap. */
 export async function lockProduct(db: TenantDb, id: string) {
   return productsWithType(db)
     .select(COLUMNS)
@@ -121,7 +121,7 @@ export async function deleteParts(db: TenantDb, ids: readonly string[]): Promise
   }
 }
 
-/** Notes the bytes of a file, unless its row has another file meanwhile. */
+/** Saves the bytes of a picture, unless the product has another picture by now. */
 export async function setFileBytes(db: TenantDb, { id, key, bytes }: MeasuredFile): Promise<void> {
   await db
     .updateTable('products')
