@@ -1,4 +1,4 @@
-/** Suggests a field or attribute for each column by its header. People decide afterwards. */
+/** Suggests a field or attribute for each column by its header. People confirm or change the suggestion. */
 import {
   IMPORT_FIELDS,
   type ImportField,
@@ -17,7 +17,7 @@ export interface Mapping {
 }
 
 const CAPACITY_KEYS = new Set(CAPACITIES.map(headerKey));
-/** A product that is named by its code needs no second column. */
+/** Header words of a code. A product that is named by its code needs no second column. */
 const CODE_WORDS = ['sku', 'codigo', 'code'];
 
 function withoutNumber(header: string): string[] {
