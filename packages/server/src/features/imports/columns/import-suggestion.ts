@@ -40,8 +40,8 @@ function findAttributeByShortName(header: string, attributes: readonly string[])
 }
 
 /**
- * Finds the attribute of the same work that comes due, as "Venc. T.H." means "Próximo teste hidrostático". Of several, as for
- * extinguishers and hoses, the attribute with the same words is taken, else the first.
+ * Finds the attribute of the same work that comes due, as "Venc. T.H." means "Próximo teste hidrostático". If there are several, as for
+ * extinguishers and hoses, takes the attribute with the same words, else the first.
  */
 function findAttributeByMeaning(header: string, attributes: readonly string[]): string | undefined {
   const meaning = dueMeaningOf(header);

@@ -153,8 +153,8 @@ async function toTableRows(
 
 /**
  * Reads a table of a workbook or of a text with separated values. Without a choice, it takes the sheet and the header that name the most
- * fields, and the likeliest encoding and separator. Rows above the header are left out. Hidden rows are left out unless the choice takes
- * them.
+ * fields, and the likeliest encoding and separator. Rows above the header are left out. Hidden rows are left out unless the choice
+ * includes them.
  * @param fileName as it was uploaded, empty if unknown
  * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; 400 for a sheet or a row that does not exist
  */
