@@ -214,7 +214,7 @@ describe('the billing desk', { shuffle: false }, () => {
   });
 
   describe('synchronising now', () => {
-    it("takes over the provider's state", async () => {
+    it("copies the provider's state", async () => {
       expect((await sync('home')).status).toBe(204);
       await server.runJobs();
       const { bills, obstacles } = await historyOf('home');

@@ -58,7 +58,7 @@ export async function listAttributes(db: TenantDb, categoryId: string, kind: Att
     .execute();
 }
 
-/** Adds new attributes and overwrites saved ones by their id. */
+/** Adds new attributes and overwrites saved attributes by their id. */
 export async function saveAttributes(
   db: TenantDb,
   rows: readonly Insertable<TenantTables['categoryAttributes']>[],

@@ -111,7 +111,7 @@ async function toNewGroup(
  * Creates a company group with its first company and its admin.
  * @param session session of the platform admin
  * @throws ApiError CREATE_MISSING_FIELD, CREATE_BAD_COMPANY_GROUP_NAME, VALIDATION_FAILED, CREATE_EXISTING_COMPANY_GROUP or
- * USER_CREATE_EMAIL_EXISTS; then nothing is created
+ * USER_CREATE_EMAIL_EXISTS. Nothing is created after an error
  */
 export async function createGroup(
   context: ClockAndIds &

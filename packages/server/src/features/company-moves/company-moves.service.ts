@@ -71,7 +71,7 @@ export async function moveCompany(
 ): Promise<number> {
   const { from, to, fromCompanyId, toCompanyId } = move;
   const tagCount = await insideTenant(db, from, async (sourceDb) => {
-    // Locked, so that nothing is registered, ordered or uploaded there meanwhile.
+    // Locked, so that nothing is registered, ordered or uploaded in the company during the move.
     await lockCompany(sourceDb, fromCompanyId);
     return countUsedTags(sourceDb, fromCompanyId);
   });

@@ -56,7 +56,7 @@ export async function listUsers(db: TenantDb, filter: UsersFilter) {
     );
   const ordered = matching
     .select(COLUMNS)
-    // Columns of the shared schema have no Portuguese collation, unlike those of a group's tables.
+    // Columns of the shared schema have no Portuguese collation, in contrast to columns of a group's tables.
     .orderBy(
       filter.field === 'updateDate'
         ? sql.ref('update_date')

@@ -169,7 +169,8 @@ async function recordUpdate(
 
 /**
  * Changes a user. A new password, another company or e-mail address and a status other than ACTIVE end their sessions.
- * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for another role, address or password, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
+ * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for another role, address or password, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN,
+ * USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
 export async function updateUser(
   context: ActionContext & PasswordSetting,

@@ -1,4 +1,4 @@
-/** Tests that admins cannot change their own e-mail address and password here, and of the mails after changing another user's address. */
+/** Tests that admins cannot change their own login among the employees, and of the mails after changing another user's address. */
 import { setUserPassword } from '@mobcheck/contract/users/users.contract.ts';
 import { requestPasswordReset } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

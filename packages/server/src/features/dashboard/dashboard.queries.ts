@@ -34,7 +34,7 @@ interface TotalRow {
   readonly lastCreateTime: Date | null;
 }
 
-/** Counts users of the active group, without removed and migrated ones. */
+/** Counts users of the active group, except removed and migrated users. */
 export async function countUsers(
   db: TenantDb,
   companyIds: RequiredCompanyIds,
@@ -96,7 +96,7 @@ export async function sumMonths(db: TenantDb, companyIds: RequiredCompanyIds, fr
   return rows;
 }
 
-/** Counts equipment by status on a day, by the rules of `equipmentStatus`. */
+/** Counts equipment by its status on a day, by the rules of `equipmentStatus`. */
 export async function countStatuses(db: TenantDb, companyIds: RequiredCompanyIds, today: string) {
   const { rows } = await sql<{ EXPIRED: number; IMPROPER: number; VALID: number }>`
     select ${piecesWhere(STATUS_IS.IMPROPER(today))} as "IMPROPER",

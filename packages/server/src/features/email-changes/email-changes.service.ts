@@ -40,8 +40,9 @@ const CONFIRM_EMAIL = { name: 'confirm-email', payload: z.object({ userId: z.str
 
 /**
  * Saves the address that a user requests, and queues the mail to it. The user's address changes only when the link is opened.
- * @throws ApiError CURRENT_PASSWORD_INVALID, PROOF_REQUIRED for users with a second factor, TOO_MANY_REQUESTS after too many wrong passwords, USER_CREATE_EMAIL_EXISTS,
- * TOO_MANY_REQUESTS after five mails to the address in an hour, or a field error for the user's present address
+ * @throws ApiError CURRENT_PASSWORD_INVALID, PROOF_REQUIRED for users with a second factor, USER_CREATE_EMAIL_EXISTS,
+ * TOO_MANY_REQUESTS after too many wrong passwords or after five mails to the address in an hour, or a field error for the user's
+ * present address
  */
 export async function requestEmailChange(
   context: OwnProofContext,

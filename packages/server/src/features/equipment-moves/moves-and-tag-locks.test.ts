@@ -12,7 +12,7 @@ const { replace, requestReplacement } = replacements(server);
 
 const LOCK_TAG = 'select from g1_home.tags where serial_number = $1 for update';
 
-/** Returns an unused serial that comes after another one. */
+/** Returns an unused serial that sorts after another serial. */
 function serialAfter(serial: string): string {
   let later = freshSerial();
   while (later <= serial) {

@@ -69,7 +69,7 @@ export async function listRows<L extends ChecklistName>(
   return rows.map((row) => withoutEmptyLimits(row as StoredLimits)) as unknown as Checklists[L][];
 }
 
-/** Adds new rows and overwrites saved ones by their id. */
+/** Adds new rows and overwrites saved rows by their id. */
 export async function saveRows(
   db: TenantDb,
   list: ChecklistName,

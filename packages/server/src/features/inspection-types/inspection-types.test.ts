@@ -54,7 +54,7 @@ describe('GET /web/inspection-types/', () => {
     expect(await names({ query: 'ENSAIO' })).toContain('Çabø');
   });
 
-  it('search takes wildcards literally', async () => {
+  it('searches for wildcards literally', async () => {
     await createNamed('Ao 100%');
     expect(await names({ query: '100%' })).toEqual(['Ao 100%']);
     expect(await names({ query: '%0%' })).toEqual([]);

@@ -72,7 +72,7 @@ export async function requireOwnProducts(
   }
 }
 
-/** A question that can never be asked after the answer that it waits for. */
+/** A question that can never be asked, because its earlier answer cannot be given. */
 interface Broken {
   readonly index: number;
   readonly targetIndex: number;

@@ -1,7 +1,7 @@
 /** The stored columns of an annulment, and its shape in replies. */
 import type { Annulment } from '@mobcheck/contract/inspections/annulment.contract.ts';
 
-/** The columns of a record that say whether it is annulled. Either all of them are null or none is. */
+/** The columns of a record that say whether it is annulled. All of them are null, or none is. */
 export interface AnnulmentColumns {
   readonly annulledAt: Date | null;
   readonly annulledByName: string | null;

@@ -117,7 +117,7 @@ async function lockAndFindReceipt(
   if (locked !== undefined) {
     return { refused, locked, receipt };
   }
-  // The piece may have been merged into another one meanwhile.
+  // The piece may have been merged into another piece meanwhile.
   const found = await lockEquipment(db, key, companyId);
   return { refused, locked: found, receipt: receipt ?? (await findReceipt(db, table, id)) };
 }

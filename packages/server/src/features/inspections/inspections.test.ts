@@ -113,7 +113,7 @@ describe('PUT /field/inspections/{id}', () => {
 describe('an enabled CUSTOM question without answers', () => {
   const { readQuestions, saveQuestions } = fieldRecords(server, KINDS[0]);
 
-  /** Adds an enabled CUSTOM question without answers to the checklist of a piece; returns its id. */
+  /** Adds an enabled CUSTOM question without answers to the checklist of a piece. Returns its id. */
   async function addUnanswerable(piece: TestEquipment): Promise<string> {
     const typeId = piece.product.inspectionTypeId;
     const question = { question: `Sem respostas ${newId()}?`, type: 'CUSTOM' };
@@ -193,7 +193,7 @@ describe('the last inspection', () => {
       'update g1_home.products set days_notification_next_inspection_date = 2 where id = $1',
       [piece.product.id],
     );
-    // 23:30 in São Paulo is already the next day in UTC: the next inspection counts from the day in São Paulo.
+    // 23:30 in São Paulo is already the next day in UTC. The next inspection is computed from the day in São Paulo.
     const day = new Date(Date.now() - 20 * DAY).toISOString().slice(0, 10);
     const createdAt = new Date(Date.parse(`${day}T02:30:00Z`) + DAY).toISOString();
     await record('operator', newId(), bodyFor(piece, createdAt));

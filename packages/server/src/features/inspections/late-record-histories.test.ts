@@ -13,7 +13,7 @@ const { newId } = systemIds;
 
 beforeAll(async () => letTimePass(server, 400 * DAY));
 
-/** An edit of the question at an index, modulo the number of questions; `answers` changes its custom answers. */
+/** An edit of the question at `index` modulo the number of questions. `answers` changes all custom answers. */
 const edit = fc.record({
   act: fc.constantFrom('add', 'toggle', 'toggle', 'rename', 'retype', 'answers', 'report'),
   index: fc.nat(20),

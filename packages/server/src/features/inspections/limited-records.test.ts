@@ -157,7 +157,7 @@ describe.each(KINDS)('$put.path', (kind) => {
 describe('a product that leaves its subcategory', () => {
   const { bodyFor, record, readQuestions, saveQuestions } = fieldRecords(server, KINDS[0]);
 
-  it('is not asked the questions limited to it until it is back', async () => {
+  it('needs no answers to questions that are limited to it until it is back', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     const typeId = piece.product.inspectionTypeId;

@@ -1,4 +1,4 @@
-/** Finds the checklist that a record is checked by: that of its bundle's instant, or the current one without a bundle. */
+/** Finds the checklist for checking a record: the checklist at its bundle's instant, or without a bundle the current checklist. */
 import {
   type AskingLimits,
   askedIds,

@@ -43,7 +43,7 @@ function productsWithType(db: TenantDb) {
     .innerJoin('categories', 'categories.id', 'inspectionTypes.categoryId');
 }
 
-/** Returns one page of products and the total of those that match. */
+/** Returns one page of products and the total of matching products. */
 export async function listProducts(db: TenantDb, filter: QueryOf<typeof contract.listProducts>) {
   const { categoryId, inspectionTypeId, enabled } = filter;
   const searchColumns = [sql.ref('products.skuFolded'), sql.ref('products.nameFolded')];
@@ -94,7 +94,7 @@ export async function listParts(db: TenantDb, productId: string) {
     .execute();
 }
 
-/** Adds new parts and overwrites saved ones by their id. */
+/** Adds new parts and overwrites saved parts by their id. */
 export async function saveParts(
   db: TenantDb,
   rows: readonly Insertable<TenantTables['maintenanceParts']>[],

@@ -89,7 +89,7 @@ type Months = Pick<ProductRow, 'rechargeMonths' | 'retestMonths' | 'weightMonths
 
 const NO_MONTHS: Months = { rechargeMonths: null, retestMonths: null, weightMonths: null };
 
-/** Returns the months to save: from the body, else the saved ones, and null for dates that the product does not have. */
+/** Returns the months to save: from the body, else the saved months, and null for dates that the product does not have. */
 function monthsOf(input: ProductInput, saved: Months): Months {
   const entries = RENEWED_KINDS.map((kind) => {
     const { date, months } = RENEWED_FIELDS[kind];

@@ -193,7 +193,7 @@ describe('POST /web/products/', () => {
     expect((await call('platformAdmin', contract.createProduct, { body })).status).toBe(201);
   });
 
-  it('409 when the group has the SKU, whatever its accents and case', async () => {
+  it('409 when the group has the SKU, regardless of accents and case', async () => {
     await createTestProduct({ sku: 'Ímpar-1' });
     const response = await call('companyAdmin', contract.createProduct, { body: fields({ sku: 'impar-1' }) });
     expect(response.problem).toMatchObject({

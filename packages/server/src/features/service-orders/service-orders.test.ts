@@ -234,7 +234,7 @@ describe('PUT /web/service-order/{id}', () => {
     expect(after.value).toMatchObject({ status: 'CANCELLED', completedCount: 0 });
   });
 
-  it('200: adds new lines, keeps those with an id and deletes missing ones', async () => {
+  it('200: adds new lines, keeps lines with an id, and deletes missing lines', async () => {
     const order = await createAndRead();
     const [first, second] = toUpdateBody(order).equipments;
     const newLine = {

@@ -208,7 +208,7 @@ export class HistoryRun {
     this.seen = calls.length;
   }
 
-  /** Makes the calls that are due, in the order of their times. */
+  /** Delivers the due calls, in the order of their times. */
   private async deliver(isDue: (delivery: Delivery) => boolean): Promise<void> {
     const due = this.deliveries.filter(isDue).toSorted((a, b) => a.at - b.at);
     this.deliveries = this.deliveries.filter((delivery) => !due.includes(delivery));

@@ -1,7 +1,7 @@
 /** Billing jobs with a failed last attempt, for the billing desk, which cannot read the job queue. */
 import type { PublicDb } from '../../../platform/db/database.ts';
 
-/** The subject of a job, taken from the ids in its payload. */
+/** The subject of a job, from the ids in its payload. */
 export interface JobSubject {
   readonly task: string;
   /** Empty when the job has no particular subject. */

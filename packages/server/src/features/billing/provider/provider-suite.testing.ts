@@ -17,7 +17,7 @@ import {
 } from './provider-world.testing.ts';
 
 function creation(world: World): void {
-  it('a repeated creation after a lost answer makes no second customer', async () => {
+  it('a repeated creation after a lost answer creates no second customer', async () => {
     const code = randomUUID();
     const id = await createTwice(world(), () => addCustomer(world(), code));
     expect(await addCustomer(world(), code)).toBe(id);
@@ -34,7 +34,7 @@ function creation(world: World): void {
     expect(await countOf('customers', customer.code)).toBe(1);
   });
 
-  it('a repeated creation makes no second plan and no second product', async () => {
+  it('a repeated creation creates no second plan and no second product', async () => {
     const { provider, countOf } = world();
     const code = `plan-${randomUUID()}`;
     const ids = await provider.ensurePlan({ ...PLAN, code });
@@ -50,7 +50,7 @@ function creation(world: World): void {
     expect(after.plan).toEqual(before.plan);
   });
 
-  it('a repeated order after a lost answer makes no second subscription and no second bill', async () => {
+  it('a repeated order after a lost answer creates no second subscription and no second bill', async () => {
     const customerId = await addCustomer(world());
     const order = orderOf(randomUUID(), customerId, await world().provider.ensurePlan(PLAN));
     const first = await createTwice(world(), () => world().provider.subscribe(order));
@@ -59,7 +59,7 @@ function creation(world: World): void {
     expect(await world().provider.listBills(customerId)).toEqual([first.bill]);
   });
 
-  it('a repeated order after a lost answer makes no second one-off bill', async () => {
+  it('a repeated order after a lost answer creates no second one-off bill', async () => {
     const { provider, countOf } = world();
     const customerId = await addCustomer(world());
     const items = [{ ...TAG, productId: await provider.ensureProduct(TAG), quantity: 20 }];

@@ -121,7 +121,7 @@ export function toSubscription(row: SubscriptionRow): ProviderSubscription {
 }
 
 /**
- * Returns a bill. Its link is kept only if it leads to the provider.
+ * Returns a bill. Its link is dropped unless it leads to the provider.
  * @param row the bill; a bill inside a subscription needs the customer and the subscription added
  * @param origin the origin of the API, which also serves the pages for customers
  */

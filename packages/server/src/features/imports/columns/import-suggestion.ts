@@ -85,9 +85,8 @@ function joinColumns(headers: readonly string[], mapping: Mapping, freeColumns: 
 const MAX_PLACES = 5;
 
 /**
- * Suggests a mapping. Our own headers come first, then the exact name of an attribute, then the usual headers of companies, then a part of
- * an attribute's
- * name.
+ * Suggests a mapping. Headers of the template are matched first, then exact names of attributes, then the usual headers of companies,
+ * then parts of the names of attributes.
  */
 export function suggestMapping(headers: readonly string[], attributes: readonly string[]): Mapping {
   const keys = headers.map(headerKey);

@@ -144,7 +144,7 @@ export async function updateCells(
     .execute();
 }
 
-/** Saves the problems of rows; rows with unchanged problems are not updated. */
+/** Saves the problems of rows. Rows with unchanged problems are not updated. */
 export async function updateProblems(
   db: TenantDb,
   importId: string,

@@ -90,7 +90,7 @@ async function recount() {
 }
 
 describe('figures', () => {
-  it('count an annulled inspection nowhere, also after a recount', async () => {
+  it('do not include an annulled inspection, even after a recount', async () => {
     await inspectOn('2026-07-01');
     const before = await figures();
     const ids = [

@@ -124,7 +124,7 @@ describe.each(KINDS)('$kind', (kind) => {
     expect([response.status, response.problem.issues?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('takes the longest reason, as one line', async () => {
+  it('saves the longest reason as one line', async () => {
     const reason = `${'x'.repeat(MAX_ANNULMENT_REASON - 4)}\n ção`;
     expect((await annul(await makeRecord(), { reason })).value.reason).toBe(
       `${'x'.repeat(MAX_ANNULMENT_REASON - 4)} ção`,
@@ -167,7 +167,7 @@ describe.each(KINDS)('$kind', (kind) => {
     ).toEqual(['Tag trocada']);
   });
 
-  it('the id of an annulled record stays taken in the quarantine', async () => {
+  it('the quarantine refuses the id of an annulled record', async () => {
     const id = await makeRecord();
     await annul(id);
     const body = refusedBody({

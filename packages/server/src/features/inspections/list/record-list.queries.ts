@@ -25,8 +25,8 @@ const SEARCHED = [
 const SEARCH_TEXT = sql`public.fold(e'\\x1f' || concat_ws(e'\\x1f', ${sql.join(SEARCHED.map((name) => sql.ref(name)))}) || e'\\x1f')`;
 
 /**
- * Bounds of the instant that follow from its day in any time zone. The list is ordered by instants. Without the bounds PostgreSQL would
- * walk from the newest record through millions of later ones.
+ * Returns the conditions for the days, with bounds of the instant that hold in any time zone. The list is ordered by instants. Without
+ * the bounds, PostgreSQL would first read millions of later records.
  */
 function daysOf({ from, upTo }: RecordFilter): readonly RawBuilder<SqlBool>[] {
   const day = sql.ref('records.createdDate');
@@ -91,7 +91,7 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
   );
 }
 
-/** One page of records and the total of those that match. */
+/** Returns one page of records, and the total of matching records. */
 export async function listRecordPage(db: TenantDb, filter: RecordFilter) {
   const ordered = selectMatching(db, filter)
     .select([

@@ -30,7 +30,7 @@ export async function countInspection(db: TenantDb, inspection: CountedInspectio
       by_day[${sql.lit(day)}] = inspection_months.by_day[${sql.lit(day)}] + 1`.execute(db);
 }
 
-/** Takes an annulled inspection out of the counts. */
+/** Subtracts an annulled inspection from the counts. */
 export async function uncountInspection(db: TenantDb, inspection: CountedInspection): Promise<void> {
   const day = Number(inspection.createdDate.slice(8));
   await sql`
@@ -67,7 +67,7 @@ export async function recountInspections(db: TenantDb): Promise<void> {
 /** The first day of a day's month. */
 const monthOf = (day: string) => sql`date_trunc('month', ${day}::date::timestamp)::date`;
 
-/** How many inspections of a row of `inspection_months` were made in a range of days, which may be open at its ends. */
+/** Returns the SQL for the inspections of a row of `inspection_months` in a range of days, which may be open at its ends. */
 function inspectionsIn(from: string | undefined, upTo: string | undefined): RawBuilder<number> {
   const first = from === undefined ? sql`1` : sql`greatest(${from}::date - month, 0) + 1`;
   // Without an upper bound, the slice ends with the array.
