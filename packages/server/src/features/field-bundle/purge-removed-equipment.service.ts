@@ -1,4 +1,4 @@
-/** Nightly job that deletes removals of equipment that are older than the oldest valid revision of a phone. */
+/** Nightly job that deletes rows of removed equipment that are older than the oldest valid revision of a phone. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

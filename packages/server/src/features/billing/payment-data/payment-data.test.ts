@@ -94,7 +94,7 @@ describe('payment data', { shuffle: false }, () => {
       expect((await atProvider()).at(-1)).toMatchObject({ name: DATA.name });
     });
 
-    it('after two simultaneous changes has the stored data at the provider', async () => {
+    it('has the stored data at the provider after two simultaneous changes', async () => {
       await Promise.all(
         ['um@mobcheck.test', 'dois@mobcheck.test'].map((email) => save('groupAdmin', { ...DATA, email })),
       );

@@ -167,7 +167,7 @@ describe.each(KINDS)('$kind', (kind) => {
     ).toEqual(['Tag trocada']);
   });
 
-  it('the quarantine refuses the id of an annulled record', async () => {
+  it('a refused record with the id of an annulled record cannot be accepted', async () => {
     const id = await makeRecord();
     await annul(id);
     const body = refusedBody({
