@@ -1,4 +1,4 @@
-/** The limits of questions of the starter catalogue. They apply only after a group switches on clocks. */
+/** The limits of questions of the starter catalogue. A new group does not have them until `limitStarterQuestions` sets them. */
 import type { QuestionLimits } from '@mobcheck/contract/inspection-types/question-limits.ts';
 
 interface StarterLimits extends Pick<QuestionLimits, 'asked' | 'answeredBy'> {
