@@ -7,7 +7,7 @@ import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-/** Finds a company and locks it, so that concurrent batches are counted one after the other against the quota. */
+/** Finds a company and locks it, so that the quota is checked for one batch at a time. */
 export async function lockCompanyForUpdate(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')

@@ -20,7 +20,7 @@ export const PROFILE_PICTURES: ReferencedFiles = {
   shared: true,
 };
 
-/** Sides in pixels: twice what the screens show, for displays with twice the density. */
+/** Sides in pixels, twice the size on the screens, for displays with double density. */
 const SIDE = 512;
 const THUMBNAIL_SIDE = 96;
 
