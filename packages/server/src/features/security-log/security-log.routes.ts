@@ -13,7 +13,7 @@ import { eventsFile } from './security-log-files.service.ts';
 import { listEvents, type VisibleEvents } from './security-log.queries.ts';
 import type { SecurityLog } from './security-log.service.ts';
 
-/** Platform admins see all events, group admins their group's, company admins their company's. */
+/** Platform admins see all events. Group admins see the events of their group, and company admins see the events of their company. */
 function visibleTo({ actor, companyGroupId }: Session): VisibleEvents {
   return actor.role === 'MOBCHECK_ADMIN'
     ? { companyGroupId: undefined, companyId: undefined }

@@ -1,4 +1,4 @@
-/** Which browser and system a session is used with, read from the header `User-Agent`. */
+/** Reads the browser and system of a session from the header `User-Agent`. */
 import { BROWSERS, SYSTEMS, type OwnSession } from '@mobcheck/contract/session/own-sessions.contract.ts';
 
 // The order matters, since most browsers also name the browsers that they imitate.
