@@ -20,7 +20,7 @@ export const USER_ROLE_REFUSED = apiErrorKind(403, 'USER_ROLE_REFUSED');
 export const USER_LAST_ADMIN = apiErrorKind(409, 'USER_LAST_ADMIN');
 /** The caller tried to remove or deactivate themselves. */
 export const USER_IS_SELF = apiErrorKind(409, 'USER_IS_SELF');
-/** The caller tried to change their own e-mail address or password here, where nobody asks for the current password. */
+/** The caller tried to change their own e-mail address or password by a call that does not check the current password. */
 export const USER_OWN_LOGIN = apiErrorKind(409, 'USER_OWN_LOGIN');
 
 /**

@@ -1,4 +1,4 @@
-/** Rules of coupons. Without schemas, for the server and the forms. */
+/** Rules of coupons for the server and the forms. This file imports no zod, to keep pages small. */
 
 /** The reasons why a coupon cannot be used. */
 export const COUPON_PROBLEMS = [

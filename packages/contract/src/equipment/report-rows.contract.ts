@@ -1,4 +1,4 @@
-/** The reports for the screens. Lean rows come at once and the total separately, so that no row waits for a count. */
+/** The reports for the screens. Rows have few columns, and the total has a separate call, so that no row waits for a count. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { equipmentQuery } from './equipment.contract.ts';
@@ -88,9 +88,9 @@ export const listReportRows = endpoint({
   scope: 'tenant',
   query: equipmentQuery,
   reply: z.object({
-    /** The calendar day in the group's time zone, of which the statuses are. */
+    /** The calendar day in the group's time zone for which the statuses are computed. */
     today: z.string(),
-    /** Null means to be asked for. */
+    /** Null means that the total must be requested with `getReportTotal`. */
     total: z.number().int().nullable(),
     columns: reportColumns,
   }),

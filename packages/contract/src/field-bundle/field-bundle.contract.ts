@@ -78,7 +78,7 @@ export const equipmentColumns = z.object({
 });
 export type EquipmentColumns = z.infer<typeof equipmentColumns>;
 
-/** Data shared by equipment, which are checklists by subcategory, category and product. Only enabled rows. */
+/** Data shared by equipment: categories, subcategories and products. Their questions, answers and attributes are only enabled ones. */
 export const bundleCatalogue = z.object({
   categories: z.array(
     z.object({
@@ -101,7 +101,7 @@ export const bundleCatalogue = z.object({
       attributes: registrationProduct.shape.attributes,
     }),
   ),
-  /** By name in Portuguese order, with disabled ones, since equipment may have them. */
+  /** Sorted by name in Portuguese order, including disabled products, since equipment may have them. */
   products: z.array(
     z.object({
       id: z.string(),

@@ -72,7 +72,7 @@ function recordStamp(
     : { createdAt: instant(milliseconds), ...at(people, person) };
 }
 
-/** Columns that a bundle of before lacks, or that of a group without clocks. */
+/** Columns that an older bundle lacks, or the bundle of a group without clocks. */
 type RenewedColumn = 'rechargeDueDate' | 'retestDueDate' | 'weightDueDate' | 'statedDueDate';
 type ClockColumn = 'clockLastOn' | 'clockDueOn';
 

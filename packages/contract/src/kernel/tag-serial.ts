@@ -48,8 +48,8 @@ const BEGINNING = /^[0-9A-Z]{4}([ -]?)(?:[0-9A-Z]{4}\1)?[0-9A-Z]{0,4}$/i;
 const SOME_SERIAL = /^[0-9A-HJKMNP-TV-Z]{4,12}$/;
 
 /**
- * Returns the serial, or its beginning, if a search does not write it as the lists store it. Examples are the address of the tag, groups
- * of characters, and letters that are read as digits. Returns undefined for any other text.
+ * Returns the serial, or its beginning, that a search writes in another form than the lists store it. Examples are the URL of the tag,
+ * groups of characters, and letters that are read as digits. Returns undefined for any other text.
  */
 export function serialInSearch(query: string): string | undefined {
   const typed = oneLine(query);

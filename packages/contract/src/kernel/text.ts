@@ -35,7 +35,7 @@ function asSeen(text: string): string {
     .normalize('NFC');
 }
 
-/** Joins the lines of a text and trims it; two texts of one line that look the same are the same (`docs/adr/0097-texts-as-they-look.md`). */
+/** Joins the lines of a text and trims it. Equal-looking texts of one line become equal (`docs/adr/0097-texts-as-they-look.md`). */
 export function oneLine(text: string): string {
   return asSeen(text).trim();
 }

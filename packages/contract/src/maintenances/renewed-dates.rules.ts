@@ -47,8 +47,8 @@ function earliestDueDate(dates: RenewableDates, product: DateFlags): string | nu
 }
 
 /**
- * Returns the dates of a piece after a maintenance. An older date changes nothing, except that it corrects an earlier maintenance's
- * renewal.
+ * Returns the dates of a piece after a maintenance. A day before the stored day changes nothing, unless the maintenance is the newest
+ * and corrects an earlier renewal.
  * @param isNewest whether no maintenance of the piece is newer
  */
 export function withRenewedDates<Dates extends RenewableDates>(
@@ -82,7 +82,7 @@ function sameInterval(from: string, to: string, doneOn: string): string {
 }
 
 /**
- * Suggests the next due day, after the product's months, else after as long as the last time. Null when unknown.
+ * Suggests the next due day. The interval is the months of the product, else the same as the last time. Null when unknown.
  * @param before the dates of the piece before the work
  */
 export function suggestedDueDate(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 
 /**
- * Writes the change at the end of the transaction, so that the platform's rows are locked only briefly. Serials that are not from a
+ * Sends the change in one message with the commit, so that the platform's rows are locked only briefly. Serials that are not from a
  * production are ignored.
  */
 export function followTags(
