@@ -13,7 +13,7 @@ import { updateDate } from '../kernel/update-date.ts';
 
 /** The file is neither a workbook (.xlsx, .xls, .ods) nor a text with separated values. */
 export const IMPORT_NOT_A_SHEET = apiErrorKind(415, 'IMPORT_NOT_A_SHEET');
-/** The sheet has more than `params.rows` rows, or its file is far larger when it is unpacked. */
+/** The sheet has more than `params.rows` rows or `params.columns` columns, or its file is far larger when it is unpacked. */
 export const IMPORT_TOO_LARGE = apiErrorKind(413, 'IMPORT_TOO_LARGE');
 /** The sheet lacks a header, or has no row below the header. */
 export const IMPORT_EMPTY = apiErrorKind(400, 'IMPORT_EMPTY');
