@@ -24,7 +24,7 @@ export const USER_IS_SELF = apiErrorKind(409, 'USER_IS_SELF');
 export const USER_OWN_LOGIN = apiErrorKind(409, 'USER_OWN_LOGIN');
 
 /**
- * A MIGRATED user was moved to another company group and has a new account there. A DELETED user was removed. Neither appears among the
+ * A MIGRATED user was moved to another company group, in which the user has a new account. A DELETED user was removed. Neither appears among the
  * employees of a company, see `COMPANY_USER_STATUSES`.
  */
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING', 'MIGRATED', 'DELETED'] as const;

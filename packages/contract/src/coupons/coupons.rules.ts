@@ -5,7 +5,7 @@ export const COUPON_PROBLEMS = [
   /** No coupon has this code. */
   'coupon_unknown',
   'coupon_not_yet',
-  /** Past its last day, or ended by the platform admin. */
+  /** The coupon is past its last day, or the platform admin ended it. */
   'coupon_expired',
   /** As many customers as planned have used it. */
   'coupon_used_up',

@@ -53,9 +53,9 @@ const columnsOfOne = {
  */
 const reportColumns = z.object({
   ...columnsOfBoth,
-  /** Left out where all rows belong to one company, because the user sees no other or the call asks for one. */
+  /** Left out if all rows belong to one company, because the user sees only this company or the query names it. */
   companyId: texts.optional(),
-  /** The clocks of `clockColumns`, in that order. Left out where the call asks for none. */
+  /** The clocks of `clockColumns`, in that order. Left out if the query names none. */
   clocks: z.array(z.object({ kind: z.string(), dueOn: daysOrNull, noticeOn: daysOrNull })).optional(),
   ...z.object({ ...columnsOfOne.inspections, ...columnsOfOne.maintenances }).partial().shape,
 });

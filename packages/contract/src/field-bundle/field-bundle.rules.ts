@@ -38,7 +38,7 @@ export interface BundleEquipment {
   readonly clocks?: readonly KnownClock[];
   readonly nextInspectionDate: string | null;
   readonly improper: boolean;
-  /** The findings that made it improper. Absent otherwise, or when the record was too long for the copy. */
+  /** The findings that made the piece improper. Absent otherwise, or when the record was too long for the copy. */
   readonly flaws?: LastFlaws;
   readonly maintenanceStatus: EquipmentSummary['maintenanceStatus'];
   readonly lastInspection: RecordStamp;

@@ -1,6 +1,6 @@
 /** The fill level of a company group's file storage, and the files that it still accepts. */
 
-/** A gigabyte, as it is sold. */
+/** Bytes of a gigabyte, by the decimal definition. */
 export const GB = 1_000_000_000;
 
 /** From this part of the limit on, admins are warned. */

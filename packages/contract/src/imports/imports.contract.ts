@@ -52,7 +52,7 @@ export const equipmentImport = z.object({
   updateDate,
   /** The sheet's own headers, in its order. */
   headers: z.array(z.string()),
-  /** The saved mapping; while UPLOADED, the suggestion from the headers. */
+  /** The saved mapping. While UPLOADED, it is the suggestion from the headers. */
   mapping: mappingOfImport,
   totalRows: z.number().int(),
   goodRows: z.number().int(),
@@ -81,7 +81,7 @@ export const importRow = z.object({
   /** Whether the row has no errors. */
   good: z.boolean(),
   problems: z.array(rowProblem),
-  /** Numbers that another row, or other equipment of the company, has too. The row is imported all the same. */
+  /** Numbers that another row, or other equipment of the company, also has. The row is imported all the same. */
   warnings: z.array(rowProblem),
   /** The serial of the row's equipment. Null means that the row is not imported. */
   serialNumber: z.string().nullable(),

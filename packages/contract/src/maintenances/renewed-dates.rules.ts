@@ -14,7 +14,7 @@ export const RENEWED_FIELDS = {
 type DateField = (typeof RENEWED_FIELDS)[RenewedKind]['date'];
 type DueField = (typeof RENEWED_FIELDS)[RenewedKind]['due'];
 
-/** Which dates equipment of a product has. */
+/** The dates that equipment of a product has. */
 type DateFlags = Pick<Renewable, 'isDueDate' | DateField>;
 
 /** The dates of a piece. The due dates of renewals are absent in a phone's older copy. */
@@ -70,7 +70,7 @@ export function withRenewedDates<Dates extends RenewableDates>(
   return product.isDueDate ? { ...after, dueDate: earliestDueDate(after, product) } : after;
 }
 
-/** Returns the next due day after the same months as the last time, else after the same days. */
+/** Returns the next due day after as many months as the last time, or else as many days. */
 function sameInterval(from: string, to: string, doneOn: string): string {
   const months =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +

@@ -126,7 +126,7 @@ export const quarantineRecord = quarantineItem.extend({
   bundleAt: replyInstant().nullable(),
   /** Null means that the body cannot be read. */
   content: quarantineContent.nullable(),
-  /** As the phone sent it. */
+  /** The body as the phone sent it. */
   body: z.string(),
   photos: z.array(z.string()),
   /** The id of the record's piece. Null means that the record names only the tag. */

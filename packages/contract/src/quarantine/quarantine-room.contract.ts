@@ -12,7 +12,7 @@ export const getQuarantineRoom = endpoint({
   reply: z.object({
     /** Whether the office takes no more records from anybody. */
     officeIsFull: z.boolean(),
-    /** Names of persons with a full room, among those with a record that the caller may see. */
+    /** Names of persons at their limit, among those with a record that the caller may see. */
     fullPeople: z.array(z.string()),
   }),
 });

@@ -30,7 +30,7 @@ export const MAX_QUARANTINE_BODY = 262_144;
 /** The maximum number of a record's photos. */
 export const MAX_QUARANTINE_PHOTOS = 50;
 
-/** The server's answer by which the body was refused. */
+/** The reply with which the server refused the body. */
 export const quarantineProblem = z.strictObject({
   status: z.number().int().min(400, 'too_short').max(599, 'too_long'),
   code: optionalText(100),
@@ -55,7 +55,7 @@ export const putQuarantine = endpoint({
   params: idParams,
   body: z.strictObject({
     kind: z.enum(QUARANTINE_KINDS),
-    /** As it was sent to the endpoint of its kind, not rebuilt. Any text is taken, even if it is not JSON. */
+    /** The body as it was sent to the endpoint of its kind. Any text is accepted, even if it is not JSON. */
     body: z
       .string()
       .min(1, 'required')
@@ -76,7 +76,7 @@ export const putQuarantine = endpoint({
     phoneTime: phoneInstant,
     /** `bundleAt` of the phone's data during the record, or null without data. */
     bundleAt: phoneInstant.nullable().default(null),
-    /** Its photos, which were sent before. Unknown ids are ignored. */
+    /** The photos of the record, which were sent before. Unknown ids are ignored. */
     photos: z.array(uuid).max(MAX_QUARANTINE_PHOTOS, 'too_many').default([]),
     problem: quarantineProblem,
   }),

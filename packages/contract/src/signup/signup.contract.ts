@@ -69,7 +69,7 @@ export const registerUser = endpoint({
     subscriptionId: z.string().nullable(),
     /** The customer at the billing provider. Null for the free plan, or while the provider does not answer. */
     customerId: z.number().int().nullable(),
-    /** The payment page of the first bill. Null until it exists; a mail then brings it. */
+    /** The payment page of the first bill. Null if it does not exist yet. A later mail then has the link. */
     billUrl: z.string().nullable(),
   }),
   status: 201,

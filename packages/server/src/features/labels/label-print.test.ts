@@ -213,7 +213,7 @@ describe('GET /web/qr-code/chosen', () => {
   });
 });
 
-it('the file contains the logo once, however many labels show it', async () => {
+it('the file contains the logo once, even if many labels show it', async () => {
   const { bytes } = await print('a4x14', 30);
   expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ export interface Label {
   readonly serial: string;
   /** URL in the QR code. */
   readonly url: string;
-  /** The equipment of the tag; undefined when the tag is free or printed as free. */
+  /** The equipment of the tag. Undefined when the tag is free or printed as free. */
   readonly piece?: readonly PieceText[] | undefined;
 }
 

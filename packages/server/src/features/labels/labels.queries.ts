@@ -75,7 +75,7 @@ function selectPrintableTags(db: TenantDb, onlyCompanyId: string | undefined) {
 }
 export type PrintableTag = Awaited<ReturnType<typeof findPrintableTags>>[number];
 
-/** Finds chosen tags. @param onlyCompanyId the only company that the user may see; undefined means all */
+/** Finds chosen tags. @param onlyCompanyId the only company that the user may see. Undefined means all */
 export async function findPrintableTags(
   db: TenantDb,
   serials: readonly string[],

@@ -31,7 +31,7 @@ export async function requirePlan(db: PublicDb, id: number, now: Date): Promise<
 
 /**
  * Checks that a price is still the price shown to the user, so that no other price is billed without a warning.
- * @param expected in cents; undefined means that the caller named no price
+ * @param expected in cents. Undefined means that the caller named no price
  * @throws ApiError PRICE_CHANGED with the current price
  */
 export function rejectChangedPrice(expected: number | undefined, price: number): void {

@@ -19,7 +19,7 @@ export function purgeSecurityEventsTask({
 }: {
   readonly database: Database;
   readonly clock: Clock;
-  /** Days for which events are kept; undefined means SECURITY_LOG_DAYS. */
+  /** Days for which events are kept. Undefined means SECURITY_LOG_DAYS. */
   readonly securityLogDays?: number;
 }): JobTask {
   return timedTask(nightlyJob(PURGE_SECURITY_EVENTS), '50 6 * * *', async () => {

@@ -27,7 +27,7 @@ export function securityLogRoutes(
 ): void {
   implement(listSecurityEvents, async ({ session, query }) => {
     const reader = requireSession(session);
-    // Stores recent events first, so that they are shown too.
+    // Stores recent events first, so that the list includes them.
     await log?.flush();
     const filter = { ...query, ...visibleTo(reader), timeZone: reader.timeZone };
     const { items, total } = await database.public((db) => listEvents(db, filter), '20s');

@@ -19,7 +19,7 @@ const SYSTEM_MARKS: Readonly<Record<(typeof SYSTEMS)[number], RegExp>> = {
   Linux: /\bLinux\b/,
 };
 
-/** Returns browser and system of a session; null when unknown. */
+/** Returns the browser and the system of a session. Null means unknown. */
 export function deviceOf(userAgent: string): Pick<OwnSession, 'browser' | 'system'> {
   return {
     browser: BROWSERS.find((name) => BROWSER_MARKS[name].test(userAgent)) ?? null,

@@ -34,9 +34,9 @@ export interface LoginAttempt {
   readonly client: Client;
   /** Whether a browser tab signs in, whose session has two halves. False means a program. */
   readonly forTab: boolean;
-  /** Code of the second factor; undefined when none was sent. */
+  /** Code of the second factor. Undefined when none was sent. */
   readonly code: string | undefined;
-  /** Token of the device; undefined without one. */
+  /** Token of the device. Undefined when none was sent. */
   readonly deviceToken?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ const MAX_AGE_MS = 30 * DAY_MS - 1;
 type CnpjReply = HandlerReplyOf<typeof lookUpCnpj>;
 type Found = Pick<CnpjReply, 'company' | 'outcome'>;
 
-/** Creates a lookup of companies with its own cache. @param base of the service; undefined when none is configured */
+/** Creates a lookup of companies with its own cache. @param base URL of the service. Undefined when none is configured */
 function companyLookup(clock: Clock, base: string | undefined): (cnpj: string) => Promise<Found> {
   if (base === undefined) {
     return async () => ({ company: null, outcome: 'off' });

@@ -78,7 +78,7 @@ describe('with a configured service', () => {
 
   beforeEach(() => {
     asked = [];
-    // Each test has a breaker of its own.
+    // Each test has a separate circuit breaker.
     now += 120_000;
     server.setNow(new Date(now));
   });

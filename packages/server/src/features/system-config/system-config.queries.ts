@@ -5,7 +5,7 @@ import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 
 const COLUMNS = ['id', 'param', 'enabled', 'updateDate'] as const;
 
-/** Selects the settings of a company with the ids of the group's rows; null selects the settings of the group. */
+/** Selects the settings of a company with the ids of the group's rows. Null selects the settings of the group. */
 function settingsOf(db: TenantDb, companyId: string | null) {
   return db
     .selectFrom('systemConfig as setting')

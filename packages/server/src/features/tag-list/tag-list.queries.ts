@@ -23,7 +23,7 @@ export interface TagFilter extends Pick<
   TagsQuery,
   'query' | 'exclusive' | 'enabled' | 'updateFrom' | 'updateUpTo' | 'companyId'
 > {
-  /** The only company that the user may see; undefined means all. */
+  /** The only company that the user may see. Undefined means all. */
   readonly onlyCompanyId: string | undefined;
   readonly timeZone: string;
   /** The companies that words of the search name. */

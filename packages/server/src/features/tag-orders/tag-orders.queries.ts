@@ -52,7 +52,7 @@ const ORDER_BY = {
 
 /**
  * Returns one page of the orders of a company group and their total.
- * @param companyId only orders of this company of the generic group; undefined means the whole group
+ * @param companyId only orders of this company of the generic group. Undefined means the whole group
  */
 export async function listTagOrders(
   db: PublicDb,

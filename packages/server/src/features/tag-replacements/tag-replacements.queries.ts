@@ -8,7 +8,7 @@ import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface RequestFilter extends QueryOf<typeof listTagReplacements> {
-  /** The user may see only the requests of this company; undefined means every company. */
+  /** The user may see only the requests of this company. Undefined means every company. */
   readonly onlyCompanyId: string | undefined;
 }
 

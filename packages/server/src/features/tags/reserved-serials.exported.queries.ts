@@ -22,7 +22,7 @@ export async function addReservedSerials(
   return rows.map(({ serialNumber }) => serialNumber);
 }
 
-/** Assigns serials of the tag directory to a group. @param tenantRole the group's role; undefined leaves the serials without a group */
+/** Assigns serials of the tag directory to a group. @param tenantRole the group's role. Undefined leaves the serials without a group */
 export async function giveSerials(
   db: PublicDb,
   serials: readonly string[],

@@ -9,7 +9,7 @@ export interface TagSwap {
   readonly oldSerial: string;
   /** Equipment of the old tag. */
   readonly equipmentId: string;
-  /** Equipment of the new tag, which is merged into the old tag's equipment; null when the new tag is free. */
+  /** Equipment of the new tag, which is merged into the old tag's equipment. Null when the new tag is free. */
   readonly mergedId: string | null;
   /** Whether the old tag was enabled. The new tag takes over this state. */
   readonly enabled: boolean;

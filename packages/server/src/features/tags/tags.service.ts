@@ -93,7 +93,7 @@ export async function claimTag(
 
 /**
  * Counts the enabled tags of a company against its limit.
- * @param access to the group's schema; every page needs the number, also in a group whose upgrade failed
+ * @param access the access to the group's schema. Every page needs the number, even in a group whose upgrade failed
  */
 export async function countUsedTags(
   db: TenantDb,

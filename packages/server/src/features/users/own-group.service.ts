@@ -222,7 +222,7 @@ export interface OwnGroupParts {
  * plan, bills, tag orders, equipment and records move along.
  * @param names undefined means the company's own name and the proposed name of the group
  * @throws ApiError NOT_FOUND, USER_HAS_OWN_GROUP, CREATE_BAD_COMPANY_GROUP_NAME, CREATE_EXISTING_COMPANY_GROUP or
- * MIGRATE_COULD_NOT_MIGRATE; then nothing is changed
+ * MIGRATE_COULD_NOT_MIGRATE, after which nothing is changed
  */
 export async function openOwnGroup(
   context: UserActionContext,
@@ -295,7 +295,7 @@ export async function giveOwnGroup(
   }
   const { status, companyId } = requireFound(await queries.findUser(context.db, id));
   const company = { companyGroupId: generic.id, companyId };
-  // A pending user may have active colleagues, and the data of their company moves too.
+  // A pending user may have active colleagues, and the data of their company also moves.
   if (status !== 'PENDING' || (await queries.hasActivePeople(context.db, company))) {
     requireRecentProof(context.session, context.clock);
   }

@@ -65,7 +65,7 @@ export async function startSecondFactor(
 /**
  * Activates the application with its first code. If it is the first second factor, the user's other sessions end, since they were opened
  * without one.
- * @returns the recovery codes of a first second factor, shown only once; else none
+ * @returns the recovery codes of a first second factor, shown only once, or else none
  * @throws ApiError SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_EXISTS, or PROOF_REQUIRED for users with a passkey
  */
 export async function confirmSecondFactor(

@@ -60,7 +60,7 @@ const stop = ({ session }: Person, code: string) =>
 const stateOf = async ({ session }: Person) =>
   (await call(undefined, contract.getSecondFactor, {}, session)).value;
 
-/** Adds an operator whose second factor is on; the code of the current step is used up. */
+/** Adds an operator whose second factor is on. The code of the current step is used up. */
 async function addProtected() {
   const person = await addOperator();
   const { secret } = (await start(person)).value;
