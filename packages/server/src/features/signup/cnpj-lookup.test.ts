@@ -78,7 +78,7 @@ describe('with a configured service', () => {
 
   beforeEach(() => {
     asked = [];
-    // Each test has a separate circuit breaker.
+    // The pause after the failures of an earlier test is over.
     now += 120_000;
     server.setNow(new Date(now));
   });
