@@ -74,7 +74,7 @@ function pageOf(send: Send): BarePage {
   };
   const waitForValue = async <T>(expression: string): Promise<T> => {
     for (let tries = 0; tries < 3000; tries += 1) {
-      // Between two documents there is nothing to evaluate in.
+      // Between two documents the evaluation fails.
       const value = await evaluate<T | undefined>(expression).catch(() => undefined);
       if (value !== undefined) {
         return value;

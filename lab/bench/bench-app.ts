@@ -1,4 +1,4 @@
-/** The application and its PostgreSQL as the benchmarks and timings of the API open them: real, on an address of this machine, and with limits that are out of reach. */
+/** Opens the application and its PostgreSQL for benchmarks and timings of the API, with limits that are out of reach. */
 import { constants } from 'node:os';
 import { pino } from 'pino';
 import { buildApp, type AppParts } from '../../packages/server/src/app.ts';

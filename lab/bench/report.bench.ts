@@ -105,7 +105,7 @@ async function countOf(
   return counts.get(filter) ?? { ms: 0, scans: 0, walks: 0 };
 }
 
-/** Makes the calls before they are measured: a server that has just started compiles its own code while it answers. */
+/** Makes the calls before they are measured, since a server that has just started compiles its code while it answers. */
 async function warmUp(
   { get }: BenchTarget,
   requests: readonly CostedRequest[],

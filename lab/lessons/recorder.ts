@@ -1,4 +1,4 @@
-/** Records a lesson: a video of the product and its captions. */
+/** Records a lesson as a video of the product with captions. */
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { VIDEO_LESSONS } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -67,7 +67,7 @@ export async function recordLesson(
   });
   const target = `${folder}/${lesson.key}`;
   const stage: Stage = await openStage(browser, lesson.screen);
-  // Elsewhere, so that the folder never has half a video.
+  // In another folder, so that the folder of the lessons never has half a video.
   const unfinished = mkdtempSync(join(tmpdir(), 'mobcheck-lesson-'));
   const film: Film = beginFilm(join(unfinished, 'video.webm'));
   const picture: Picture = {

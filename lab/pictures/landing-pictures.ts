@@ -1,5 +1,5 @@
 /** `npm run landing-pictures -w lab`: makes the pictures of the landing page from `docs/screenshots`, as WebP. */
-// `npm run icons -w lab` shows the report to those who share a link: run it afterwards.
+// Run `npm run icons -w lab` afterwards, since the picture of shared links shows the report.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../../e2e/browser.ts';

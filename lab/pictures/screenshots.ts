@@ -1,4 +1,5 @@
-/** Writes screenshots into `docs/screenshots`; `npm run screenshots -w lab -- landing` only these, `-- all` in every size and colour scheme. */
+/** `npm run screenshots -w lab`: writes screenshots into `docs/screenshots`. */
+// `-- landing` takes only this screen, and `-- all` takes every size and colour scheme.
 import { globSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -188,7 +189,7 @@ if (!buildWeb(process.execPath)) {
 }
 const [mobcheck, browser] = await Promise.all([startMobcheck(), openBrowser()]);
 try {
-  // Removes screenshots that are no longer taken; the folder `before` stays.
+  // Removes screenshots that are no longer taken, but not the folder `before`.
   for (const file of CHOSEN.length > 0 ? [] : globSync('*.png', { cwd: FOLDER })) {
     rmSync(FOLDER + file);
   }

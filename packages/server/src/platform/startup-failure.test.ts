@@ -1,4 +1,4 @@
-/** Failed starts: a sentence that tells the operator what to change. */
+/** Tests of the sentence that tells the operator what to change after a failed start. */
 import { expect, test } from 'vitest';
 import { failureSentence } from './startup-failure.ts';
 

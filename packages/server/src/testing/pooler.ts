@@ -1,4 +1,4 @@
-/** PgBouncer in transaction mode in front of a test cluster: each transaction of a client gets any of its connections. */
+/** PgBouncer in transaction mode in front of a test cluster. Each transaction of a client gets any connection of PgBouncer. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';

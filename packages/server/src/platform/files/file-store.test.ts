@@ -1,4 +1,4 @@
-/** The file store in a real folder, and in a bucket of a stub that answers as S3 does. */
+/** Tests of the file store in a real folder, and in a bucket of a stub that responds like S3. */
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ describe.each(stores)('the file store in %s', (_, open) => {
     expect(await files.has(key)).toBe(true);
   });
 
-  it('lists the files of a folder, with when they were stored', async () => {
+  it('lists the files of a folder with the time at which each was stored', async () => {
     const keys = Array.from({ length: 7 }, (_, index) => `g9_list/photos/a${index}/b.webp`);
     const before = Date.now();
     await files.put('g9_other/tags/video.webm', Buffer.from('x'));
@@ -141,7 +141,7 @@ describe('the file store in a bucket', () => {
     expect(await second.get(KEY)).toEqual(Buffer.from('shared'));
   });
 
-  it('a store that fails loses nothing, and serves again when it is back', async () => {
+  it('a failing store loses no file and serves them again afterwards', async () => {
     await files.put(KEY, Buffer.from('kept'));
     s3.become('failing');
     await expect(files.put(KEY, Buffer.from('new'))).rejects.toThrow(FileStoreUnavailable);
@@ -151,7 +151,7 @@ describe('the file store in a bucket', () => {
     expect(await files.get(KEY)).toEqual(Buffer.from('kept'));
   });
 
-  it('a store that is not there is unavailable', async () => {
+  it('a store that cannot be reached is unavailable', async () => {
     const nowhere = s3FileStore({ ...s3.bucket, endpoint: 'http://127.0.0.1:9' }, copies());
     await expect(nowhere.get(KEY)).rejects.toThrow(FileStoreUnavailable);
   });

@@ -1,4 +1,4 @@
-/** Faults of the machine: a database that hangs, and a full disk. */
+/** Tests of faults of the machine, such as a database that hangs and a full disk. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ function passOn(client: Socket): void {
   }
 }
 
-/** Runs a transaction until it succeeds: on a loaded machine a database that works may be slower than the short limits. */
+/** Runs a transaction until it succeeds. On a loaded machine, a working database may be slower than the short limits. */
 const succeed = async (run: () => Promise<unknown>) => vi.waitFor(run, { timeout: 30_000 });
 
 beforeAll(async () => {
@@ -131,7 +131,7 @@ it('readiness says that the database does not answer, with one query for all cal
   expect(count).toBe(1);
 });
 
-it('readiness asks the database once a second at most, however many ask', async () => {
+it('readiness queries the database at most once a second, however many callers there are', async () => {
   let count = 0;
   const check = readinessCheck(
     {

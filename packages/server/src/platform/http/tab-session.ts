@@ -43,8 +43,8 @@ function cookieLine(request: Sent, name: string, value: string, maxAge: number):
 }
 
 /**
- * Returns the cookie's half of a session. A cookie without the prefix, set over HTTP, counts only when no cookie has it. The half is
- * worthless without the key, so its origin does not matter.
+ * Returns the cookie's half of a session. A cookie without the prefix, set over HTTP, counts only when no cookie has the prefix. The half
+ * is worthless without the key, so its origin does not matter.
  */
 function halfOf(
   request: Sent,

@@ -1,4 +1,4 @@
-/** Attacks of a company group on a cluster, with functions of Citus and connections to the nodes. */
+/** Tests of attacks of a company group on a cluster, with functions of Citus and connections to the nodes. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';

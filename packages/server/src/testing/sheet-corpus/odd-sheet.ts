@@ -26,7 +26,7 @@ export function oddWorkbook(
 
 type Parts = Omit<WorkbookParts, 'sheets'>;
 
-/** A workbook with one cell in A1, as XML without its place: `<c PLACE t="…">` is written `<c t="…">`. */
+/** A workbook with one cell in A1, given as XML without its address, such as `<c t="…">`. */
 export function oddCell(name: string, cell: string, text: string, parts: Parts = {}): OddSheet {
   const rows = row(1, cell.replace('<c', '<c r="A1"'));
   return oddWorkbook(name, { ...parts, sheets: [{ rows }] }, [[text]]);
