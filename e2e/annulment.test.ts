@@ -1,4 +1,4 @@
-/** An admin annuls an inspection: it is struck through, the dates of the equipment go back, and papers say so. */
+/** Tests of an annulled inspection. It is struck through, the dates of the equipment go back, and documents show the annulment. */
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -58,7 +58,7 @@ test('an annulled inspection stays struck through, and the report shows the one 
   const records = window.getByRole('tabpanel');
   await records.getByText('Não conforme').first().waitFor();
 
-  // A paper that was issued before.
+  // A document that was issued before the annulment.
   const file = await downloadBy(
     page,
     records.getByRole('button', { name: /^Baixar a inspeção de .* em PDF/ }),
@@ -71,7 +71,7 @@ test('an annulled inspection stays struck through, and the report shows the one 
   const question = page.getByRole('dialog', { name: /^Anular a inspeção de/ });
   await question.getByText('Não é possível desfazer.').waitFor();
   expect(await faultsInBothSchemes(page)).toEqual([]);
-  // Escape closes the question alone.
+  // Escape closes only the question.
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   await records.getByRole('button', { name: /^Anular a inspeção de/ }).press('Enter');
@@ -111,7 +111,7 @@ test('an annulled inspection stays struck through, and the report shows the one 
   expect(saved.map(({ annulment }) => annulment?.reason)).toEqual(['Tag lida no extintor errado', undefined]);
 });
 
-test('an operator reads records and annuls none', async () => {
+test('an operator reads records but cannot annul them', async () => {
   const { page, close } = await openAs(
     browser,
     mobcheck,

@@ -1,4 +1,4 @@
-/** Imports of sheets as customers keep them: each is imported correctly, or an error says what to do. */
+/** Tests that sheets as customers keep them are imported correctly, or that an error says what to do. */
 import { readFile } from 'node:fs/promises';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';

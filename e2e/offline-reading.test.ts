@@ -1,4 +1,4 @@
-/** Screens of the phone without signal: its copy of the company's data, with its own records. */
+/** Tests of the screens of the phone without signal, which show its copy of the company's data with its own records. */
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { WatchedPage } from './browser.ts';
@@ -135,7 +135,7 @@ test('a round without signal records a piece in two taps and notes misplaced pie
   await page.getByText(/Localização capturada/).waitFor();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
 
-  // The scanner opens by itself for the next piece; this browser has no camera.
+  // The scanner opens by itself for the next piece. This browser has no camera.
   await page.getByRole('button', { name: 'Digitar o número' }).click();
   await page.getByText('1 de 24').waitFor();
   await page.getByLabel('Número da tag').fill(foreignSerial);

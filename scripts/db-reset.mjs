@@ -30,7 +30,7 @@ for (const path of [...paths, databaseFolder]) {
   rmSync(path, { recursive: true, force: true });
 }
 
-// A first start creates the database; once the server is ready, it is stopped.
+// A first start creates the database. The server is stopped once it is ready.
 const server = spawn(node, [join(root, 'packages', 'demo', 'src', 'main.ts')], {
   cwd: root,
   env: { ...process.env, PORT: '0', DEMO: '1', LOG_LEVEL: 'warn' },

@@ -1,4 +1,4 @@
-/** Defects that are planted in the outbox and its sender: the random histories find each of them. */
+/** Tests that the random histories find each defect that is planted in the outbox and its sender. */
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, openBrowser } from '../browser.ts';
 import { playHistories, seedsFrom } from '../offline/random-histories.ts';

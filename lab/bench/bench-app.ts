@@ -27,8 +27,8 @@ export async function buildBenchApp(database: Database, changes: Partial<AppPart
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Starts a cluster as {@link startTestCluster} does, and ends it when a signal ends the process. The database server has its own session, so
- * signals for the process do not reach it.
+ * Starts a cluster as {@link startTestCluster} does, and ends it when a signal ends the process. The database server has its own session,
+ * so signals for the process do not reach it.
  */
 export async function startBenchCluster(
   ...options: Parameters<typeof startTestCluster>

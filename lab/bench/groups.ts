@@ -147,7 +147,7 @@ async function meetGroupsBare(observer: pg.Client, world: World): Promise<FirstC
   }
 }
 
-/** Meets the groups of every size, there and back, with the product and with bare SQL. */
+/** Measures the first calls in groups of every size, in ascending and descending order, with the product and with bare SQL. */
 async function meetGroupsOfAll(observer: pg.Client, worlds: readonly World[]) {
   const calls = [meetGroupsWithProduct, meetGroupsBare].map((meet) => ({
     meet,

@@ -15,7 +15,7 @@ try {
   const migrations = await readMigrations();
   await migrate(database.pool, migrations);
   await provisionTestGroups(database, migrations.tenant);
-  // Test users have hashes that are quick to compare; people's take as long as an unknown address has to.
+  // Hashes of test users are quick to compare. Usual hashes take as long as an unknown address must take.
   await database.pool.query('update public.users set password_hash = $1', [
     await hashPassword(TEST_PASSWORD),
   ]);

@@ -1,8 +1,8 @@
-// Folders that import each other, directly or over several steps.
+// Finds folders that import each other, directly or over several steps.
 import { dirname, join } from 'node:path/posix';
 import { isTesting, type Breach } from './tree.ts';
 
-/** An import of one file by another, as paths from the root; type imports and dynamic imports are included. */
+/** An import of one file by another, as paths from the root. Type imports and dynamic imports are included. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -14,10 +14,10 @@ const DECLARATION = /\.(feature|entry)\.ts$/;
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Finds circles between the subfolders of each folder, where a subfolder includes everything below it: every pair that
- * imports each other, and a shortest circle where only longer ones remain. The files directly in the folder count as
- * one more subfolder, `folder/*`: they may import subfolders or be imported by them, not both. Tests are ignored. The
- * declaration of a feature counts as a subfolder of its own, since it imports everything of its folder. No file there may import it.
+ * Finds circles between the subfolders of each folder, where a subfolder includes everything below it. They are every pair that imports
+ * each other, and a shortest circle where only longer ones remain. The files directly in the folder count as one more subfolder,
+ * `folder/*`. They may import subfolders or be imported by them, but not both. Tests are ignored. The declaration of a feature counts as a
+ * subfolder of its own, since it imports everything of its folder. No file of the folder may import the declaration.
  */
 export function folderCircles(imports: readonly Import[]): Breach[] {
   const withoutTests = imports.filter(({ from, to }) => !isTesting(from) && !isTesting(to));

@@ -11,7 +11,7 @@ import { companyUsersOf, userSessions } from '../features/company-users/company-
 const isLong = inject('isOfflineProof');
 const PHONES = 10;
 const RECORDS_EACH = isLong ? 30 : 4;
-/** Each record is sent twice, as after a lost answer. An address may make fewer calls than that, and a person more than its share. */
+/** Each record is sent twice, as after a lost answer. All these calls exceed the limit of one address, but not of each person. */
 const server = useApp({ rateLimitFactor: isLong ? 0.25 : 0.02 });
 const { addUser } = companyUsersOf(server);
 const { signIn } = userSessions(server);
