@@ -18,7 +18,7 @@ const MAP_IN_KEYS = `class {
   set(object, value) { object[this.key] = value; return this; }
   delete(object) { return delete object[this.key]; }
 }`;
-/** Script that adds axe to a page. Maps that axe creates while it loads are `MAP_IN_KEYS`. Later maps, whose keys are elements, are native. */
+/** Script that adds axe to a page. Maps that axe creates while it loads are `MAP_IN_KEYS`, and later maps are native. */
 const SOURCE = `(() => { let WeakMap = ${MAP_IN_KEYS}; ${AXE}; WeakMap = globalThis.WeakMap; })()`;
 
 /** The rules that look at colours. */

@@ -202,7 +202,7 @@ test('a copy that an older version has written is fetched anew, once', async () 
 
 test('the public page of a tag, without a session, names the missing server or signal', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
-  // Before the session ends: a call of the open page must not reach the server without a token.
+  // Before the session ends, since a call of the open page must not reach the server without a token.
   await page.route(isApiCall, cutCall);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${mobcheck.url}/t/${mobcheck.freeTag}`);

@@ -1,4 +1,4 @@
-/** A customer who comes in without a review: from the landing page to an extinguisher that was recharged, on paper too. */
+/** Tests a customer without a review, from the landing page to the document of a recharged extinguisher. */
 import { randomBytes } from 'node:crypto';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Locator, Page } from 'playwright-core';

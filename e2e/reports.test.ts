@@ -1,4 +1,4 @@
-/** The reports of inspections and maintenances. */
+/** Tests of the reports of inspections and maintenances. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';

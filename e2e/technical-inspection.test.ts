@@ -1,4 +1,4 @@
-/** A technical inspection without signal: the phone asks for the purpose, and only the questions of the piece. */
+/** Tests a technical inspection without signal. The phone requires the purpose, and shows only the questions of the piece. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { InspectionQuestion } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
@@ -134,7 +134,7 @@ test('a CO₂ cylinder is asked only its questions, without signal, and arrives 
   expect(asked).not.toContain(PIN);
 });
 
-test('a piece without a technical question is inspected as before, and the office names the purpose of the other', async () => {
+test('a piece without a technical question has no purpose, and the office names the purpose of another', async () => {
   const browser = await openBrowser();
   const { page } = await openAs(browser, mobcheck, 'COMPANY_OPERATOR', `/field#/t/${serials.abc}/inspect`);
   await card(page, RECHARGE).waitFor();

@@ -1,4 +1,4 @@
-/** The admin of a group sets its time zone; others see it. */
+/** Tests that the admin of a group sets its time zone, and that others see it. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { expect, test } from 'vitest';
 import { openAs } from './demo-users.ts';

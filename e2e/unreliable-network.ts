@@ -1,4 +1,4 @@
-/** A proxy in front of Mobcheck that behaves as networks do: it refuses, stays silent, shows a portal, and serves other releases. */
+/** A proxy in front of Mobcheck that behaves as bad networks do. It refuses, stays silent, shows a portal or serves other releases. */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 

@@ -1,4 +1,4 @@
-/** The public home without script: all of it can be read and seen, in each language, and an unknown address says so. */
+/** Tests that the public home is complete without script, in each language, and that an unknown address shows an error page. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LANDING_TEXTS } from '../packages/web/src/office/landing/landing-texts.phrases.ts';

@@ -100,7 +100,7 @@ test('on a phone the company picker shows the name of the company in every langu
   await close();
 });
 
-test('on a tablet the company picker shows the name of the company', async () => {
+test('between a phone and a laptop the company picker shows the whole name of the company', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/products');
   const picker = page.getByRole('banner').getByRole('combobox').and(page.locator('input'));
   await expect.poll(async () => picker.inputValue()).toBe(COMPANY);

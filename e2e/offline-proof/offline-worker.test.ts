@@ -119,7 +119,7 @@ test('control: without the kept application the scanner loads nothing', async ()
   expect(await loadScanner(page)).toBe(404);
 });
 
-test('a release waits for the person, not while a form is open, and starts when asked', async () => {
+test('a release is not offered while a form is open, and starts when the person accepts it', async () => {
   const { freeTag } = mobcheck;
   const page = await openSignedIn();
   await page.goto(`${network.url}/field#/t/${freeTag}/register`);

@@ -29,7 +29,7 @@ export interface History {
   readonly steps: string[];
   readonly pick: <T>(choices: readonly T[]) => T;
   readonly chance: (share: number) => boolean;
-  /** The phone's copy: pieces by their tags, as they were at its last renewal. */
+  /** The phone's copy of the pieces by their tags, as they were at its last renewal. */
   copy: ReadonlyMap<string, string>;
   /** Resolves when a tab may have become idle. */
   readonly rest: { next: PromiseWithResolvers<void> };

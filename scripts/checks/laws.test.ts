@@ -198,12 +198,20 @@ law(
     ['a lint rule without a reason', service, `// ${tool.lint}-disable-next-line no-console\n`],
     ['a lint rule by its old name', service, `run(); // ${tool.oldLint}-disable-line -- no\n`],
     ['a type error without a reason', service, `// @${tool.types}-expect-error\n`],
-    ['a type error that is ignored for good', service, `// @${tool.types}-ignore -- the types of it are wrong\n`],
+    [
+      'a type error that is ignored for good',
+      service,
+      `// @${tool.types}-ignore -- the types of it are wrong\n`,
+    ],
     ['a whole file without types', service, `// @${tool.types}-nocheck -- the types of it are wrong\n`],
     ['the format without a reason', service, `// ${tool.format}-ignore\n`],
   ],
   [
-    ['a lint rule with a reason', service, `// ${tool.lint}-disable-next-line no-console -- the process speaks here\n`],
+    [
+      'a lint rule with a reason',
+      service,
+      `// ${tool.lint}-disable-next-line no-console -- the process speaks here\n`,
+    ],
     ['the word in a string', service, 'const text = "disable";\n'],
   ],
 );

@@ -26,7 +26,10 @@ describe(schemasApart.name, () => {
       'an insert that joins parameters',
       "sql`insert into ${tableIn(to, 'boats')} select from unnest(${ids}) as x join ${tableIn(to, 'boat_oars')} on true`;",
     ],
-    ['a built query that begins with the shared schema', "db.selectFrom('public.users').where(x).innerJoin('boats', 'a', 'b');"],
+    [
+      'a built query that begins with the shared schema',
+      "db.selectFrom('public.users').where(x).innerJoin('boats', 'a', 'b');",
+    ],
     ['a built query that begins with a group', "db.selectFrom('boats').leftJoin('public.users', 'a', 'b');"],
   ])('reports %s', (_, text) => expect(breachesOf(text)).toHaveLength(1));
 

@@ -24,7 +24,10 @@ const BREACH = 'insert into counts select count(*) from added;';
 describe(transitionTables.name, () => {
   it.each([
     ['an insert that reads', BREACH],
-    ['a built insert that reads', `execute format('insert into %I.counts select from (%s)', s, 'select from added');`],
+    [
+      'a built insert that reads',
+      `execute format('insert into %I.counts select from (%s)', s, 'select from added');`,
+    ],
     ['an insert that gathers first', 'with now as (select from removed) insert into counts select from now;'],
     ['an insert below a condition', `if tg_op = 'UPDATE' then ${BREACH} end if;`],
     ['an insert in a loop', `for row in select from boats loop ${BREACH} end loop;`],

@@ -1,4 +1,4 @@
-/** The demonstration in the database: complete, consistent with the rules, and the same on the same day. */
+/** Tests that the demonstration in the database is complete, consistent with the rules, and the same on the same day. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -171,7 +171,7 @@ test('the derived columns of equipment match its records', async () => {
   ).toEqual([]);
 });
 
-test('the same day gives the same records, the next day different ones', async () => {
+test('the same day gives the same records, and the next day gives different records', async () => {
   const { rows } = readRegister(await readSheet(await readFile(FILE)));
   const products = new Map((await read(listDemoProducts)).map((product) => [product.sku, product]));
   const inspector = { id: 'p', name: 'P', email: 'p@demo.mobcheck.local' };

@@ -65,7 +65,7 @@ async function* measured(
 
 async function passOver(parts: AsyncGenerator<Buffer>): Promise<void> {
   while ((await parts.next()).done !== true) {
-    // Nobody wants it.
+    // Skips the unread part.
   }
 }
 
