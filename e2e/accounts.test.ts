@@ -71,7 +71,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('alert').getByText('Problema com o servidor.').waitFor();
   expect(await page.getByLabel('Nome').first().inputValue()).toBe('Célia Jornada');
   const releaseResponses = await holdResponses(page, REGISTRATION_URL);
-  // The response of a successful registration is lost: the automatic retry must not fail with "E-mail já existe".
+  // The response of a successful registration is lost. The automatic retry must not fail with "E-mail já existe".
   await loseResponse(page, REGISTRATION_URL);
   await submit.click();
   await page.getByRole('status').getByText('Realizando seu cadastro').waitFor();
@@ -170,7 +170,7 @@ test('the link in the mail for a forgotten password works once', async () => {
   await close();
 });
 
-test('an invalid confirmation link leads to the page that requests another link', async () => {
+test('an invalid confirmation link opens the page that requests another link', async () => {
   const opened = await openAs(
     browser,
     mobcheck,

@@ -14,7 +14,7 @@ const { mobcheck, browser } = await openMobcheck();
 
 const shown = (day: string) => day.split('-').toReversed().join('/');
 
-/** Registers an extinguisher and inspects it twice: 20 days ago without a flaw, and yesterday with one. */
+/** Registers an extinguisher and inspects it twice, 20 days ago without a flaw, and yesterday with a flaw. */
 async function inspectTwice(): Promise<string> {
   const operator = await callAs(mobcheck, 'COMPANY_OPERATOR');
   const products = await operator.get<{ id: string; name: string }[]>('/field/products/');

@@ -52,7 +52,7 @@ export async function openSession(page: Page, mobcheck: RunningMobcheck, role: D
 }
 
 /**
- * Opens a path like a link in a mail: signed out, then signs in with the form.
+ * Opens a path like a link in a mail, signed out, and then signs in with the form.
  * @param path begins with a slash, e.g. `/#/tags`
  */
 export async function openByLink(

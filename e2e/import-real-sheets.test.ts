@@ -9,7 +9,7 @@ import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
-/** Fields of imported equipment: location, control number, asset number, cylinder, due date and recharge. */
+/** Fields of imported equipment, which are location, control number, asset number, cylinder, due date and recharge. */
 type Piece = readonly [string, string, string, string, string | null, string | null];
 
 interface Sheet {

@@ -39,7 +39,7 @@ async function keepCopies(page: Page): Promise<() => Promise<string>> {
 test.each([
   ['the list of records', '/#/records?direction=asc', 'Registros feitos'],
   ['the list of tags', '/#/tags?query=extintor', 'Lista de tags'],
-])('closing a window that %s opened leads back there', async (_, path, title) => {
+])('closing a window that was opened from %s shows the list again', async (_, path, title) => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', path);
   const list = page.getByRole('heading', { level: 1, name: title, exact: true });
   await list.waitFor();

@@ -184,7 +184,7 @@ async function rowOf(page: Page, piece: EquipmentSummary) {
   return row;
 }
 
-/** Returns the colour of a row's left border: none, grey, or the nearest of red and orange. */
+/** Returns the colour of a row's left border, which is none, grey, or the nearest of red and orange. */
 async function borderOf(row: Locator): Promise<string> {
   const shadow = await row
     .locator('td')

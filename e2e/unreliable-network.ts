@@ -3,8 +3,8 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * `open`: works · `refused`: ends every connection at once · `silent`: accepts and never answers · `portal`: answers everything with
- * 200 and a login page · `answerLost`: Mobcheck gets each request, but the browser gets no answer.
+ * `open` works. `refused` ends every connection at once. `silent` accepts and never answers. `portal` answers everything with 200 and a
+ * login page. With `answerLost` Mobcheck gets each request, but the browser gets no answer.
  */
 export type NetworkState = 'open' | 'refused' | 'silent' | 'portal' | 'answerLost';
 

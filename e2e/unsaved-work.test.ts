@@ -17,7 +17,7 @@ interface Form {
   readonly open?: (page: Page) => Promise<void>;
   /** A field to type into. */
   readonly field: (page: Page) => Locator;
-  /** Typed text. Default: letters. */
+  /** Typed text; undefined means letters. */
   readonly typed?: string;
 }
 

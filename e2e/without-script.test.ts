@@ -61,7 +61,7 @@ test.each([390, 768, 1366])(
   },
 );
 
-test('the links of the page lead to the terms, and to the other languages and back', async () => {
+test('the links of the page open the terms, the other languages and this page again', async () => {
   const { page, close } = await open(1366, '/');
   await page.getByRole('link', { name: 'English' }).click();
   await page.getByRole('heading', { level: 1, name: LANDING_TEXTS.en.headline }).waitFor();

@@ -28,7 +28,7 @@ interface Sent {
   readonly path: string;
   /** The headers that belong to the content. Headers of the sender (session, company) are left out. */
   readonly headers: Readonly<Record<string, string>>;
-  /** As sent: JSON as text, a photo's form in base64. */
+  /** The body as sent, with JSON as text and a photo's form in base64. */
   readonly body: string;
   readonly status: number;
   readonly reply: unknown;
@@ -42,7 +42,7 @@ function contentHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   );
 }
 
-/** Whether a request saves what a technician did. */
+/** Whether a request saves the work of a technician. */
 function isRecorded(method = '', path = ''): boolean {
   const isFieldSave =
     method === 'PUT' && /^\/field\/(inspections|maintenances|photos|tag-replacements)\//.test(path);

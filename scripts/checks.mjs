@@ -1,4 +1,4 @@
-// Every check of `npm test`, in order: a program of node_modules/.bin and its arguments.
+// Every check of `npm test`, in order, each as a program of node_modules/.bin with its arguments.
 import { availableParallelism } from 'node:os';
 
 /** Build of the web for browser tests. It only reads the sources, so it runs beside the static checks. */

@@ -218,7 +218,7 @@ test.each(['pt', 'en', 'es'] as const)(
 test.each([
   [768, 3],
   [1024, 4],
-])('at %i px the values of all cards stand in columns, %i to a line', async (width, count) => {
+])('at %i px the values of all cards are in columns, %i to a line', async (width, count) => {
   const viewport = { width, height: 1024 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   const values = page.locator('tbody td:not(:first-child, [data-early], [data-pinned])');

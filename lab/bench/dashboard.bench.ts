@@ -15,7 +15,7 @@ interface Comparison {
   readonly scans: number;
 }
 
-/** Measures what calls cost on average. */
+/** Measures the average costs of calls. */
 async function averageCosts({ costs }: BenchTarget, paths: readonly string[]) {
   const requests = paths.map((path) => ({ path }));
   return costsOf(costs, requests, Array.from({ length: ROUNDS }, () => requests).flat());

@@ -11,7 +11,7 @@ import type { Statement } from '../../packages/server/src/platform/db/message.ts
 export interface Row {
   readonly what: string;
   readonly measured: string;
-  /** The value that `measured` is compared with: the same SQL without the server, or the time without load. */
+  /** The value that `measured` is compared with, which is the same SQL without the server, or the time without load. */
   readonly reference: string;
   readonly ratio: number;
   readonly goal: string;

@@ -110,7 +110,7 @@ const noteStart = (selector: string): string => `
   });
   observer.observe(document, { childList: true, subtree: true });`;
 
-/** The page's figures, once nothing has been loaded for two seconds; undefined before. */
+/** The page's figures, once nothing has been loaded for two seconds. Undefined before. */
 const START = `(() => {
   const loads = performance.getEntriesByType('resource');
   const last = Math.max(window.shownAt ?? Infinity, ...loads.map(({ responseEnd }) => responseEnd));

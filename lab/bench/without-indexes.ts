@@ -21,7 +21,7 @@ const INDEXES = `
   from pg_index
   where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`;
 
-/** Does some work on tables that have neither indexes nor foreign keys meanwhile. Both belong to the open transaction. */
+/** Does some work on tables without their indexes and foreign keys, in the open transaction. */
 export async function withoutIndexes(
   client: pg.ClientBase,
   tables: readonly string[],

@@ -35,7 +35,7 @@ async function filmSteps(lesson: Lesson, parts: Parts): Promise<Cue[]> {
     const from = film.seconds();
     picture.words = words.pt;
     picture.progress = (index + 1) / lesson.steps.length;
-    // The words come first, so that the viewer knows what to look for.
+    // The words come first, so that the viewer can look for the right thing.
     await hand.hold(1);
     await act(hand);
     const reading = Math.max(MIN_STEP_SECONDS, words.pt.length / CHARACTERS_PER_SECOND);
@@ -48,7 +48,7 @@ async function filmSteps(lesson: Lesson, parts: Parts): Promise<Cue[]> {
 }
 
 /**
- * Records a lesson into `<folder>/<key>`: `video.webm`, and captions such as `pt.vtt`.
+ * Records a lesson into `<folder>/<key>`, as `video.webm` and captions such as `pt.vtt`.
  * @returns its length in seconds
  */
 export async function recordLesson(

@@ -22,7 +22,7 @@ const ALL: readonly [Width, Scheme][] = ([390, 768, 1440] as const).flatMap((wid
   [width, 'dark'] as [Width, Scheme],
 ]);
 
-/** Names of screens; without any, all are taken. */
+/** Names of screens. Without names, all screens are taken. */
 const CHOSEN = process.argv.slice(2).filter((word) => word !== 'all');
 
 interface Screen {

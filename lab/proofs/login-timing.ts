@@ -1,4 +1,4 @@
-// Measures whether response times reveal which email addresses have an account: `npm run login-timing -w lab`.
+// `npm run login-timing -w lab`: measures whether response times reveal which email addresses have an account.
 import { buildBenchApp, startBenchCluster } from '../bench/bench-app.ts';
 import { hashPassword } from '../../packages/server/src/features/password/password.service.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/database.ts';

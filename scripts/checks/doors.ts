@@ -19,7 +19,7 @@ function passThroughFile(file: SourceFile): Breach[] {
   return only ? [breach(file, 'the file', 'only hands on what another file exports')] : [];
 }
 
-/** Whether a statement is `export … from` or `export { name }`; For swc `export const` is an `ExportDeclaration`. */
+/** Whether a statement is `export … from` or `export { name }`. For swc `export const` is an `ExportDeclaration`. */
 function isReExport(node: Node): boolean {
   return node.type === 'ExportAllDeclaration' || node.type === 'ExportNamedDeclaration';
 }

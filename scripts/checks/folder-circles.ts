@@ -54,7 +54,7 @@ function commonFolder(one: string, other: string): string {
   return folder;
 }
 
-/** Returns the subfolder of `around` that contains a file; `around/*` for a file directly in it, a declaration for itself. */
+/** Returns the subfolder of `around` that contains a file, or `around/*` for a file directly in it, or a declaration itself. */
 function partOf(around: string, path: string): string {
   const [first = '', ...deeper] = (around === '.' ? path : path.slice(around.length + 1)).split('/');
   return join(around, deeper.length > 0 || DECLARATION.test(first) ? first : '*');

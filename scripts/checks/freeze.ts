@@ -1,4 +1,4 @@
-// Ensures that merged migrations do not change: `node scripts/checks/freeze.ts` records them, `--check` compares.
+// `node scripts/checks/freeze.ts`: records the merged migrations, which must not change. `--check` compares them.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import type { ReadCell, ReadRow } from '@mobcheck/server/platform/xlsx/sheet-rea
 
 /** Days are `YYYY-MM-DD`, or null if there is no valid day. Texts are trimmed, and empty if the cell is missing. */
 export interface RegisterRow {
-  /** Normalised: 14 characters without dots. */
+  /** Normalised to 14 characters without dots. */
   readonly cnpj: string;
   readonly serial: string;
   readonly sku: string;

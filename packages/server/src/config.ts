@@ -65,7 +65,7 @@ export interface Config {
   /** Of new company groups. */
   timeZone: string;
   demo: boolean;
-  /** Whether phones get the service worker of the field application; false removes a broken one from them. */
+  /** Whether phones get the service worker of the field application; false removes a broken service worker from phones. */
   hasServiceWorker: boolean;
   /** Token for `/metrics`; undefined limits them to requests from this machine. */
   metricsToken: string | undefined;

@@ -62,7 +62,7 @@ type Refusal = readonly [command: string[], keys: Record<string, string>, senten
 const outcomesOf = async (refusals: readonly Refusal[]) =>
   Promise.all(refusals.map(async ([command, keys]) => run(command, keys)));
 
-/** Returns the expected results of refused commands: only the sentence is printed, and the exit code is 1. */
+/** Returns the expected results of refused commands. Only the sentence is printed, and the exit code is 1. */
 const wanted = (refusals: readonly Refusal[]) =>
   refusals.map(([, , sentence]) => ({ printed: '', errors: `${sentence}\n`, code: 1 }));
 

@@ -13,7 +13,7 @@ export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
 /** Control characters. CSV text has none, while a picture, a PDF or a workbook has many. */
 const BINARY = /[\u0000-\u0008\u000e-\u001f]/;
-/** Text formats other than CSV: PDF, RTF, HTML and XML. */
+/** The beginning of other text formats, which are PDF, RTF, HTML and XML. */
 const OTHER_FORMAT = /^\s*(?:%PDF-|\{\\rtf|<[!?a-z])/i;
 /** The end mark of files of DOS programs, which may be repeated. */
 const DOS_END = '\u001a';

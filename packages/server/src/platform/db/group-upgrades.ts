@@ -37,7 +37,7 @@ const FORBIDS_EARLIER_DATA = /^-- earlier data must not be read$/m;
 /** Error codes of the connection or the whole server, not of the migration. */
 const SERVER_FAILURE = /^(08|57P|53300)/;
 
-/** Returns the version of groups' schemas that a list of migrations leads to, and the oldest that may still be read. */
+/** Returns the version of groups' schemas after a list of migrations, and the oldest version that may still be read. */
 export function schemaVersionsOf(migrations: readonly Migration[]): SchemaVersions {
   return {
     newest: migrations.at(-1)?.number ?? 0,

@@ -18,7 +18,7 @@ interface Parsed {
   readonly name?: string;
 }
 
-/** The statement names that a connection knows, with their texts. */
+/** The statement names of a connection, with their texts. */
 interface KnownNames {
   readonly parsedStatements: Record<string, string>;
 }
@@ -63,7 +63,7 @@ function send(connection: pg.Connection, { text, values, name }: Statement): voi
 }
 
 /**
- * Records the names that a connection knows, as the server confirms them. The driver does so for only one statement of a message.
+ * Records the statement names of a connection, as the server confirms them. The driver does so for only one statement of a message.
  * @param parsing the named statements that the message parses, in the order of the answers
  */
 function noteNames(connection: pg.Connection, parsing: Parsed[]): () => void {

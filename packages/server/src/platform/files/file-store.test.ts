@@ -82,7 +82,7 @@ describe.each(stores)('the file store in %s', (_, open) => {
     expect(() => files.list('../g1_home')).toThrow('not a folder');
   });
 
-  it('rejects a key that leads outside the folder', async () => {
+  it('rejects a key of a file outside the folder', async () => {
     for (const key of ['../x.webp', 'a/../../x.webp', '/etc/x.webp', 'x.webp', 'a/b', 'a\\b/c.webp', '']) {
       await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('not a file key');
       await expect(files.get(key)).rejects.toThrow('not a file key');

@@ -93,7 +93,7 @@ it('the limit of a person applies to browser tabs, but not to others behind the 
   const statusesOf = async (who: PersonName) => {
     const headers = tabHeaders(await signInTab(server, who));
     const callOnce = () => server.app.inject({ url: getLoggedUser.path, remoteAddress: '10.0.0.9', headers });
-    // The server knows the user of a session from its second call on.
+    // The server remembers the user of a session from its second call on.
     return [(await callOnce()).statusCode, (await callOnce()).statusCode];
   };
   const token = await tokenOf('operator');

@@ -94,7 +94,7 @@ it('a statement fails as busy when the database hangs in the middle of a transac
 });
 
 it('a transaction succeeds although this process was busy for longer than the time limit', async () => {
-  // Connects without the gate, which runs in this process too.
+  // Connects without the gate, which also runs in this process.
   const { host, port } = inject('cluster');
   const direct = openDatabase({ host, port, user: 'mobcheck', database: databaseName }, undefined, {
     ...LIMITS,

@@ -358,7 +358,7 @@ describe('a long response', () => {
 
 describe('very many calls of one person at once', () => {
   it('leave slots for colleagues and are refused beyond the limit', async () => {
-    // The server knows the user of a session from its second call on.
+    // The server remembers the user of a session from its second call on.
     await server.call('companyAdmin', listCategories);
     await server.call('groupAdmin', listCategories);
     const { rows } = await server.database.pool.query(

@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 type Sent = Pick<FastifyRequest, 'headers' | 'protocol' | 'server'>;
 
-/** Whether cookies are sent only over HTTPS. The public address decides too, because a proxy that ends TLS may not say so. */
+/** Whether cookies are sent only over HTTPS. The public address also decides, because a proxy that ends TLS may not say so. */
 export function isSecure({ protocol, server }: Pick<Sent, 'protocol' | 'server'>): boolean {
   return server.hasHttpsAddress || protocol === 'https';
 }

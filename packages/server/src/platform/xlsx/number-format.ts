@@ -1,4 +1,4 @@
-/** Decides what a number format shows: a day, a time, or a number with zeros and letters of its own. */
+/** Decides whether a number format shows a day, a time, or a number with zeros and letters of its own. */
 
 interface Token {
   readonly kind: 'digit' | 'general' | 'literal' | 'skipped' | 'other';

@@ -35,7 +35,7 @@ export interface RecordSheetSpec {
   readonly zone: string;
   /** Widths of the columns, in characters. */
   readonly widths: readonly number[];
-  /** In any format that the server stores; shown at the top of the last column. */
+  /** A picture in any format that the server stores, shown at the top of the last column. */
   readonly logo?: Uint8Array | undefined;
 }
 
@@ -49,7 +49,7 @@ const MAX_ROW_HEIGHT = 409;
 const POINTS_PER_PIXEL = 0.75;
 /** Height of a photo divided by its width. */
 const PHOTO_PROPORTION = 3 / 4;
-/** Height of the logo, in rows; the first row is a heading. */
+/** Height of the logo in rows. The first row is a heading. */
 const LOGO_ROWS = 3;
 /** In points. */
 const HEADING_HEIGHT = 18;

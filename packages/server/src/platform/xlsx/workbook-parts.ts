@@ -1,4 +1,4 @@
-/** Unpacks the XML parts of a workbook, and mends what the library reads wrongly, before the library sees them. */
+/** Unpacks the XML parts of a workbook for the library, and mends parts that the library would read wrongly. */
 import { inflateRawSync } from 'node:zlib';
 import { CFB } from '@e965/xlsx';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';

@@ -6,7 +6,7 @@ export interface OddSheet {
   /** The end of the file's name. */
   readonly kind: 'xlsx' | 'xls' | 'ods';
   readonly file: () => Buffer;
-  /** Names of the visible sheets in their order; only stated where they are the oddity. */
+  /** Names of the visible sheets in their order, stated only where they are the oddity. */
   readonly sheets?: readonly string[];
   /** The right cells of the first visible sheet from A1. */
   readonly cells: readonly (readonly string[])[];

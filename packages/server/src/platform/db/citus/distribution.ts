@@ -25,7 +25,7 @@ const UNSAFE_NODES = [
   { is: `current_setting('max_connections')::integer < 250`, problem: 'max_connections is below 250' },
 ];
 
-/** @throws Error with the names of the unsafe nodes; nodes that cannot be reached are not among them */
+/** @throws Error with the names of the unsafe nodes, except nodes that cannot be reached */
 async function requireSafeNodes(client: pg.ClientBase): Promise<void> {
   for (const { is, problem } of UNSAFE_NODES) {
     const { rows } = await client.query<{ node: string }>(
