@@ -47,7 +47,7 @@ async function inspectTwice(): Promise<string> {
   return serial;
 }
 
-test('an annulled inspection stays struck through, and the report shows the one before', async () => {
+test('an annulled inspection is struck through, and the report shows the previous inspection', async () => {
   const serial = await inspectTwice();
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', `/#/inspections?query=${serial}`);
   const row = page.locator('tbody tr').first();

@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['report', REPORT],
   ['dashboard', DASHBOARD],
-] as const)('the page %s asks for twelve scripts and styles at most', (_, entries) => {
+] as const)('the page %s loads at most twelve scripts and styles', (_, entries) => {
   const chunks = [...chunksLoadedWith(entries)];
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   expect([chunks.length > 2, styles.size > 1]).toEqual([true, true]);

@@ -246,7 +246,7 @@ test('the placeholder of the days has the size and text of its fields', async ()
   await office.close();
 });
 
-test('the first data of a page are requested with its scripts, and once', async () => {
+test('the first data of a page are requested once, before all other data', async () => {
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/maintenances');
   const { page } = office;
   const report = (name: string) => ['/web/logged-user/', '/web/equipments/rows', `/web/list-views/${name}/`];

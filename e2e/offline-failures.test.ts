@@ -204,7 +204,7 @@ test('a session that ends while five records wait leaves them to the next sessio
   expect(await onPhone(page)).toEqual({ waiting: [], received: named(5), office: [] });
 });
 
-test('control: a sender that takes the end of a session for a refusal gives a record to the office', async () => {
+test('control: a sender that takes the end of a session for a refusal sends a record to the office', async () => {
   const page = await openTab({
     file: 'field/outbox/outbox.rules.ts',
     text: "return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };",

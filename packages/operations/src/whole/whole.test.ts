@@ -157,7 +157,7 @@ it.each([
   ['a truncated base backup', async (copy: string) => firstOf(baseFolder(copy), '.tar.gz')],
   ['a truncated segment of the log', async (copy: string) => firstOf(walFolder(copy), '.gz')],
   ['an altered file', async (copy: string) => join(copy, 'files', PICTURE)],
-])('refuses %s before anything is written', async (_, find) => {
+])('a restore refuses %s before it writes a file', async (_, find) => {
   const copy = join(folder, `spoilt-${replicas.length}`);
   await cp(backupDir, copy, { recursive: true });
   const file = await find(copy);

@@ -101,14 +101,14 @@ const BOATS = `create table boats (id uuid primary key, name text not null defau
   create index on boats (name);`;
 
 describe('a new tenant', () => {
-  it('has the schema of one upgraded migration by migration', async () => {
+  it('has the schema of a tenant that was upgraded migration by migration', async () => {
     const fresh = await shapeAfter(real.tenant);
     // Lines of tables begin with `r`, of sequences with `S`, as in pg_class.relkind.
     expect(fresh.filter((line) => line.startsWith('r ')).length).toBeGreaterThan(10);
     expect(fresh).toEqual(await shapeAfter(...oneByOne(real.tenant)));
   });
 
-  it('has the first rows of one upgraded migration by migration', async () => {
+  it('has the first rows of a tenant that was upgraded migration by migration', async () => {
     expect(real.tenant.at(-1)?.baseline).toContain('create table');
     const rowsAfter = async (...steps: readonly (readonly Migration[])[]) => {
       const { schemaName } = await tenantAfter(...steps);
@@ -135,11 +135,11 @@ describe('a new tenant', () => {
     expect(fresh).toEqual(await rowsAfter(...oneByOne(real.tenant)));
   });
 
-  it('has the schema of one that was provisioned by the product', async () => {
+  it('has the schema of a tenant that was provisioned by the product', async () => {
     expect(provisionedShape).toEqual(await shapeAfter(real.tenant));
   });
 
-  it('has the schema of a provisioned one also after another migration, with grants on new objects', async () => {
+  it('has the schema and grants of an upgraded tenant after another migration', async () => {
     const both = withMigration(BOATS);
     const fresh = await shapeAfter(both);
     expect(fresh).toContain('r boats granted to ROLE: DELETE INSERT SELECT UPDATE');

@@ -141,7 +141,7 @@ describe('the file store in a bucket', () => {
     expect(await second.get(KEY)).toEqual(Buffer.from('shared'));
   });
 
-  it('a failing store loses no file and serves them again afterwards', async () => {
+  it('a store that failed serves its files again', async () => {
     await files.put(KEY, Buffer.from('kept'));
     s3.become('failing');
     await expect(files.put(KEY, Buffer.from('new'))).rejects.toThrow(FileStoreUnavailable);

@@ -99,7 +99,7 @@ describe('a key without a session', () => {
   });
 });
 
-describe('no reply is stored', () => {
+describe('the server stores no reply', () => {
   const headers = { 'idempotency-key': 'key-of-a-change' };
   const countStoredReplies = async () => (await query('select from public.idempotency_keys')).length;
 
