@@ -190,7 +190,7 @@ test('an invalid confirmation link opens the page that requests another link', a
 test('a sensitive change is saved after the password is typed', async () => {
   const opened = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/company-users');
   const { page } = opened;
-  // The reply is as ten minutes after the password was last typed.
+  // The reply of a server that has not got the password for ten minutes.
   const problem = { status: 403, json: { code: 'PROOF_REQUIRED' } };
   await page.route(/\/web\/company-users\/[^/]+\/$/, (route) => route.fulfill(problem), { times: 1 });
   await page.getByRole('button', { name: 'Abrir Tatiane Gonçalves' }).click();

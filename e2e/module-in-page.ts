@@ -105,7 +105,7 @@ export async function bundleForTabs(
   return { script, shared: `${imports.join('\n')}\nglobalThis.shared = {${members.join(', ')}};` };
 }
 
-/** Bundles a script like `bundleModules`, with another module's text in it. */
+/** Bundles a script like `bundleModules`, and adds the text of another module. */
 export async function bundleWith(files: readonly string[], text: string): Promise<string> {
   return bundle(`${text}\n${exportsOf(files)}`);
 }

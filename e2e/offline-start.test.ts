@@ -155,7 +155,7 @@ test('a revoked session deletes nothing, and the person signs in again on the sa
   expect(new URL(page.url()).hash).toBe('#/due');
 });
 
-test('signing out asks about waiting records, and the next person sees their owner', async () => {
+test('signing out warns about waiting records, and the next person sees their owner', async () => {
   network.become('refused');
   const page = await coldStart();
   await hasStarted(page);

@@ -119,7 +119,7 @@ async function recharge(page: Page, serial: string): Promise<void> {
 
 const statusOf = (page: Page): Locator => page.getByRole('row', { name: new RegExp(LABEL) });
 
-test('a customer comes in by paying, and a technician makes an expired extinguisher valid again', async () => {
+test('a customer signs up by paying, and a technician renews an expired extinguisher', async () => {
   const owner = await openPage(browser);
   const { page } = owner;
   await signUpAndPay(page);

@@ -177,7 +177,7 @@ const FORMS: Readonly<Partial<Record<DemoRole, readonly Form[]>>> = {
   ],
 };
 
-/** Opens the form and types into it, in a page whose history has a page before. Returns the value of its field. */
+/** Opens the form from another page of the history and types into it. Returns the value of its field. */
 async function typeInto(page: Page, form: Form): Promise<string> {
   await page.goto(`${mobcheck.url}/#/config-system`);
   await page.getByRole('heading', { level: 1, name: 'Sistema' }).waitFor();
@@ -189,7 +189,7 @@ async function typeInto(page: Page, form: Form): Promise<string> {
   const field = form.field(page);
   await field.click();
   await page.keyboard.press('End');
-  // Keys, not `fill`, since a browser asks only where somebody has typed.
+  // Presses keys instead of `fill`, since a browser warns only if somebody has typed.
   await page.keyboard.type(form.typed ?? 'xyz');
   return field.inputValue();
 }

@@ -59,7 +59,7 @@ const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Whether the build would not be given a path of the repository. */
+/** Whether an engine would leave out a path of the repository from the build. */
 const isIgnored = (path: string): boolean => ignored.some((pattern) => matchesGlob(path, pattern));
 
 /** An image or a stage of it, with a folder of this machine in place of its root, and the start of its server. */
@@ -179,7 +179,7 @@ async function serve(stage: Stage): Promise<void> {
   const cluster = await startTestCluster();
   try {
     const { host, port } = cluster.connection('mobcheck');
-    // The account of the database alone may use its socket, so it is the image's account here.
+    // Only the account of the database may use its socket, so the image's command runs in this account.
     const { uid, gid } = statSync(host);
     const data = join(stage.root, 'data');
     chownSync(data, uid, gid);

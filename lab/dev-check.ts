@@ -71,7 +71,7 @@ const listens = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(({ ok }) => ok);
 
 const folder = mkdtempSync(join(tmpdir(), 'mobcheck-dev-'));
-// For root the database runs as another user, who needs access.
+// If root runs this, the database runs as another user, who needs access.
 chmodSync(folder, 0o755);
 const [port, webPort, inspectPort] = [await freePort(), await freePort(), await freePort()];
 const url = `http://localhost:${webPort}`;

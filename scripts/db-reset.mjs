@@ -17,7 +17,7 @@ const paths = ['postgres', 'files', 'mail']
   .map((name) => join(data, name))
   .filter((path) => existsSync(path));
 
-// For root in a private folder the database is elsewhere, and this link points to it.
+// If root started the server in a private folder, the database is elsewhere and this link points to it.
 const link = join(data, 'postgres', 'home');
 const databaseFolder = existsSync(link) ? realpathSync(link) : join(data, 'postgres');
 if (isRunning(join(databaseFolder, 'db', 'postmaster.pid'))) {

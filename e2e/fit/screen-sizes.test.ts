@@ -81,7 +81,7 @@ test('all columns are in view on a small laptop, whatever the names', async () =
   });
   for (const path of ['companies', 'categories']) {
     await page.goto(`${mobcheck.url}/#/${path}`);
-    // The list before also has three rows, so this waits for a row of the open list.
+    // The previous list also has three rows, so this waits for a row of the open list.
     await page
       .getByRole('row')
       .filter({ hasText: path === 'categories' ? 'WWW' : 'Metalúrgica' })

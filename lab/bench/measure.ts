@@ -124,7 +124,7 @@ export function watchMemory(): () => Memory {
   };
 }
 
-/** A process has its pages when this many collections in turn found no more than before. */
+/** The memory is steady after this many collections in a row without growth. */
 const STEADY_COLLECTIONS = 2;
 const MAX_WARM_UP_MS = 300_000;
 

@@ -96,7 +96,7 @@ try {
   if ((await longWalksIn(driver, [{ text: walk, values: [] }])).length === 0) {
     throw new Error('control: the walk past a big table was not found; take more equipment');
   }
-  // The group's day, since no range may end in the future. After midnight elsewhere it is still yesterday in Brazil.
+  // The day in the group's zone, since no range may end in the future.
   const today = dayIn(DEFAULT_ZONE, new Date());
   process.stdout.write(
     '\n| What | measured | reference | ratio | goal | met | a call: bytes, processor of server + database, messages to the database |\n|---|---|---|---|---|---|---|\n',

@@ -1,4 +1,4 @@
-// `KILLS=100 node lab/proofs/kills.ts`: kills the database, then it and the server, during writes, and counts lost acknowledged writes.
+// `KILLS=100 node lab/proofs/kills.ts`: kills the database, then the database and the server, during writes, and counts lost writes.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const SPREAD_MS = 800;
 const RECOVERY_MS = 60_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'mobcheck-kills-'));
-// Started by root, the database runs as another user, who needs access.
+// If root runs this, the database runs as another user, who needs access.
 await chmod(folder, 0o755);
 const dataDir = join(folder, 'data');
 

@@ -98,7 +98,7 @@ async function countOpen({ pool }: Database): Promise<number> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'mobcheck-soak-'));
-// Started by root, the database runs as another user, who needs access.
+// If root runs this, the database runs as another user, who needs access.
 await chmod(folder, 0o755);
 const dataDir = join(folder, 'data');
 const mobcheck = await startMobcheck({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '10000' });

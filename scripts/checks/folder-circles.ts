@@ -14,10 +14,10 @@ const DECLARATION = /\.(feature|entry)\.ts$/;
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Finds circles between the subfolders of each folder, where a subfolder includes everything below it. They are every pair that imports
- * each other, and a shortest circle where only longer ones remain. The files directly in the folder count as one more subfolder,
- * `folder/*`. They may import subfolders or be imported by them, but not both. Tests are ignored. The declaration of a feature counts as a
- * subfolder of its own, since it imports everything of its folder. No file of the folder may import the declaration.
+ * Finds circles between the subfolders of each folder, where a subfolder includes everything below it. The result has every pair of
+ * subfolders that import each other, and a shortest circle where only longer circles remain. The files directly in the folder count as one
+ * more subfolder, `folder/*`. They may import subfolders or be imported by them, but not both. Tests are ignored. The declaration of a
+ * feature counts as a separate subfolder, since it imports everything of its folder. No file of the folder may import the declaration.
  */
 export function folderCircles(imports: readonly Import[]): Breach[] {
   const withoutTests = imports.filter(({ from, to }) => !isTesting(from) && !isTesting(to));

@@ -21,7 +21,7 @@ const PUT_BACK = 'group-7';
 const WRITES_AFTER_PAUSE = 100;
 
 const folder = await mkdtemp(join(tmpdir(), 'mobcheck-backup-proof-'));
-// Started by root, the database runs as another user, who needs access.
+// If root runs this, the database runs as another user, who needs access.
 await chmod(folder, 0o755);
 const [dataDir, backupDir, archive] = ['data', 'backups', 'archive.tar.gz'].map((name) =>
   join(folder, name),

@@ -62,7 +62,7 @@ export interface Config {
   passphrases: boolean;
   /** Which users must have a second factor; undefined means none. */
   requiredFactor: RequiredFactor | undefined;
-  /** Of new company groups. */
+  /** Time zone of new company groups. */
   timeZone: string;
   demo: boolean;
   /** Whether phones get the service worker of the field application; false removes a broken service worker from phones. */

@@ -184,7 +184,7 @@ describe('an import into another installation', () => {
   });
 });
 
-describe('a copy beside', () => {
+describe('a copy beside the group', () => {
   it('has the records, and neither people nor tags of the group', async () => {
     const installation = installationOf(here);
     const { name } = await importGroup(installation, archive, { kind: 'copy', as: 'beside' });

@@ -70,7 +70,7 @@ async function addCluster(cluster: string, add: (entry: ArchiveEntry) => Promise
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(cluster, join(entry.parentPath, entry.name)));
-  // The control file last, as PostgreSQL's own tool does.
+  // Copies the control file last, as PostgreSQL's own tool does.
   for (const path of [...paths.filter((name) => name !== CONTROL), CONTROL]) {
     let part = 1;
     for await (const content of LEFT_OUT.test(path) ? [] : piecesOf(join(cluster, path))) {

@@ -66,7 +66,7 @@ async function openServer(data: string, archive?: string) {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mobcheck-whole-'));
-  // Started by root, the database runs as another user, who needs access.
+  // If root runs this, the database runs as another user, who needs access.
   await chmod(folder, 0o755);
   liveDir = join(folder, 'live');
   dataDir = join(folder, 'data');

@@ -27,7 +27,7 @@ unix_socket_dir = ${folder}
 pool_mode = transaction
 default_pool_size = ${CONNECTIONS}
 max_client_conn = 1000
-# The cluster trusts whoever reaches its socket; which roles there are, it is asked.
+# The cluster trusts all clients of its socket. PgBouncer queries it for the roles that exist.
 auth_type = trust
 auth_file = ${folder}/users.txt
 auth_user = postgres

@@ -225,8 +225,8 @@ function ownerPool(connection: pg.PoolConfig): pg.Pool {
  * @param warn is called when company groups must share the owner's login
  * @param answers time limits of the server's answers, shorter in tests
  * @param directly options without the pooler; undefined when there is no pooler
- * @param isNaming whether connections keep named statements of sessions, of writing calls and of the last statement of reading calls. The
- * last statement of a reading call is planned for the values of its filters each time.
+ * @param isNaming whether statements get names, so that connections keep them. A reading call of a group names only its last statement,
+ * which is planned for the values of its filters each time.
  */
 export function openDatabase(
   connection: pg.PoolConfig,

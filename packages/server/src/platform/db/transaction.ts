@@ -102,7 +102,7 @@ export interface Messages {
    * @throws TypeError in a writing transaction, which uses {@link withCommit}
    */
   readonly lastly: (act: Act) => Promise<unknown>;
-  /** Has the connection closed after the transaction. */
+  /** Marks the connection as one to close after the transaction. */
   readonly closeAfterwards: () => void;
 }
 

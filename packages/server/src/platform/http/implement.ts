@@ -210,7 +210,7 @@ function statementLimit({ method, reply, isPicture }: Endpoint): StatementLimit 
   return method === 'GET' ? '20s' : '60s';
 }
 
-/** Reads change no rows, except files that are documents, which get a number. */
+/** A GET changes no rows, unless its file is a document, which gets a number. */
 function accessOf({ method, reply, isPicture }: Endpoint): Access {
   return method === 'GET' && (reply !== 'file' || isPicture === true) ? 'read' : 'all';
 }

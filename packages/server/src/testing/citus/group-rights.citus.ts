@@ -124,7 +124,7 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
     }
   });
 
-  it('counts as one of its own group when its role logs in directly, on every server', async () => {
+  it('is recognised as its group on every server when its role logs in directly', async () => {
     const { user } = server.database.pool.options;
     for (const node of nodes()) {
       const change = async (...statements: string[]) =>

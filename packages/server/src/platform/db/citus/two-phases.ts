@@ -32,7 +32,7 @@ const STATEMENTS = [
    end $$`,
 ];
 
-/** Has transactions that change a group and the shared schema committed in two phases from now on. */
+/** Lets Citus commit later transactions in two phases if they change a group and the shared schema. */
 export async function commitInTwoPhases(client: pg.ClientBase): Promise<void> {
   for (const statement of STATEMENTS) {
     await client.query(statement);
