@@ -24,7 +24,7 @@ export async function creatingEndpoints(): Promise<NamedEndpoint[]> {
 const padded = (number: number): string => String(number).padStart(2, '0');
 const letterOf = (number: number): string => String.fromCodePoint(97 + number);
 
-/** Bodies of endpoints whose schemas do not show which fields are required; each variant is another body. */
+/** Bodies of endpoints whose schemas do not show which fields are required. Each variant is another body. */
 const BODIES: Readonly<Record<string, (variant: number) => object>> = {
   'signup.registerUser': (variant) => registrationOf(`vez${variant}@repetida.test`),
   'billing.createSubscription': (variant) => ({ plan_id: variant + 1 }),
@@ -72,7 +72,7 @@ export function callerOf({ may }: Endpoint): PersonName | undefined {
   );
 }
 
-/** Returns bodies and parameters of the calls, which refer to data of an application. */
+/** Bodies and parameters of the calls, which refer to data of an application. */
 export interface CreatingInput {
   /** Returns a body; another one for each variant. */
   readonly bodyOf: (named: NamedEndpoint, variant: number) => Promise<unknown>;

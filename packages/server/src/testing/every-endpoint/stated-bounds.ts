@@ -3,7 +3,7 @@
 interface StatedBound {
   /** Matches the name of an endpoint with the path of an array in its reply. */
   readonly lists: RegExp;
-  /** The most kilobytes of all such arrays in one row, or in a reply without rows, with all that is in them. Undefined means nothing limits it yet. */
+  /** The most kilobytes of all such arrays and their content, in one row or in a reply without rows. Undefined means no limit yet. */
   readonly kilobytes: number | undefined;
   readonly because: string;
 }
