@@ -123,6 +123,13 @@ describe('is mailed once a day', () => {
     expect(addresses((await server.runJobs()).slice(before))).toEqual(EVERYBODY);
   });
 
+  it('to each person, also when the job of the group runs again', async () => {
+    atHour('07:00', '2027-03-14');
+    expect(await recipients()).toEqual(EVERYBODY);
+    await server.database.pool.query('delete from public.expiring_rounds');
+    expect(await recipients()).toEqual([]);
+  });
+
   it('after a run that failed before its commit', async () => {
     atHour('07:00', '2027-03-13');
     const { pool } = server.database;
