@@ -1,7 +1,4 @@
-/**
- * The window of one piece of equipment, opened by its serial. A tab loads its data when it is shown. The lists of other tabs load after a
- * while, since all tabs are printed.
- */
+/** The window of one piece of equipment, opened by its serial. Hidden tabs load a while later, since all tabs are printed. */
 import type { EquipmentSummary, Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { annulsRecords } from '@mobcheck/contract/inspections/inspections.policy.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
