@@ -93,6 +93,9 @@ describe('reports', () => {
     expect(first?.cells.slice(-2)).toEqual(['2031-06-01', '2026-06-10']);
     const pdf = readPdf((await call('companyAdmin', downloadReportPdf, { query })).bytes).pages.flat();
     expect(pdf).toEqual(expect.arrayContaining(['Prazo', 'Recarga', '01/06/2031', '10/06/2026']));
+    const undated = { ...query, clockStatus: 'NA' } as const;
+    const file = (await call('companyAdmin', downloadReportPdf, { query: undated })).bytes;
+    expect(readPdf(file).pages.flat()).toEqual(expect.arrayContaining(['Situação do prazo', 'Sem data']));
   });
 });
 
