@@ -123,6 +123,7 @@ export default defineConfig({
           },
           // The modules are loaded once, since every file has a database of its own and the server's modules keep no state.
           isolate: false,
+          ...inAnyOrder,
           ...limits,
         },
       },
