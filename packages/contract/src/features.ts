@@ -62,6 +62,7 @@ export const AREAS = {
     categories: group('Categories of equipment with their attributes'),
     'inspection-types': group('Subcategories with checklists, custom answers and equipment attributes'),
     products: group('Models of equipment with periodicity, parts and picture'),
+    'norm-sets': shared('The clocks that norms ask for, in versions that the platform publishes'),
     clocks: group('Several due dates of one piece, by kinds of the group and periods of the product'),
   },
   fieldwork: {

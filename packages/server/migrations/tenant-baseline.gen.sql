@@ -1,4 +1,4 @@
--- The schema of a new company group after migration 56, which makes it at once.
+-- The schema of a new company group after migration 57, which makes it at once.
 -- Generated from the migrations by `npm run types`; do not edit.
 create table audit (
   id uuid not null,
@@ -511,6 +511,13 @@ create table product_clocks (
   constraint product_clocks_period_check CHECK (((period >= 1) AND (period <= 3650))),
   constraint product_clocks_pkey PRIMARY KEY (product_id, clock_kind_id),
   constraint product_clocks_words_check CHECK (((unit = ANY (ARRAY['MONTH'::text, 'DAY'::text])) AND (rounding = ANY (ARRAY['DAY'::text, 'MONTH_END'::text])) AND (resets <@ ARRAY['CHECK'::text, 'TECHNICAL'::text, 'RECHARGE'::text, 'RETEST'::text, 'WEIGHT'::text]) AND (base = ANY (ARRAY['MANUFACTURE'::text, 'NONE'::text])) AND (unknown = ANY (ARRAY['NONE'::text, 'DUE_NOW'::text]))))
+);
+create table product_norms (
+  product_id uuid not null,
+  key text not null,
+  version integer not null,
+  class text not null,
+  constraint product_norms_pkey PRIMARY KEY (product_id)
 );
 create table products (
   id uuid not null,

@@ -55,3 +55,23 @@ insert into public.norm_sets (key, version, published_at, document) values ('br'
   ]
 }
 $set$);
+
+-- As before, and reading norm sets.
+create or replace function public.grant_group_rights(rights_role text) returns void
+  language plpgsql set search_path = pg_catalog
+  as $$ begin
+    execute format('grant select, insert on public.tag_directory, public.document_directory to %I', rights_role);
+    execute format('grant select on public.norm_sets to %I', rights_role);
+    execute format('grant select (id, email, name, phone, occupation, role, status, company_group_id, company_id,
+      company_name, language, created_at, update_date) on public.users to %I', rights_role);
+    execute format('grant insert (id, email, name, phone, occupation, role, status, password_hash, company_group_id,
+      company_id, company_name, created_at, update_date) on public.users to %I', rights_role);
+    execute format('grant update (email, name, phone, occupation, role, status, password_hash, company_id, company_name,
+      update_date) on public.users to %I', rights_role);
+    execute format('grant execute on function public.enqueue, public.fold, public.tag_is_taken, public.group_of_role,
+      public.end_sessions, public.void_activation, public.rename_company_copies, public.is_last_platform_admin,
+      public.is_last_group_admin, public.remove_account, public.billing_of_company, public.remove_second_factor,
+      public.follow_tags, public.note_admin_factor, public.add_notice, public.note_company_cnpj to %I', rights_role);
+  end $$;
+revoke execute on function public.grant_group_rights from public;
+select public.grant_group_rights(role_name) from public.group_rights;

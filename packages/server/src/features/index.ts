@@ -31,6 +31,7 @@ import { imports } from './imports/imports.feature.ts';
 import { categories } from './categories/categories.feature.ts';
 import { inspectionTypes } from './inspection-types/inspection-types.feature.ts';
 import { products } from './products/products.feature.ts';
+import { normSets } from './norm-sets/norm-sets.feature.ts';
 import { clocks } from './clocks/clocks.feature.ts';
 import { inspections } from './inspections/inspections.feature.ts';
 import { maintenances } from './maintenances/maintenances.feature.ts';
@@ -78,7 +79,7 @@ const AREAS = {
     profilePictures,
   ],
   equipment: [equipment, tagList, labels, expiringNotices, publicTags, imports],
-  catalogue: [categories, inspectionTypes, products, clocks],
+  catalogue: [categories, inspectionTypes, products, normSets, clocks],
   fieldwork: [
     inspections,
     maintenances,

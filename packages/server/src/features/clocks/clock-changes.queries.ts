@@ -4,6 +4,7 @@ import type {
   listClockChanges as listEndpoint,
 } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import type { ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import type { NormMark } from '@mobcheck/contract/clocks/norm.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -14,6 +15,8 @@ export interface ChangedProduct {
   readonly productId: string;
   readonly isDueDate: boolean;
   readonly clocks: readonly ProductClock[];
+  /** The class of a norm set that the product follows. Absent for clocks of its own. */
+  readonly norm?: NormMark | undefined;
 }
 
 /** A change to add. */

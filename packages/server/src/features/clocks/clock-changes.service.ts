@@ -7,6 +7,7 @@ import {
   type previewClocks as previewEndpoint,
 } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import { CLOCK_PHRASES } from '@mobcheck/contract/clocks/clocks.phrases.ts';
+import { sameClocks } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import { clockKeyOf, clockKindId, clockKindOf } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -24,12 +25,15 @@ import {
   type WantedClocks,
 } from '../equipment/status/clock-changes.exported.queries.ts';
 import { refreshStatusColumns } from '../equipment/status/status-columns.exported.queries.ts';
+import { findSets } from '../norm-sets/norm-sets.exported.queries.ts';
 import { findProductsOfClocks, setExpiring } from '../products/products.exported.queries.ts';
 import { switchOn } from '../switches/switches.exported.queries.ts';
 import { findUndoableId, insertChange, type ChangedProduct } from './clock-changes.queries.ts';
 import { listKinds, lockChanges, seedKinds } from './clock-kinds.queries.ts';
 import { isOn } from './clock-kinds.service.ts';
+import { clocksOfClass } from './offered-norms.service.ts';
 import { listProductClocks, replaceProductClocks } from './product-clocks.queries.ts';
+import { findMarks, replaceMarks } from './product-norms.queries.ts';
 
 type WantedProducts = BodyOf<typeof applyEndpoint>['products'];
 type Kinds = Awaited<ReturnType<typeof listKinds>>;
@@ -50,6 +54,27 @@ function checkKinds(wanted: WantedProducts, before: readonly ChangedProduct[], k
   }
 }
 
+/**
+ * Checks that products have the clocks of the class that they are to follow.
+ * @throws ApiError 400 `unknown` for a class that is not published, `differs` for other clocks
+ */
+async function checkNorms(db: TenantDb, wanted: WantedProducts): Promise<void> {
+  const sets = await findSets(
+    db,
+    wanted.flatMap(({ norm }) => norm ?? []),
+  );
+  for (const [index, { norm, clocks }] of wanted.entries()) {
+    const set = sets.find(({ label }) => label.key === norm?.key && label.version === norm.version);
+    const own = norm && set && clocksOfClass(set.document, norm.class);
+    if (norm && own === undefined) {
+      throw invalid(`products.${index}.norm`, 'unknown');
+    }
+    if (own && !sameClocks(own, clocks)) {
+      throw invalid(`products.${index}.norm`, 'differs');
+    }
+  }
+}
+
 /** Reads the products of a change with their present clocks. @throws ApiError 400 for an unknown product */
 async function findBefore(
   db: TenantDb,
@@ -63,9 +88,11 @@ async function findBefore(
     throw invalid(`products.${missing}.productId`, 'unknown');
   }
   const clocks = await listProductClocks(db, ids);
+  const marks = await findMarks(db, ids);
   return products.map(({ id: productId, isDueDate }) => ({
     productId,
     isDueDate,
+    norm: marks.get(productId),
     clocks: (clocks.get(productId) ?? []).map(({ name: _, ...clock }) => clock),
   }));
 }
@@ -116,11 +143,13 @@ async function foresee(
   }
   const kinds = await listKinds(db);
   checkKinds(products, before, kinds);
+  await checkNorms(db, products);
   const wanted = wantedClocks(products, before, todayOf(context));
   const changes = await foreseeClocks(db, wanted, page);
   const state = [
     before,
     wanted,
+    products.map(({ norm }) => norm ?? null),
     changes.pieces,
     countChanged(changes),
     changes.stated,
@@ -187,6 +216,7 @@ export async function writeClocks(
   now: Date,
 ): Promise<void> {
   await replaceProductClocks(db, products);
+  await replaceMarks(db, products);
   for (const isExpiring of [true, false]) {
     const ids = products
       .filter(({ isDueDate }) => isDueDate === isExpiring)
@@ -222,7 +252,8 @@ export async function applyClocks(
   const changed = countChanged(foreseen.changes);
   const after = before.map((product, index) => {
     const clocks = wanted[index]?.clocks ?? [];
-    return { ...product, clocks, isDueDate: product.isDueDate || clocks.length > 0 };
+    const norm = products.find(({ productId }) => productId === product.productId)?.norm;
+    return { ...product, clocks, norm, isDueDate: product.isDueDate || clocks.length > 0 };
   });
   const stated = await stateDueDates(db, wanted, id);
   await writeClocks(db, after, now);

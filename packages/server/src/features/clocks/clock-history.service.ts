@@ -16,6 +16,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { lockChangedEquipment, unstateDueDates } from '../equipment/status/clock-changes.exported.queries.ts';
 import { hasClocks } from '../equipment/status/equipment-clocks.exported.queries.ts';
 import { refreshStatusColumns } from '../equipment/status/status-columns.exported.queries.ts';
+import { findLabels, labelOf } from '../norm-sets/norm-sets.exported.queries.ts';
 import { findProductsOfClocks } from '../products/products.exported.queries.ts';
 import { switchOff } from '../switches/switches.exported.queries.ts';
 import { writeClocks } from './clock-changes.service.ts';
@@ -38,6 +39,10 @@ export async function getChange(db: TenantDb, id: string): Promise<HandlerReplyO
     after.map(({ productId }) => productId),
   );
   const kinds = await listKinds(db);
+  const labels = await findLabels(
+    db,
+    [...before, ...after].flatMap(({ norm }) => norm ?? []),
+  );
   const named = (clocks: readonly ProductClock[] = []): SavedClock[] =>
     clocks.map((clock) => {
       const name = kinds.find((kind) => kind.id === clockKindId(clock.kind))?.name ?? '';
@@ -46,12 +51,17 @@ export async function getChange(db: TenantDb, id: string): Promise<HandlerReplyO
   return {
     ...row,
     createdAt: at,
-    products: after.map(({ productId, clocks }) => ({
-      productId,
-      name: names.get(productId) ?? '',
-      before: named(before.find((product) => product.productId === productId)?.clocks),
-      after: named(clocks),
-    })),
+    products: after.map(({ productId, clocks, norm }) => {
+      const former = before.find((product) => product.productId === productId);
+      return {
+        productId,
+        name: names.get(productId) ?? '',
+        before: named(former?.clocks),
+        after: named(clocks),
+        normBefore: labelOf(labels, former?.norm),
+        normAfter: labelOf(labels, norm),
+      };
+    }),
   };
 }
 

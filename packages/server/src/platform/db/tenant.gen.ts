@@ -487,6 +487,13 @@ export interface ProductClocks {
   unknown: string;
 }
 
+export interface ProductNorms {
+  class: string;
+  key: string;
+  productId: string;
+  version: number;
+}
+
 export interface Products {
   daysNotificationDueDate: Generated<number>;
   daysNotificationNextInspectionDate: Generated<number>;
@@ -686,6 +693,7 @@ export interface TenantTables {
   phones: Phones;
   photos: Photos;
   productClocks: ProductClocks;
+  productNorms: ProductNorms;
   products: Products;
   quarantine: Quarantine;
   removedEquipment: RemovedEquipment;
