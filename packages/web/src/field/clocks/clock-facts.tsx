@@ -60,9 +60,7 @@ export function ClockFacts({
           </div>
         ))}
       </dl>
-      {norm && (
-        <p className={classes.note}>{t('note', { norm: normName(norm), review: reviewOf(norm) })}</p>
-      )}
+      {norm && <p className={classes.note}>{t('note', { norm: normName(norm), review: reviewOf(norm) })}</p>}
     </section>
   );
 }
