@@ -28,30 +28,30 @@ insert into public.norm_sets (key, version, published_at, document) values ('br'
 {
   "key": "br",
   "version": 1,
-  "name": {"pt": "Brasil", "en": "Brazil", "es": "Brasil"},
+  "name": {"pt":"Brasil","en":"Brazil","es":"Brasil"},
   "sources": [
-    {"key": "NBR_12962", "title": "ABNT NBR 12962:2016"},
-    {"key": "IPEM_RJ", "title": "IPEM-RJ, extintores de incêndio"},
-    {"key": "NBR_12779", "title": "ABNT NBR 12779"}
+    {"key":"NBR_12962","title":"ABNT NBR 12962:2016"},
+    {"key":"IPEM_RJ","title":"IPEM-RJ, extintores de incêndio"},
+    {"key":"NBR_12779","title":"ABNT NBR 12779"}
   ],
   "classes": [
-    {"key": "CO2_EXTINGUISHER", "name": {"pt": "Extintor de CO₂", "en": "CO₂ extinguisher", "es": "Extintor de CO₂"}, "facts": {"FAMILY": "EXTINGUISHER", "AGENT": "CO2"}, "skus": ["EXT-CO2-"]},
-    {"key": "EXTINGUISHER", "name": {"pt": "Extintor de outro agente", "en": "Extinguisher of another agent", "es": "Extintor de otro agente"}, "facts": {"FAMILY": "EXTINGUISHER"}, "skus": ["EXT-"]},
-    {"key": "HOSE", "name": {"pt": "Mangueira de incêndio", "en": "Fire hose", "es": "Manguera contra incendios"}, "facts": {"FAMILY": "HOSE"}, "skus": ["MANG-"]}
+    {"key":"CO2_EXTINGUISHER","name":{"pt":"Extintor de CO₂","en":"CO₂ extinguisher","es":"Extintor de CO₂"},"facts":{"FAMILY":"EXTINGUISHER","AGENT":"CO2"},"skus":["EXT-CO2-"]},
+    {"key":"EXTINGUISHER","name":{"pt":"Extintor de outro agente","en":"Extinguisher of another agent","es":"Extintor de otro agente"},"facts":{"FAMILY":"EXTINGUISHER"},"skus":["EXT-"]},
+    {"key":"HOSE","name":{"pt":"Mangueira de incêndio","en":"Fire hose","es":"Manguera contra incendios"},"facts":{"FAMILY":"HOSE"},"skus":["MANG-"]}
   ],
   "rules": [
-    {"when": {"AGENT": {"is": ["CO2"]}}, "clock": {"kind": "INSPECTION", "period": 6, "unit": "MONTH", "noticeDays": 30, "resets": ["TECHNICAL"]}, "source": "IPEM_RJ", "certainty": "PRIMARY"},
-    {"when": {"FAMILY": {"is": ["EXTINGUISHER"]}}, "clock": {"kind": "INSPECTION", "period": 12, "unit": "MONTH", "noticeDays": 30, "resets": ["TECHNICAL"]}, "source": "NBR_12962", "certainty": "PRIMARY"},
-    {"when": {"AGENT": {"is": ["CO2"]}}, "clock": {"kind": "WEIGHING", "period": 6, "unit": "MONTH", "noticeDays": 30, "resets": ["WEIGHT"]}, "source": "IPEM_RJ", "certainty": "PRIMARY"},
-    {"when": {"FAMILY": {"is": ["EXTINGUISHER"]}}, "clock": {"kind": "RECHARGE", "period": 12, "unit": "MONTH", "noticeDays": 30, "resets": ["RECHARGE"], "unknown": "DUE_NOW"}, "source": "NBR_12962", "certainty": "SECONDARY"},
-    {"when": {"FAMILY": {"is": ["EXTINGUISHER"]}}, "clock": {"kind": "HYDROSTATIC", "period": 60, "unit": "MONTH", "noticeDays": 60, "resets": ["RETEST"], "base": "MANUFACTURE", "unknown": "DUE_NOW"}, "source": "NBR_12962", "certainty": "SECONDARY"},
-    {"when": {"FAMILY": {"is": ["HOSE"]}}, "clock": {"kind": "HOSE_TEST", "period": 12, "unit": "MONTH", "noticeDays": 30, "resets": ["RETEST"]}, "source": "NBR_12779", "certainty": "SECONDARY"}
+    {"when":{"AGENT":{"is":["CO2"]}},"clock":{"kind":"INSPECTION","period":6,"unit":"MONTH","noticeDays":30,"rounding":"DAY","resets":["TECHNICAL"],"base":"NONE","unknown":"NONE"},"source":"IPEM_RJ","certainty":"PRIMARY"},
+    {"when":{"FAMILY":{"is":["EXTINGUISHER"]}},"clock":{"kind":"INSPECTION","period":12,"unit":"MONTH","noticeDays":30,"rounding":"DAY","resets":["TECHNICAL"],"base":"NONE","unknown":"NONE"},"source":"NBR_12962","certainty":"PRIMARY"},
+    {"when":{"AGENT":{"is":["CO2"]}},"clock":{"kind":"WEIGHING","period":6,"unit":"MONTH","noticeDays":30,"rounding":"DAY","resets":["WEIGHT"],"base":"NONE","unknown":"NONE"},"source":"IPEM_RJ","certainty":"PRIMARY"},
+    {"when":{"FAMILY":{"is":["EXTINGUISHER"]}},"clock":{"kind":"RECHARGE","period":12,"unit":"MONTH","noticeDays":30,"rounding":"DAY","resets":["RECHARGE"],"base":"NONE","unknown":"DUE_NOW"},"source":"NBR_12962","certainty":"SECONDARY"},
+    {"when":{"FAMILY":{"is":["EXTINGUISHER"]}},"clock":{"kind":"HYDROSTATIC","period":60,"unit":"MONTH","noticeDays":60,"rounding":"DAY","resets":["RETEST"],"base":"MANUFACTURE","unknown":"DUE_NOW"},"source":"NBR_12962","certainty":"SECONDARY"},
+    {"when":{"FAMILY":{"is":["HOSE"]}},"clock":{"kind":"HOSE_TEST","period":12,"unit":"MONTH","noticeDays":30,"rounding":"DAY","resets":["RETEST"],"base":"NONE","unknown":"NONE"},"source":"NBR_12779","certainty":"SECONDARY"}
   ],
   "examples": [
-    {"class": "CO2_EXTINGUISHER", "manufacturedOn": "2020-02-29", "registeredOn": "2020-03-10", "work": [{"on": "2024-08-31", "reset": "TECHNICAL"}, {"on": "2024-08-31", "reset": "WEIGHT"}, {"on": "2024-03-31", "reset": "RECHARGE"}], "on": "2025-02-28", "expect": {"INSPECTION": {"dueOn": "2025-02-28", "status": "EXPIRING"}, "WEIGHING": {"dueOn": "2025-02-28", "status": "EXPIRING"}, "RECHARGE": {"dueOn": "2025-03-31", "status": "VALID"}, "HYDROSTATIC": {"dueOn": "2025-02-28", "status": "EXPIRING"}}},
-    {"class": "EXTINGUISHER", "registeredOn": "2024-01-10", "work": [{"on": "2024-01-15", "reset": "TECHNICAL"}], "on": "2024-01-20", "expect": {"INSPECTION": {"dueOn": "2025-01-15", "status": "VALID"}, "RECHARGE": {"dueOn": "2024-01-09", "status": "EXPIRED"}, "HYDROSTATIC": {"dueOn": "2024-01-09", "status": "EXPIRED"}}},
-    {"class": "EXTINGUISHER", "manufacturedOn": "2015-01-31", "registeredOn": "2015-02-10", "work": [{"on": "2024-02-29", "reset": "RECHARGE"}, {"on": "2020-01-31", "reset": "RETEST"}], "on": "2025-02-28", "expect": {"INSPECTION": {"dueOn": null, "status": "NA"}, "RECHARGE": {"dueOn": "2025-02-28", "status": "EXPIRING"}, "HYDROSTATIC": {"dueOn": "2025-01-31", "status": "EXPIRED"}}},
-    {"class": "HOSE", "registeredOn": "2024-01-10", "work": [{"on": "2024-05-31", "reset": "RETEST"}], "on": "2025-05-01", "expect": {"HOSE_TEST": {"dueOn": "2025-05-31", "status": "EXPIRING"}}}
+    {"class":"CO2_EXTINGUISHER","manufacturedOn":"2020-02-29","registeredOn":"2020-03-10","work":[{"on":"2024-08-31","reset":"TECHNICAL"},{"on":"2024-08-31","reset":"WEIGHT"},{"on":"2024-03-31","reset":"RECHARGE"}],"on":"2025-02-28","expect":{"INSPECTION":{"dueOn":"2025-02-28","status":"EXPIRING"},"WEIGHING":{"dueOn":"2025-02-28","status":"EXPIRING"},"RECHARGE":{"dueOn":"2025-03-31","status":"VALID"},"HYDROSTATIC":{"dueOn":"2025-02-28","status":"EXPIRING"}}},
+    {"class":"EXTINGUISHER","manufacturedOn":null,"registeredOn":"2024-01-10","work":[{"on":"2024-01-15","reset":"TECHNICAL"}],"on":"2024-01-20","expect":{"INSPECTION":{"dueOn":"2025-01-15","status":"VALID"},"RECHARGE":{"dueOn":"2024-01-09","status":"EXPIRED"},"HYDROSTATIC":{"dueOn":"2024-01-09","status":"EXPIRED"}}},
+    {"class":"EXTINGUISHER","manufacturedOn":"2015-01-31","registeredOn":"2015-02-10","work":[{"on":"2024-02-29","reset":"RECHARGE"},{"on":"2020-01-31","reset":"RETEST"}],"on":"2025-02-28","expect":{"INSPECTION":{"dueOn":null,"status":"NA"},"RECHARGE":{"dueOn":"2025-02-28","status":"EXPIRING"},"HYDROSTATIC":{"dueOn":"2025-01-31","status":"EXPIRED"}}},
+    {"class":"HOSE","manufacturedOn":null,"registeredOn":"2024-01-10","work":[{"on":"2024-05-31","reset":"RETEST"}],"on":"2025-05-01","expect":{"HOSE_TEST":{"dueOn":"2025-05-31","status":"EXPIRING"}}}
   ]
 }
 $set$);

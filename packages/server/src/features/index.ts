@@ -14,6 +14,7 @@ import { password } from './password/password.feature.ts';
 import { audit } from './audit/audit.feature.ts';
 import { companies } from './companies/companies.feature.ts';
 import { systemConfig } from './system-config/system-config.feature.ts';
+import { normSets } from './norm-sets/norm-sets.feature.ts';
 import { notices } from './notices/notices.feature.ts';
 import { listViews } from './list-views/list-views.feature.ts';
 import { fileStorage } from './file-storage/file-storage.feature.ts';
@@ -31,7 +32,6 @@ import { imports } from './imports/imports.feature.ts';
 import { categories } from './categories/categories.feature.ts';
 import { inspectionTypes } from './inspection-types/inspection-types.feature.ts';
 import { products } from './products/products.feature.ts';
-import { normSets } from './norm-sets/norm-sets.feature.ts';
 import { clocks } from './clocks/clocks.feature.ts';
 import { inspections } from './inspections/inspections.feature.ts';
 import { maintenances } from './maintenances/maintenances.feature.ts';
@@ -69,6 +69,7 @@ const AREAS = {
     audit,
     companies,
     systemConfig,
+    normSets,
     notices,
     listViews,
     fileStorage,
@@ -79,7 +80,7 @@ const AREAS = {
     profilePictures,
   ],
   equipment: [equipment, tagList, labels, expiringNotices, publicTags, imports],
-  catalogue: [categories, inspectionTypes, products, normSets, clocks],
+  catalogue: [categories, inspectionTypes, products, clocks],
   fieldwork: [
     inspections,
     maintenances,

@@ -67,6 +67,13 @@ export async function bringClocks(
       join: sql`join unnest(${counterparts.map(({ source }) => source)}::uuid[],
         ${counterparts.map(({ target }) => target)}::uuid[]) as m (source, target) on m.source = source_row.clock_kind_id`,
     });
+    await carryRows(db, {
+      from,
+      to,
+      table: 'product_norms',
+      where: sql`product_id = any(${productIds}::uuid[])`,
+      insertInto: sql`insert into ${tableIn(to, 'product_norms')}`,
+    });
     await insideTenant(db, to, async (targetDb) => switchOn(targetDb, 'CLOCKS', now));
   }
   return counterparts;

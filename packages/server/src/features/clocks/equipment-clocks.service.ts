@@ -14,8 +14,7 @@ import { todayOf } from '../../platform/context/today.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findSummary, lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { listClocksOf, stateDays } from '../equipment/status/equipment-clocks.exported.queries.ts';
-import { findLabels, labelOf } from '../norm-sets/norm-sets.exported.queries.ts';
-import { findMarks } from './product-norms.queries.ts';
+import { findNormsOfProducts } from '../equipment/status/product-norms.exported.queries.ts';
 import { refreshLastRecords } from '../equipment/status/status-columns.exported.queries.ts';
 
 type ClocksReply = HandlerReplyOf<typeof getEndpoint>;
@@ -23,7 +22,9 @@ type ClocksReply = HandlerReplyOf<typeof getEndpoint>;
 /** Reads the clocks of the piece on a tag. @throws ApiError NOT_FOUND */
 export async function getEquipmentClocks(context: ActionContext, serial: string): Promise<ClocksReply> {
   const { db, actor } = context;
-  const { id, updateDate, productId } = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
+  const { id, updateDate, productId } = requireFound(
+    await findSummary(db, serial, onlyVisibleCompanyId(actor)),
+  );
   const today = todayOf(context);
   const clocks = (await listClocksOf(db, id)).map((row) => ({
     ...row,
@@ -31,9 +32,8 @@ export async function getEquipmentClocks(context: ActionContext, serial: string)
     status: expirationStatus(row.dueOn, row.noticeOn, today),
     daysToExpire: daysToExpire(row.dueOn, today),
   }));
-  const mark = (await findMarks(db, [productId])).get(productId);
-  const labels = mark ? await findLabels(db, [mark]) : [];
-  return { updateDate, clocks, norm: labelOf(labels, mark) };
+  const norms = await findNormsOfProducts(db, [productId]);
+  return { updateDate, clocks, norm: norms.get(productId) ?? null };
 }
 
 type Stated = BodyOf<typeof putEndpoint>['stated'];

@@ -9,7 +9,7 @@ import type { listOfferedNormSets as listEndpoint } from '@mobcheck/contract/nor
 import type { TenantDb } from '../../platform/db/database.ts';
 import { findSets, listNewestSets, type ReadNormSet } from '../norm-sets/norm-sets.exported.queries.ts';
 import { countPieces } from './product-clocks.queries.ts';
-import { listMarkedProducts } from './product-norms.queries.ts';
+import { listMarkedProducts } from '../equipment/status/product-norms.exported.queries.ts';
 
 /** Returns the clocks of a class with their sources. Undefined for a class that the set lacks. */
 export function clocksOfClass(document: NormSet, key: string): ProposedClock[] | undefined {

@@ -10,7 +10,7 @@ import { requireFound } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { findLabels, labelOf, listNewestSets } from '../norm-sets/norm-sets.exported.queries.ts';
 import { clocksOfClass } from './offered-norms.service.ts';
-import { findMarks } from './product-norms.queries.ts';
+import { findMarks } from '../equipment/status/product-norms.exported.queries.ts';
 import * as queries from './product-clocks.queries.ts';
 
 type ProductRow = NonNullable<Awaited<ReturnType<typeof queries.findProduct>>>;

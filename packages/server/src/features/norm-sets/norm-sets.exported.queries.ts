@@ -38,10 +38,7 @@ export async function findSets(db: TenantDb, versions: readonly Version[]): Prom
   if (versions.length === 0) {
     return [];
   }
-  const rows = await selectSets(db)
-    .select(DOCUMENT)
-    .where(isAnyOf(versions))
-    .execute();
+  const rows = await selectSets(db).select(DOCUMENT).where(isAnyOf(versions)).execute();
   return rows.map(({ document, ...label }) => ({ document, label }));
 }
 

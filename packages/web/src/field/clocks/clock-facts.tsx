@@ -40,7 +40,7 @@ export function ClockFacts({
   isNew?: boolean;
 }) {
   const t = useClockFactsPhrases();
-  const { nameOf: normName, reviewOf } = useNormTexts();
+  const { textOf } = useNormTexts();
   const nameOf = useClockName();
   const standingOf = useStanding();
   return (
@@ -60,7 +60,7 @@ export function ClockFacts({
           </div>
         ))}
       </dl>
-      {norm && <p className={classes.note}>{t('note', { norm: normName(norm), review: reviewOf(norm) })}</p>}
+      {norm && <p className={classes.note}>{t('note', { norm: textOf(norm) })}</p>}
     </section>
   );
 }

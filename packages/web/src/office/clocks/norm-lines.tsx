@@ -10,7 +10,7 @@ export function NormOfClocks({ norm, className }: { norm: NormLabel | null; clas
   const { nameOf, reviewOf } = useNormTexts();
   return (
     <Text size="xs" c="dimmed" mt={2}>
-      {norm ? [nameOf(norm), className, reviewOf(norm)].filter(Boolean).join(' · ') : t('own')}
+      {norm ? `${[nameOf(norm), className].filter(Boolean).join(' · ')} (${reviewOf(norm)})` : t('own')}
     </Text>
   );
 }

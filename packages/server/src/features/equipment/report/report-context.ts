@@ -17,6 +17,8 @@ export interface ReportContext {
   readonly filters: readonly { readonly label: string; readonly value: string }[];
   /** The columns of clocks. */
   readonly clocks: readonly { readonly id: string; readonly title: string }[];
+  /** The norm sets that products of the group follow, where the report has columns of clocks. */
+  readonly norms: readonly string[];
   readonly total: number;
   /** When the document was made. */
   readonly at: Date;
