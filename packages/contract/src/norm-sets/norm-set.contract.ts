@@ -58,7 +58,8 @@ const normExample = z.strictObject({
   ),
 });
 
-const shape = z.strictObject({
+/** A norm set whose names and examples are not checked yet. */
+export const normSetShape = z.strictObject({
   key: normSetKey,
   version: normVersion,
   name: normName,
@@ -81,11 +82,11 @@ const shape = z.strictObject({
  * for a class with more than `MAX_PRODUCT_CLOCKS` clocks, `no_clocks` for a class without any, `example_fails`, and `no_example` for a
  * rule without which all examples still pass.
  */
-export const normSet = shape.superRefine((set, context) => {
+export const normSet = normSetShape.superRefine((set, context) => {
   for (const { path, code } of failuresOf(set, MAX_PRODUCT_CLOCKS)) {
     context.addIssue({ code: 'custom', message: code, path });
   }
 });
-export type NormSet = z.output<typeof shape>;
+export type NormSet = z.output<typeof normSetShape>;
 export type NormRule = NormSet['rules'][number];
 export type NormClock = NormRule['clock'] & { readonly kind: ClockKey };

@@ -1,6 +1,6 @@
 /** The clocks of a class by the rules of a norm set, and the checks that a set passes before it is published. */
 import { deriveClock, type ClockReset, type ClockSources } from '../clocks/clocks.rules.ts';
-import { expirationStatus } from '../equipment/equipment.rules.ts';
+import { type ExpirationStatus, expirationStatus } from '../equipment/equipment.rules.ts';
 import type { ClockKey } from '../equipment/clock-kind.contract.ts';
 import type { NormRule, NormSet } from './norm-set.contract.ts';
 
@@ -55,21 +55,36 @@ function sourcesOf({ work, manufacturedOn, registeredOn }: NormExample): ClockSo
   };
 }
 
-function passes(rules: readonly NormRule[], normClass: NormClass, example: NormExample): boolean {
-  const own = rulesOfClass(rules, normClass);
-  if (own.length !== Object.keys(example.expect).length) {
-    return false;
-  }
+/** A clock of an example with its due date, and its status on the day of the example. */
+export interface NormResult {
+  readonly kind: ClockKey;
+  readonly dueOn: string | null;
+  readonly status: ExpirationStatus;
+}
+
+/** Derives the clocks of an example. */
+export function resultsOf(
+  rules: readonly NormRule[],
+  normClass: NormClass,
+  example: NormExample,
+): NormResult[] {
   const sources = sourcesOf(example);
-  return own.every(({ clock }) => {
+  return rulesOfClass(rules, normClass).map(({ clock }) => {
     const { dueOn, noticeOn } = deriveClock(clock, sources);
-    const expected = example.expect[clock.kind as ClockKey];
-    return (
-      expected !== undefined &&
-      expected.dueOn === dueOn &&
-      expected.status === expirationStatus(dueOn, noticeOn, example.on)
-    );
+    // The contract of a set refuses other kinds.
+    return { kind: clock.kind as ClockKey, dueOn, status: expirationStatus(dueOn, noticeOn, example.on) };
   });
+}
+
+function passes(rules: readonly NormRule[], normClass: NormClass, example: NormExample): boolean {
+  const results = resultsOf(rules, normClass, example);
+  return (
+    results.length === Object.keys(example.expect).length &&
+    results.every(({ kind, dueOn, status }) => {
+      const expected = example.expect[kind];
+      return expected?.dueOn === dueOn && expected.status === status;
+    })
+  );
 }
 
 /** Finds names that the set lacks. */

@@ -1,6 +1,9 @@
 /** The keys of the office, and the meaning of a key press. */
 
-/** Keys after `g` and the page that each opens: a letter for each entry of the menu, a digit for the account; only pages that the user has are offered. */
+/**
+ * Keys after `g` and the page that each opens: a letter for each entry of the menu, or a mark since letters have run out, and a digit for
+ * the account. Only pages that the user has are offered.
+ */
 export const GO_KEYS: Readonly<Record<string, string>> = {
   h: '/',
   i: '/inspections',
@@ -28,6 +31,7 @@ export const GO_KEYS: Readonly<Record<string, string>> = {
   v: '/prices',
   b: '/billing-desk',
   k: '/tag-production',
+  '.': '/norm-sets',
   1: '/profile',
   2: '/change-password',
   3: '/security',
