@@ -19,9 +19,11 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ChangedPieces } from './changed-pieces.tsx';
-import { previewQuery, useApplyClocks, type WantedClocks } from './clocks.api.ts';
+import { previewQuery, toProducts, useApplyClocks } from './clocks.api.ts';
 import { useClockPreviewPhrases } from './clock-preview.phrases.ts';
 import classes from './clocks.module.css';
+import type { WantedClocks } from './followed-norm.rules.ts';
+import { NormLines } from './norm-lines.tsx';
 
 type Preview = ReplyOf<typeof previewClocks>;
 type Filter = DueChange | 'ALL';
@@ -110,7 +112,7 @@ export function ClockPreview(props: {
   // The page changes when clocks are on, perhaps before the call ends here.
   const send = async (revision: string) => {
     try {
-      const done = await apply.sendAndWait({ body: { products: [...products], revision } });
+      const done = await apply.sendAndWait({ body: { products: toProducts(products), revision } });
       if (done) {
         notifySuccess(t('applied', { count: done.changed }), 'clocks');
         props.onApplied();
@@ -157,6 +159,7 @@ export function ClockPreview(props: {
             </Alert>
           )}
           <Figures preview={preview} />
+          <NormLines norms={products.flatMap(({ norm }) => norm ?? [])} />
           {preview.changed > 0 && (
             <ChangeFilter
               preview={preview}

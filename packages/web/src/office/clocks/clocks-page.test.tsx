@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Session } from '../../lib/session.tsx';
 import { showPage } from '../../testing/show-page.testing.tsx';
 import ClocksPage from './clocks.page.tsx';
-import { CHANGE, OTHER, PREVIEW, PROPOSED, RECHARGE } from './clocks.testing.ts';
+import { BRASIL, CHANGE, OFFERED, OTHER, PREVIEW, PROPOSED, RECHARGE } from './clocks.testing.ts';
 
 const KINDS = [
   { id: 'k1', kind: 'RECHARGE', key: 'RECHARGE', name: 'Recarga', enabled: true, updateDate: '1' },
@@ -49,10 +49,20 @@ function openPage({
       total: 2,
     }),
     'GET /web/clocks/kinds/': () => KINDS,
+    'GET /web/clocks/norm-sets/': () => [OFFERED],
     'GET /web/clocks/changes/': () => ({ items: [CHANGE], total: 1 }),
     [`GET /web/clocks/changes/${CHANGE.id}/`]: () => ({
       ...CHANGE,
-      products: [{ productId: PROPOSED.id, name: PROPOSED.name, before: [], after: [RECHARGE] }],
+      products: [
+        {
+          productId: PROPOSED.id,
+          name: PROPOSED.name,
+          before: [RECHARGE],
+          after: [RECHARGE],
+          normBefore: null,
+          normAfter: BRASIL,
+        },
+      ],
     }),
     'POST /web/clocks/preview/': () => PREVIEW,
     'POST /web/clocks/apply/': () => ({ changeId: CHANGE.id, changed: 412 }),
@@ -94,6 +104,7 @@ test('before clocks are on, the page explains them and shows proposals with thei
   openPage();
   expect(await screen.findByText('Para que servem')).toBeDefined();
   expect(screen.getByText(/Confira a norma/)).toBeDefined();
+  expect(await screen.findByText('Brasil 1 · Extintor (confira a norma)')).toBeDefined();
   expect(await screen.findByText('ABNT NBR 12962:2016 · fonte secundária')).toBeDefined();
   expect(screen.getByText('IPEM-RJ · fonte primária')).toBeDefined();
   expect(screen.getByText('Sem prazos')).toBeDefined();
@@ -115,6 +126,7 @@ test('the proposals are previewed with counts and reasons, and nothing is applie
     {
       productId: PROPOSED.id,
       clocks: PROPOSED.proposal.map(({ source: _, certainty: __, ...clock }) => clock),
+      norm: { key: 'br', version: 1, class: 'EXTINGUISHER' },
     },
   ]);
 });
@@ -252,6 +264,8 @@ test('a disabled kind is neither in the form nor in what a proposal previews', a
   expect(sent[0]?.body['products']).toMatchObject([
     { clocks: [{ kind: 'RECHARGE' }, { kind: 'HYDROSTATIC' }] },
   ]);
+  // Without the disabled kind these are not the clocks of the class.
+  expect(sent[0]?.body['products']).not.toMatchObject([{ norm: {} }]);
 });
 
 test('the history opens a change, and undoes the newest after saying what returns', async () => {
@@ -259,6 +273,8 @@ test('the history opens a change, and undoes the newest after saying what return
   await press(user, /^Abrir a mudança/);
   const detail = within(await screen.findByRole('dialog'));
   expect(await detail.findByText('Extintor ABC')).toBeDefined();
+  expect(detail.getByText('Prazos próprios')).toBeDefined();
+  expect(detail.getByText('Brasil 1 (confira a norma)')).toBeDefined();
   await user.keyboard('{Escape}');
   await press(user, /^Desfazer a mudança/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Desfazer esta mudança?' }));

@@ -4,7 +4,8 @@ import {
   downloadReportPdf,
   type ReportDownloadQuery,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { CLOCK_PHRASES, normText } from '@mobcheck/contract/clocks/clocks.phrases.ts';
+import { CLOCK_PHRASES } from '@mobcheck/contract/clocks/clocks.phrases.ts';
+import { normText } from '@mobcheck/contract/clocks/norm.phrases.ts';
 import { clockKeyOf, clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';

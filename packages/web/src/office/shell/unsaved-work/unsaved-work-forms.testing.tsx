@@ -185,6 +185,7 @@ export const FORMS: readonly Form[] = [
     show: (onClose) => (
       <ClockEditor
         product={{ ...PROPOSED, clocks: [{ ...RECHARGE, period: 1 }] }}
+        set={undefined}
         draft={undefined}
         onPreview={() => undefined}
         onClose={onClose}
