@@ -1,6 +1,6 @@
 /** The checks of a norm set before it is published. */
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { NFPA_10 } from './nfpa-10.testing.ts';
 import { normSet } from './norm-set.contract.ts';
 import { classOfSku, rulesOfClass } from './norm-set.rules.ts';
@@ -14,7 +14,7 @@ function issuesOf(document: unknown): string[] {
 
 /** Returns the set with a change. */
 function changed(change: (set: Input) => void): Input {
-  const set = structuredClone(NFPA_10);
+  const set = JSON.parse(JSON.stringify(NFPA_10)) as Input;
   change(set);
   return set;
 }
@@ -109,7 +109,10 @@ test.each([
   ['no examples', { ...NFPA_10, examples: [] }],
   ['a period of 0', changed(({ rules }) => (at(rules, 0).clock.period = 0))],
   ['a notice longer than the period', changed(({ rules }) => (at(rules, 0).clock.noticeDays = 400))],
-  ['a kind of a group', changed(({ rules }) => (at(rules, 0).clock.kind = crypto.randomUUID()))],
+  [
+    'a kind of a group',
+    changed(({ rules }) => (at(rules, 0).clock.kind = '018f0000-0000-7000-8000-000000000001')),
+  ],
   ['a day that does not exist', changed(({ examples }) => (at(examples, 0).on = '2025-02-30'))],
   ['two classes of one key', changed(({ classes }) => classes.push(at(classes, 0)))],
 ])('a set with %s is refused', (_, document) => {

@@ -49,6 +49,11 @@ it('a moved piece has the same clocks under the kinds of the new group', async (
       [ladder.id, kind, `2024-02-2${position + 7}`],
     );
   }
+  await query(
+    `insert into ${schema}.product_norms (product_id, key, version, class)
+     select product_id, 'br', 1, 'EXTINGUISHER' from ${schema}.equipment where id = $1`,
+    [ladder.id],
+  );
   expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
   const params = { serial: ladder.serial };
   const { clocks } = (await call('groupAdmin', getEquipmentClocks, { params })).value;
@@ -63,6 +68,7 @@ it('a moved piece has the same clocks under the kinds of the new group', async (
   ]);
   const product = (await call('groupAdmin', getProductClocks, { params: { id: productId } })).value;
   expect(product.clocks.map(({ name }) => name)).toEqual(['Pintura', 'LIMPEZA', 'Recarga']);
+  expect(product.norm).toMatchObject({ key: 'br', version: 1, class: 'EXTINGUISHER' });
   expect(await query(`select name from g1_home.switches`)).toEqual([{ name: 'CLOCKS' }]);
   expect(await query(`select from ${schema}.equipment_clocks`)).toEqual([]);
 });

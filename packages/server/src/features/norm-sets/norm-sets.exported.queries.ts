@@ -19,7 +19,13 @@ function selectSets(db: TenantDb) {
     .select(sql<NormLabel['name']>`document -> 'name'`.as('name'));
 }
 
-const DOCUMENT = sql<NormSet>`document`.as('document');
+/** The document as text, since keys inside JSON of a row are rewritten as columns are. */
+const DOCUMENT = sql<string>`document::text`.as('document');
+
+function toSet({ document, ...label }: NormLabel & { readonly document: string }): ReadNormSet {
+  // The contract has checked it before it was published.
+  return { document: JSON.parse(document) as NormSet, label };
+}
 
 /** Returns the newest version of each set, or of one. */
 export async function listNewestSets(db: TenantDb, key?: string): Promise<ReadNormSet[]> {
@@ -30,7 +36,7 @@ export async function listNewestSets(db: TenantDb, key?: string): Promise<ReadNo
     .orderBy('key')
     .orderBy('version', 'desc')
     .execute();
-  return rows.map(({ document, ...label }) => ({ document, label }));
+  return rows.map(toSet);
 }
 
 /** Finds versions of sets. A version that is not published here is left out. */
@@ -39,7 +45,7 @@ export async function findSets(db: TenantDb, versions: readonly Version[]): Prom
     return [];
   }
   const rows = await selectSets(db).select(DOCUMENT).where(isAnyOf(versions)).execute();
-  return rows.map(({ document, ...label }) => ({ document, label }));
+  return rows.map(toSet);
 }
 
 function isAnyOf(versions: readonly Version[]) {

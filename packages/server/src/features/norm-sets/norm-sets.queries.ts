@@ -71,9 +71,10 @@ export async function findSet(db: PublicDb, key: string, version: number) {
 export async function findDocument(db: PublicDb, key: string, version: number): Promise<unknown> {
   const row = await db
     .selectFrom('normSets')
-    .select('document')
+    // As text, since keys inside JSON of a row are rewritten as columns are.
+    .select(sql<string>`document::text`.as('document'))
     .where('key', '=', key)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row?.document;
+  return row && JSON.parse(row.document);
 }
