@@ -46,7 +46,6 @@ function NewVersion(props: {
       variant="light"
       mb="sm"
       role="region"
-      aria-label={title}
       icon={<IconVersions aria-hidden />}
       title={`${title} · ${reviewOf(set)}`}
     >
