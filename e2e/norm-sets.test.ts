@@ -6,7 +6,7 @@ import type { NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts'
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { callAs, openAs } from './demo-users.ts';
+import { callAs, openAs, PHONE } from './demo-users.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
@@ -47,6 +47,22 @@ async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await confirm(page, 'Aplicar');
   await page.getByText(/^Prazos aplicados/).waitFor();
+}
+
+/** Reads the norm of a piece on a phone, which has its clocks from the copy. */
+async function readOnPhone(): Promise<void> {
+  const operator = await callAs(mobcheck, 'COMPANY_OPERATOR');
+  const products = await operator.get<{ id: string; name: string }[]>('/field/products/');
+  const productId = products.find(({ name }) => name === PRODUCT)?.id;
+  await operator.send('POST', '/web/equipments/', { tagSerialNumber: mobcheck.freeTag, productId });
+  const phone = await openAs(browser, mobcheck, 'COMPANY_OPERATOR', '/field', {
+    ...PHONE,
+    serviceWorkers: 'block',
+  });
+  await phone.page.getByText(/^Dados de \d/).waitFor();
+  await phone.page.goto(`${mobcheck.url}/field#/t/${mobcheck.freeTag}`);
+  await phone.page.getByText(/^Prazos da norma Brasil 1 \(revisada por Eng. Rui Prado/).waitFor();
+  await phone.close();
 }
 
 test('a new version of a norm is published, applied, undone and reviewed', async () => {
@@ -133,4 +149,5 @@ test('a new version of a norm is published, applied, undone and reviewed', async
     .getByText(/^Norma: Brasil 1 \(revisada por Eng. Rui Prado/)
     .waitFor();
   await clerk.close();
+  await readOnPhone();
 });

@@ -7,9 +7,8 @@ import { useNormTexts } from '../../domain/clock/use-norm-texts.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { checkClocks, type ClocksDraft } from './clock-draft.rules.ts';
 import { useClockEditorPhrases } from './clock-editor.phrases.ts';
-import { type NormClass, normOf, offeredClass, proposedClass } from './followed-norm.rules.ts';
-import { NormOfClocks } from './norm-lines.tsx';
-import { useClassName } from './use-offered-norms.ts';
+import { type NormClass, normOf, offeredClass, proposedClass } from './norms/followed-norm.rules.ts';
+import { useClassName } from './norms/use-offered-norms.ts';
 
 /** The classes of a set, for a product without a proposal. */
 function ClassSelect(props: {
@@ -72,9 +71,9 @@ export function ClassChoice(props: {
       )}
       {!proposed && set && <ClassSelect set={set} taken={draft.taken} onTake={onTake} />}
       {draft.clocks.length > 0 && (
-        <div role="status">
-          {norm ? <NormOfClocks norm={norm} className={classNameOf(norm)} /> : <NormOfClocks norm={null} />}
-        </div>
+        <Text size="sm" role="status">
+          {norm ? t('follows', { norm: textOf(norm, classNameOf(norm)) }) : t('followsNone')}
+        </Text>
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import classes from './clocks.module.css';
 import { useClocksPhrases } from './clocks.phrases.ts';
 import { changeQuery } from './clocks.api.ts';
-import { NormOfClocks } from './norm-lines.tsx';
+import { NormOfClocks } from './norms/norm-lines.tsx';
 
 function Side(props: { title: string; clocks: readonly SavedClock[]; norm: NormLabel | null }) {
   const { title, clocks, norm } = props;

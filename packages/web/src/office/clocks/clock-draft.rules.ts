@@ -7,7 +7,7 @@ import {
 import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import { z } from 'zod';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
-import type { NormClass } from './followed-norm.rules.ts';
+import { type NormClass, toBody } from './norms/followed-norm.rules.ts';
 
 /** A clock of the form. A number is empty until it is typed. */
 export interface ClockDraft extends Omit<ProductClock, 'period' | 'noticeDays'> {
@@ -28,13 +28,6 @@ const body = z.object({ clocks: productClocks });
 /** Checks the draft as the server does. The paths of errors have the positions of the clocks. */
 export function checkClocks({ clocks }: ClocksDraft) {
   return checkBody(body, { clocks: clocks.map(({ key: _, ...clock }) => clock) });
-}
-
-/** Returns a clock of a reply as bodies have it. */
-export function toBody({ kind, period, unit, noticeDays, ...rest }: Omit<SavedClock, 'name'>): ProductClock {
-  const { rounding, resets, base, unknown } = rest;
-  // A reply names a key or the id of a kind, as bodies do.
-  return { kind: kind as ClockKindRef, period, unit, noticeDays, rounding, resets, base, unknown };
 }
 
 /** Returns the clocks as the form has them. */

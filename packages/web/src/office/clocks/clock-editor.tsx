@@ -11,7 +11,7 @@ import { checkClocks, type ClockDraft, type ClocksDraft, newClock, toDraft } fro
 import { ClockFields } from './clock-fields.tsx';
 import classes from './clocks.module.css';
 import { useClockEditorPhrases } from './clock-editor.phrases.ts';
-import { normOf, savedClass, type WantedClocks } from './followed-norm.rules.ts';
+import { normOf, savedClass, type WantedClocks } from './norms/followed-norm.rules.ts';
 import { allowedClocks, useKindChoices } from './use-kind-choices.ts';
 
 export function ClockEditor(props: {

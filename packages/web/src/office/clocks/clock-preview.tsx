@@ -22,8 +22,8 @@ import { ChangedPieces } from './changed-pieces.tsx';
 import { previewQuery, toProducts, useApplyClocks } from './clocks.api.ts';
 import { useClockPreviewPhrases } from './clock-preview.phrases.ts';
 import classes from './clocks.module.css';
-import type { WantedClocks } from './followed-norm.rules.ts';
-import { NormLines } from './norm-lines.tsx';
+import type { WantedClocks } from './norms/followed-norm.rules.ts';
+import { NormLines } from './norms/norm-lines.tsx';
 
 type Preview = ReplyOf<typeof previewClocks>;
 type Filter = DueChange | 'ALL';

@@ -19,14 +19,13 @@ import { ListFilters } from '../../ui/table/list-page.tsx';
 import { RowAction } from '../../ui/table/row-action.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { type RowSelection, useRowSelection } from '../../ui/table/use-row-selection.ts';
-import { toBody } from './clock-draft.rules.ts';
 import classes from './clocks.module.css';
 import { useClocksPhrases } from './clocks.phrases.ts';
 import { clockedProductsQuery } from './clocks.api.ts';
-import { normOf, proposedClass, type WantedClocks } from './followed-norm.rules.ts';
-import { NormOfClocks } from './norm-lines.tsx';
+import { normOf, proposedClass, toBody, type WantedClocks } from './norms/followed-norm.rules.ts';
+import { NormOfClocks } from './norms/norm-lines.tsx';
 import { allowedClocks, useKindChoices } from './use-kind-choices.ts';
-import { useClassName } from './use-offered-norms.ts';
+import { useClassName } from './norms/use-offered-norms.ts';
 
 /** Loads all products in one page. */
 const ALL = { page: 1, pageSize: 1000, field: 'name', direction: 'asc', query: '' } as const;

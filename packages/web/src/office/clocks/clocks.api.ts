@@ -12,13 +12,12 @@ import {
   listClockKinds,
   updateClockKind,
 } from '@mobcheck/contract/clocks/clocks.contract.ts';
-import { listOfferedNormSets } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
-import type { WantedClocks } from './followed-norm.rules.ts';
+import type { WantedClocks } from './norms/followed-norm.rules.ts';
 
 export type PreviewPage = Omit<z.output<typeof previewClocks.body>, 'products'>;
 
@@ -28,7 +27,6 @@ export const changesQuery = (query: z.output<typeof listClockChanges.query>) =>
   tableQueryOf(listClockChanges, { query });
 export const changeQuery = (id: string) => queryOf(getClockChange, { params: { id } });
 export const kindsQuery = queryOf(listClockKinds);
-export const offeredNormsQuery = queryOf(listOfferedNormSets);
 
 /** Returns the products as bodies have them. */
 export function toProducts(wanted: readonly WantedClocks[]) {

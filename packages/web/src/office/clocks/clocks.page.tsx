@@ -14,7 +14,7 @@ import { ClockKinds } from './clock-kinds.tsx';
 import { ClockPreview } from './clock-preview.tsx';
 import classes from './clocks.module.css';
 import { useClocksPhrases } from './clocks.phrases.ts';
-import type { WantedClocks } from './followed-norm.rules.ts';
+import type { WantedClocks } from './norms/followed-norm.rules.ts';
 import { type Edited, ProductsTab } from './products-tab.tsx';
 
 const TABS = ['products', 'history', 'kinds'] as const;

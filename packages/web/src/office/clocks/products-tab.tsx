@@ -12,9 +12,10 @@ import type { ClocksDraft } from './clock-draft.rules.ts';
 import { ClockEditor } from './clock-editor.tsx';
 import { ClockedProducts } from './clocked-products.tsx';
 import { useClocksPhrases } from './clocks.phrases.ts';
-import type { WantedClocks } from './followed-norm.rules.ts';
-import { NewVersions } from './new-versions.tsx';
-import { useOfferedNorms } from './use-offered-norms.ts';
+import type { WantedClocks } from './norms/followed-norm.rules.ts';
+import { NewVersions } from './norms/new-versions.tsx';
+import { useKindChoices } from './use-kind-choices.ts';
+import { useOfferedNorms } from './norms/use-offered-norms.ts';
 
 const normSearch = z.object({ norm: normSetKey.default(DEFAULT_NORM_SET) });
 
@@ -57,6 +58,7 @@ export function ProductsTab(props: {
   const { edited, onEdit, onPreview } = props;
   const [{ norm }] = usePageSearch(normSearch);
   const sets = useOfferedNorms();
+  const kinds = useKindChoices([]).map(({ value }) => value);
   const set = sets.find(({ key }) => key === norm);
   const previewNorms = (products: WantedClocks[]) => {
     onEdit(undefined);
@@ -64,7 +66,7 @@ export function ProductsTab(props: {
   };
   return (
     <>
-      <NewVersions sets={sets} onPreview={previewNorms} />
+      <NewVersions sets={sets} kinds={kinds} onPreview={previewNorms} />
       <NormNote set={set} />
       <ClockedProducts
         sets={sets}

@@ -3,7 +3,7 @@ import type { NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts'
 import { rulesOfClass } from '@mobcheck/contract/norm-sets/norm-set.rules.ts';
 import { ClockLines } from '../../domain/clock/clock-lines.tsx';
 import { currentLanguage } from '../../lib/i18n.ts';
-import classes from './norm-sets.module.css';
+import styles from './norm-sets.module.css';
 import { useNormSetsPhrases } from './norm-sets.phrases.ts';
 
 export function ClassList({ set }: { set: NormSet }) {
@@ -14,7 +14,7 @@ export function ClassList({ set }: { set: NormSet }) {
     const { key, name, facts, skus } = normClass;
     const factTexts = Object.entries(facts).map(([fact, value]) => `${fact} = ${value}`);
     return (
-      <article key={key} className={classes.class}>
+      <article key={key} className={styles.class}>
         <strong>{name[language]}</strong>
         <p>
           {[key, ...factTexts].join(' · ')}

@@ -3,12 +3,12 @@ import type { NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts'
 import { normName } from '@mobcheck/contract/clocks/norm.phrases.ts';
 import { Stack, Text } from '@mantine/core';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { ClassList } from './class-list.tsx';
 import { usePublishNormSet } from './norm-sets.api.ts';
+import classes from './norm-sets.module.css';
 import { useNormSetsPhrases } from './norm-sets.phrases.ts';
 
 /** @param props.onBack returns to the text */
@@ -16,7 +16,6 @@ export function ConfirmPublish(props: { set: NormSet; onBack: () => void; onClos
   const t = useNormSetsPhrases();
   const { set, onBack, onClose } = props;
   const publish = usePublishNormSet();
-  useUnsavedWork(true, { isSaving: publish.busy, onGivenUp: onClose });
   const norm = normName(set, currentLanguage());
   const counts = (['classes', 'rules', 'examples'] as const).map((name) =>
     t(name, { count: set[name].length }),
@@ -43,7 +42,8 @@ export function ConfirmPublish(props: { set: NormSet; onBack: () => void; onClos
     >
       <Stack gap="xs">
         <Text fw={600}>{counts.join(', ')}</Text>
-        <div>
+        {/* With the focus, the arrow keys scroll it. */}
+        <div className={classes.summary} tabIndex={0} role="group" aria-label={t('classesTitle')}>
           <ClassList set={set} />
         </div>
         <ErrorAlert>{publish.error && t.errorText(publish.error)}</ErrorAlert>

@@ -51,6 +51,7 @@ export function NormSetDialog(props: { row: PublishedNormSet; onReview: () => vo
   const { row, onReview, onClose } = props;
   const { data, error, refetch } = useQuery(normSetQuery(row));
   const counts = (['classes', 'rules', 'examples'] as const).map((name) => t(name, { count: row[name] }));
+  const when = showInstant(row.publishedAt, timeZone);
   const download = () =>
     saveJson(`norm-${row.key}-${row.version}.json`, `${JSON.stringify(data?.document, null, 2)}\n`);
   return (
@@ -68,10 +69,10 @@ export function NormSetDialog(props: { row: PublishedNormSet; onReview: () => vo
             { name: t('key'), value: row.key },
             {
               name: t('published'),
-              value: t('publishedBy', {
-                when: showInstant(row.publishedAt, timeZone),
-                by: row.publishedBy ?? t('withSystem'),
-              }),
+              value:
+                row.publishedBy === null
+                  ? `${when}, ${t('withSystem')}`
+                  : t('publishedBy', { when, by: row.publishedBy }),
             },
             { name: t('review'), value: reviewOf(row) },
             { name: t('content'), value: counts.join(', ') },

@@ -21,6 +21,27 @@ import { ReviewDialog } from './review-dialog.tsx';
 
 const idOf = ({ key, version }: PublishedNormSet) => `${key} ${version}`;
 
+function Name({ row, onOpen }: { row: PublishedNormSet; onOpen: () => void }) {
+  const t = useNormSetsPhrases();
+  const { nameOf } = useNormTexts();
+  return (
+    <div className={classes.twoLines}>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={t('open', { norm: nameOf(row) })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onOpen();
+        }}
+      >
+        {nameOf(row)}
+      </button>
+      <small>{row.key}</small>
+    </div>
+  );
+}
+
 function useColumns(acts: {
   onOpen: (row: PublishedNormSet) => void;
   onReview: (row: PublishedNormSet) => void;
@@ -32,22 +53,7 @@ function useColumns(acts: {
     {
       field: 'norm',
       title: t('norm'),
-      render: (row) => (
-        <div className={classes.twoLines}>
-          <button
-            type="button"
-            className={classes.open}
-            aria-label={t('open', { norm: nameOf(row) })}
-            onClick={(event) => {
-              event.stopPropagation();
-              acts.onOpen(row);
-            }}
-          >
-            {nameOf(row)}
-          </button>
-          <small>{row.key}</small>
-        </div>
-      ),
+      render: (row) => <Name row={row} onOpen={() => acts.onOpen(row)} />,
     },
     {
       field: 'review',

@@ -3,6 +3,7 @@ import type { NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts'
 import { Button, FileButton, Stack, Text, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import { ConfirmPublish } from './confirm-publish.tsx';
 import { IssueList } from './issue-list.tsx';
@@ -20,6 +21,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [fileError, setFileError] = useState<string>();
   const [confirming, setConfirming] = useState<NormSet>();
   const resetFile = useRef<() => void>(null);
+  // The form counts its text itself, and is not there while it is confirmed.
+  useUnsavedWork(confirming !== undefined, { onGivenUp: onClose });
   // Corrections show their effect while they are typed, a little behind the keys.
   const checkedText = useDeferredValue(isChecked ? text : '');
   const read = useMemo(() => (checkedText === '' ? undefined : readNormSet(checkedText)), [checkedText]);

@@ -211,12 +211,6 @@ export const FORMS: readonly Form[] = [
     field: labelled('Documento em JSON'),
   },
   {
-    name: 'a norm to confirm',
-    file: 'office/norm-sets/confirm-publish.tsx',
-    show: (onClose) => <PublishDialog onClose={onClose} />,
-    field: labelled('Documento em JSON'),
-  },
-  {
     name: 'the review of a norm',
     file: 'office/norm-sets/review-dialog.tsx',
     show: (onClose) => <ReviewDialog row={PUBLISHED} onClose={onClose} />,

@@ -2,13 +2,11 @@
 import type { OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconVersions } from '@tabler/icons-react';
-import { useNormTexts } from '../../domain/clock/use-norm-texts.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
-import { toBody } from './clock-draft.rules.ts';
-import classes from './clocks.module.css';
-import { behindOf, type WantedClocks } from './followed-norm.rules.ts';
+import { useNormTexts } from '../../../domain/clock/use-norm-texts.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { behindOf, toBody, type WantedClocks } from './followed-norm.rules.ts';
+import classes from './new-versions.module.css';
 import { useNewVersionsPhrases } from './new-versions.phrases.ts';
-import { useKindChoices } from './use-kind-choices.ts';
 
 interface Named {
   readonly name: string;
@@ -37,7 +35,7 @@ function NewVersion(props: {
   const t = useNewVersionsPhrases();
   const { reviewOf } = useNormTexts();
   const { set, kinds, onPreview } = props;
-  const { movable, later, withoutClass, withDisabledKind } = behindOf(set, kinds);
+  const { ready, later, withoutClass, withDisabledKind } = behindOf(set, kinds);
   const namesOf = (products: readonly Named[]) => products.map(({ name }) => name).join(', ');
   const title = t('title', { name: set.name[currentLanguage()], version: set.version });
   return (
@@ -65,13 +63,13 @@ function NewVersion(props: {
             {t('disabledKind', { count: withDisabledKind.length, names: namesOf(withDisabledKind) })}
           </Text>
         )}
-        {later > 0 && <Text size="sm">{t('later', { count: later, now: movable.length })}</Text>}
-        {movable.length > 0 && (
+        {later > 0 && <Text size="sm">{t('later', { count: later, now: ready.length })}</Text>}
+        {ready.length > 0 && (
           <Button
             size="compact-md"
             onClick={() =>
               onPreview(
-                movable.map(({ productId, taken }) => ({
+                ready.map(({ productId, taken }) => ({
                   productId,
                   clocks: taken.clocks.map(toBody),
                   norm: taken.norm,
@@ -89,9 +87,11 @@ function NewVersion(props: {
 
 export function NewVersions(props: {
   sets: readonly OfferedNormSet[];
+  /** The kinds that a product may get. None while they load. */
+  kinds: readonly string[];
   onPreview: (products: WantedClocks[]) => void;
 }) {
-  const kinds = useKindChoices([]).map(({ value }) => value);
+  const { kinds } = props;
   const sets = props.sets.filter(({ behind }) => behind.length > 0);
   // Without the kinds, every class would seem to have a disabled one.
   return (

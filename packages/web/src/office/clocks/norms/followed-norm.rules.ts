@@ -3,6 +3,7 @@ import { MAX_CHANGED_PRODUCTS } from '@mobcheck/contract/clocks/clock-changes.co
 import type { ClockedProduct, ProductClock, SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { sameClocks } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import type { NormLabel } from '@mobcheck/contract/clocks/norm.contract.ts';
+import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
 
 /** A class of a version of a norm set. */
@@ -21,6 +22,13 @@ export interface WantedClocks {
   readonly productId: string;
   readonly clocks: ProductClock[];
   readonly norm?: FollowedNorm;
+}
+
+/** Returns a clock of a reply as bodies have it. */
+export function toBody({ kind, period, unit, noticeDays, ...rest }: Omit<SavedClock, 'name'>): ProductClock {
+  const { rounding, resets, base, unknown } = rest;
+  // A reply names a key or the id of a kind, as bodies do.
+  return { kind: kind as ClockKindRef, period, unit, noticeDays, rounding, resets, base, unknown };
 }
 
 /** Returns the norm of a class for clocks that are exactly those of the class, as a part of `WantedClocks`. */
@@ -51,7 +59,7 @@ type ProductBehind = OfferedNormSet['behind'][number];
 /** The products that follow an older version of a set. */
 export interface Behind {
   /** Those that one change brings to the new version. */
-  readonly movable: readonly (ProductBehind & { readonly taken: NormClass })[];
+  readonly ready: readonly (ProductBehind & { readonly taken: NormClass })[];
   /** Further products, which do not fit into one change. */
   readonly later: number;
   /** Those whose class the new version lacks. */
@@ -68,10 +76,10 @@ export function behindOf(set: OfferedNormSet, kinds: readonly string[]): Behind 
   });
   const isAllowed = ({ taken }: { taken: NormClass }) =>
     taken.clocks.every(({ kind }) => kinds.includes(kind));
-  const movable = classes.filter(isAllowed);
+  const ready = classes.filter(isAllowed);
   return {
-    movable: movable.slice(0, MAX_CHANGED_PRODUCTS),
-    later: Math.max(0, movable.length - MAX_CHANGED_PRODUCTS),
+    ready: ready.slice(0, MAX_CHANGED_PRODUCTS),
+    later: Math.max(0, ready.length - MAX_CHANGED_PRODUCTS),
     withoutClass: set.behind.filter(
       (product) => !classes.some(({ productId }) => productId === product.productId),
     ),

@@ -1,5 +1,5 @@
 /** Texts of new versions of norm sets that products of the group do not follow yet. */
-import { definePhrases } from '../../lib/i18n.ts';
+import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
   title: '{{name}}: versão {{version}} publicada',

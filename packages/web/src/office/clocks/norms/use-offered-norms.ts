@@ -1,10 +1,11 @@
 /** The norm sets that the group may follow, with the names of their classes in the reader's language. */
-import type { OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import { listOfferedNormSets, type OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { currentLanguage } from '../../lib/i18n.ts';
-import { offeredNormsQuery } from './clocks.api.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { queryOf } from '../../../lib/query.ts';
 import type { FollowedNorm } from './followed-norm.rules.ts';
 
+const offeredNormsQuery = queryOf(listOfferedNormSets);
 const NO_SETS: readonly OfferedNormSet[] = [];
 
 /** Returns the newest version of each set, none while they load. */
