@@ -12,7 +12,7 @@ import {
   listClockKinds,
   updateClockKind,
 } from '@mobcheck/contract/clocks/clocks.contract.ts';
-import { listOfferedNormSets } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import { listOfferedNormSets } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';

@@ -3,7 +3,7 @@ import { MAX_CHANGED_PRODUCTS } from '@mobcheck/contract/clocks/clock-changes.co
 import type { ClockedProduct, ProductClock, SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { sameClocks } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import type { NormLabel } from '@mobcheck/contract/clocks/norm.contract.ts';
-import type { OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 
 /** A class of a version of a norm set. */
 export interface FollowedNorm extends NormLabel {

@@ -1,5 +1,5 @@
 /** The norm sets that the group may follow, with the names of their classes in the reader's language. */
-import type { OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { offeredNormsQuery } from './clocks.api.ts';
