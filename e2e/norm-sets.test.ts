@@ -2,7 +2,7 @@
 import type { ClockedProduct, listClockedProducts } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
-import type { NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from './axe.ts';

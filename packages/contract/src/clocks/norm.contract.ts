@@ -30,3 +30,11 @@ export const normLabel = z.object({
   reviewedOn: z.string().nullable(),
 });
 export type NormLabel = z.infer<typeof normLabel>;
+
+/** Returns the label of a version. Null for no version, and for a version without a label. */
+export function labelOf(
+  labels: readonly NormLabel[],
+  version: Pick<NormMark, 'key' | 'version'> | null | undefined,
+): NormLabel | null {
+  return labels.find((label) => label.key === version?.key && label.version === version.version) ?? null;
+}

@@ -2,7 +2,7 @@
 import { deriveClock, type ClockReset, type ClockSources } from '../clocks/clocks.rules.ts';
 import { type ExpirationStatus, expirationStatus } from '../equipment/equipment.rules.ts';
 import type { ClockKey } from '../equipment/clock-kind.contract.ts';
-import type { NormRule, NormSet } from './norm-set.contract.ts';
+import type { NormRule, NormSet } from './norm-document.contract.ts';
 
 type NormClass = NormSet['classes'][number];
 type NormExample = NormSet['examples'][number];

@@ -1,8 +1,6 @@
-/** Publishing and reviewing norm sets, and the sets that a company group may follow. */
+/** Publishing and reviewing norm sets. */
 import { z } from 'zod';
-import { proposedClock } from '../clocks/clocks.contract.ts';
-import { appliesClocks } from '../clocks/clocks.policy.ts';
-import { normLabel, normName, normSetKey, normVersion } from '../clocks/norm.contract.ts';
+import { normLabel, normSetKey, normVersion } from '../clocks/norm.contract.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -76,38 +74,4 @@ export const reviewNormSet = endpoint({
       .nullable(),
   }),
   reply: publishedNormSet,
-});
-
-/** A class of a norm set with its clocks. */
-const offeredClass = z.object({ key: z.string(), name: normName, clocks: z.array(proposedClock) });
-
-/** A product that follows an older version of a set. */
-const productBehind = z.object({
-  productId: z.string(),
-  name: z.string(),
-  pieces: z.number().int(),
-  class: z.string(),
-  version: z.number().int(),
-  /** Whether the newest version has other clocks for the class. False also if it lacks the class. */
-  differs: z.boolean(),
-  /** Whether the newest version still has the class. */
-  hasClass: z.boolean(),
-});
-
-export const offeredNormSet = normLabel.extend({
-  sources: z.array(z.object({ key: z.string(), title: z.string() })),
-  classes: z.array(offeredClass),
-  /** Products of the group that follow this version. */
-  following: z.number().int(),
-  behind: z.array(productBehind),
-});
-export type OfferedNormSet = z.infer<typeof offeredNormSet>;
-
-export const listOfferedNormSets = endpoint({
-  method: 'GET',
-  path: '/web/clocks/norm-sets/',
-  summary: 'The newest version of each norm set, and the products that follow an older one',
-  may: appliesClocks,
-  scope: 'tenant',
-  reply: z.array(offeredNormSet),
 });

@@ -33,7 +33,8 @@ import { listKinds, lockChanges, seedKinds } from './clock-kinds.queries.ts';
 import { isOn } from './clock-kinds.service.ts';
 import { clocksOfClass } from './offered-norms.service.ts';
 import { listProductClocks, replaceProductClocks } from './product-clocks.queries.ts';
-import { findMarks, replaceMarks } from '../equipment/status/product-norms.exported.queries.ts';
+import { findMarks } from '../equipment/status/product-norms.exported.queries.ts';
+import { replaceMarks } from './product-norms.queries.ts';
 
 type WantedProducts = BodyOf<typeof applyEndpoint>['products'];
 type Kinds = Awaited<ReturnType<typeof listKinds>>;

@@ -7,6 +7,7 @@ import {
 } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import type { ProductClock, SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { clockKindId } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
+import { labelOf } from '@mobcheck/contract/clocks/norm.contract.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError, requireFound } from '../../platform/context/api-error.ts';
@@ -16,7 +17,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { lockChangedEquipment, unstateDueDates } from '../equipment/status/clock-changes.exported.queries.ts';
 import { hasClocks } from '../equipment/status/equipment-clocks.exported.queries.ts';
 import { refreshStatusColumns } from '../equipment/status/status-columns.exported.queries.ts';
-import { findLabels, labelOf } from '../norm-sets/norm-sets.exported.queries.ts';
+import { findLabels } from '../norm-sets/norm-sets.exported.queries.ts';
 import { findProductsOfClocks } from '../products/products.exported.queries.ts';
 import { switchOff } from '../switches/switches.exported.queries.ts';
 import { writeClocks } from './clock-changes.service.ts';

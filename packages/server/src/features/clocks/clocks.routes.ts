@@ -1,7 +1,7 @@
 /** Routes of clocks. */
 import * as changes from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import * as contract from '@mobcheck/contract/clocks/clocks.contract.ts';
-import * as norms from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import * as norms from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import * as changeService from './clock-changes.service.ts';
 import * as historyService from './clock-history.service.ts';

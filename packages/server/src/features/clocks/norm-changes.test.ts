@@ -13,13 +13,14 @@ import {
 import type { NormMark } from '@mobcheck/contract/clocks/norm.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
-import { normSet, type NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import { normSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import {
   getNormSet,
-  listOfferedNormSets,
   publishNormSet,
   reviewNormSet,
 } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import { listOfferedNormSets } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';

@@ -3,13 +3,13 @@ import type { ProposedClock } from '@mobcheck/contract/clocks/clocks.contract.ts
 import { sameClocks } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import type { ClockKey } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import { rulesOfClass } from '@mobcheck/contract/norm-sets/norm-set.rules.ts';
-import type { listOfferedNormSets as listEndpoint } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import type { listOfferedNormSets as listEndpoint } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { findSets, listNewestSets, type ReadNormSet } from '../norm-sets/norm-sets.exported.queries.ts';
 import { countPieces } from './product-clocks.queries.ts';
-import { listMarkedProducts } from '../equipment/status/product-norms.exported.queries.ts';
+import { listMarkedProducts } from './product-norms.queries.ts';
 
 /** Returns the clocks of a class with their sources. Undefined for a class that the set lacks. */
 export function clocksOfClass(document: NormSet, key: string): ProposedClock[] | undefined {

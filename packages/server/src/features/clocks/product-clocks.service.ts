@@ -4,11 +4,12 @@ import type {
   getProductClocks as getEndpoint,
   listClockedProducts as listEndpoint,
 } from '@mobcheck/contract/clocks/clocks.contract.ts';
+import { labelOf } from '@mobcheck/contract/clocks/norm.contract.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { classOfSku } from '@mobcheck/contract/norm-sets/norm-set.rules.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { findLabels, labelOf, listNewestSets } from '../norm-sets/norm-sets.exported.queries.ts';
+import { findLabels, listNewestSets } from '../norm-sets/norm-sets.exported.queries.ts';
 import { clocksOfClass } from './offered-norms.service.ts';
 import { findMarks } from '../equipment/status/product-norms.exported.queries.ts';
 import * as queries from './product-clocks.queries.ts';

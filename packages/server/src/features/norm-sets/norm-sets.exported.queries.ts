@@ -1,6 +1,6 @@
 /** Norm sets as company groups read them. No statement joins them with tables of the group, which may be on another server. */
 import type { NormLabel, NormMark } from '@mobcheck/contract/clocks/norm.contract.ts';
-import type { NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
@@ -56,9 +56,4 @@ function isAnyOf(versions: readonly Version[]) {
 /** Finds the labels of versions. A version that is not published here is left out. */
 export async function findLabels(db: TenantDb, versions: readonly Version[]): Promise<NormLabel[]> {
   return versions.length === 0 ? [] : selectSets(db).where(isAnyOf(versions)).execute();
-}
-
-/** Returns the label of a version. Null for no version, or for one that is not published here. */
-export function labelOf(labels: readonly NormLabel[], mark: Version | null | undefined): NormLabel | null {
-  return labels.find(({ key, version }) => key === mark?.key && version === mark.version) ?? null;
 }

@@ -1,5 +1,5 @@
 /** Queries of norm sets for the platform. */
-import type { NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 

@@ -4,7 +4,7 @@ import {
   type getNormSet as getEndpoint,
   type reviewNormSet as reviewEndpoint,
 } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
-import type { NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';

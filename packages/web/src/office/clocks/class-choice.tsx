@@ -1,6 +1,6 @@
 /** Takes the clocks of a product's form from a norm: the button of its proposal, or a choice of classes, and what it follows. */
 import type { ClockedProduct } from '@mobcheck/contract/clocks/clocks.contract.ts';
-import type { OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useNormTexts } from '../../domain/clock/use-norm-texts.ts';

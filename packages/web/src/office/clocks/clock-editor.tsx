@@ -1,7 +1,7 @@
 /** The form of a product's clocks. It saves nothing by itself and leads to the preview. */
 import type { ClockedProduct, ProductClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { MAX_PRODUCT_CLOCKS } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
-import type { OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import { Stack, Text } from '@mantine/core';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';

@@ -2,7 +2,7 @@
 import type { ClockChange } from '@mobcheck/contract/clocks/clock-changes.contract.ts';
 import type { ClockedProduct, SavedClock } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import type { NormLabel } from '@mobcheck/contract/clocks/norm.contract.ts';
-import type { OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 
 export const RECHARGE: SavedClock = {
   kind: 'RECHARGE',

@@ -2,7 +2,7 @@
 import { DEFAULT_NORM_SET, type ClockedProduct } from '@mobcheck/contract/clocks/clocks.contract.ts';
 import { normSetKey } from '@mobcheck/contract/clocks/norm.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
-import type { OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { z } from 'zod';

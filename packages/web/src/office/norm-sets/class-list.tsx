@@ -1,5 +1,5 @@
 /** The classes of a norm set with their facts, SKUs and clocks, each clock with its source. */
-import type { NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import { rulesOfClass } from '@mobcheck/contract/norm-sets/norm-set.rules.ts';
 import { ClockLines } from '../../domain/clock/clock-lines.tsx';
 import { currentLanguage } from '../../lib/i18n.ts';

@@ -1,5 +1,5 @@
 /** Sums up a checked norm set and publishes it after a confirmation. */
-import type { NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import { normName } from '@mobcheck/contract/clocks/norm.phrases.ts';
 import { Stack, Text } from '@mantine/core';
 import { currentLanguage } from '../../lib/i18n.ts';

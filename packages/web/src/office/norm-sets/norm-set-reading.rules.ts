@@ -4,7 +4,9 @@ import {
   type ClockKey,
   MAX_PRODUCT_CLOCKS,
 } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
-import { type NormSet, normSet, normSetShape } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import { normDocument } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
+import { normSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import { type NormResult, resultsOf } from '@mobcheck/contract/norm-sets/norm-set.rules.ts';
 import type { z } from 'zod';
 import { jsonError } from './json-error.rules.ts';
@@ -201,7 +203,7 @@ export function readNormSet(text: string): ReadSet {
   if (parsed.success) {
     return { set: parsed.data };
   }
-  const shaped = normSetShape.safeParse(document).data;
+  const shaped = normDocument.safeParse(document).data;
   const issues = parsed.error.issues.map((issue) => toIssue(issue, document, shaped));
   // A value may break several rules in the same words.
   const unique = [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];

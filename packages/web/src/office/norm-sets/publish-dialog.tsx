@@ -1,5 +1,5 @@
 /** Publishes a version of a norm set: its text is checked with all examples here, then summed up and confirmed. */
-import type { NormSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
+import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import { Button, FileButton, Stack, Text, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';

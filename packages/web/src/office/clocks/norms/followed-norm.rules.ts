@@ -4,7 +4,7 @@ import type { ClockedProduct, ProductClock, SavedClock } from '@mobcheck/contrac
 import { sameClocks } from '@mobcheck/contract/clocks/clocks.rules.ts';
 import type { NormLabel } from '@mobcheck/contract/clocks/norm.contract.ts';
 import type { ClockKindRef } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
-import type { OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 
 /** A class of a version of a norm set. */
 export interface FollowedNorm extends NormLabel {

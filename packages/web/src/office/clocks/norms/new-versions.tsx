@@ -1,5 +1,5 @@
 /** Norm sets with a newer version than products follow, each with the way to preview it. */
-import type { OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import type { OfferedNormSet } from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconVersions } from '@tabler/icons-react';
 import { useNormTexts } from '../../../domain/clock/use-norm-texts.ts';

@@ -1,5 +1,8 @@
 /** The norm sets that the group may follow, with the names of their classes in the reader's language. */
-import { listOfferedNormSets, type OfferedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
+import {
+  listOfferedNormSets,
+  type OfferedNormSet,
+} from '@mobcheck/contract/clocks/offered-norms.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { queryOf } from '../../../lib/query.ts';
