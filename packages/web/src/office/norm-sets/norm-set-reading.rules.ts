@@ -4,9 +4,8 @@ import {
   type ClockKey,
   MAX_PRODUCT_CLOCKS,
 } from '@mobcheck/contract/equipment/clock-kind.contract.ts';
-import { normDocument } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
+import { normDocument, type NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import { normSet } from '@mobcheck/contract/norm-sets/norm-set.contract.ts';
-import type { NormSet } from '@mobcheck/contract/norm-sets/norm-document.contract.ts';
 import { type NormResult, resultsOf } from '@mobcheck/contract/norm-sets/norm-set.rules.ts';
 import type { z } from 'zod';
 import { jsonError } from './json-error.rules.ts';
