@@ -136,7 +136,7 @@ test('a new version of a norm is published, applied, undone and reviewed', async
   await confirm(page, 'Salvar');
   await page
     .getByRole('row', { name: /Brasil 1/ })
-    .getByText(/^revisada por Eng. Rui Prado/)
+    .getByText(/^Eng. Rui Prado, /)
     .waitFor();
   await office.close();
   await clerk.page.goto(`${mobcheck.url}/#/inspections`);

@@ -56,7 +56,7 @@ test('each version has its review, its publication and what it contains', async 
   openPage();
   const [, newest, oldest] = await screen.findAllByRole('row');
   expect(newest?.textContent).toContain('Brasil 2');
-  expect(newest?.textContent).toContain('revisada por Caio em 20/11/2026');
+  expect(newest?.textContent).toContain('revisadaCaio, 20/11/2026');
   expect(newest?.textContent).toContain('Bia');
   expect(oldest?.textContent).toContain('confira a norma');
   expect(oldest?.textContent).toContain('veio com o sistema');

@@ -1,4 +1,5 @@
 /** All published versions of the norm sets; for the platform admin. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { PublishedNormSet } from '@mobcheck/contract/norm-sets/norm-sets.contract.ts';
 import { Button } from '@mantine/core';
 import { IconRubberStamp, IconUpload } from '@tabler/icons-react';
@@ -42,12 +43,27 @@ function Name({ row, onOpen }: { row: PublishedNormSet; onOpen: () => void }) {
   );
 }
 
+/** A name may be too long for a badge. */
+function Review({ row }: { row: PublishedNormSet }) {
+  const t = useNormSetsPhrases();
+  const { reviewOf } = useNormTexts();
+  const { reviewedBy, reviewedOn } = row;
+  return reviewedBy === null || reviewedOn === null ? (
+    <StatusBadge tone="amber">{reviewOf(row)}</StatusBadge>
+  ) : (
+    <div className={classes.twoLines}>
+      <StatusBadge tone="green">{t('reviewed')}</StatusBadge>
+      <small>{t('reviewedBy', { by: reviewedBy, day: showDay(reviewedOn) })}</small>
+    </div>
+  );
+}
+
 function useColumns(acts: {
   onOpen: (row: PublishedNormSet) => void;
   onReview: (row: PublishedNormSet) => void;
 }): Column<PublishedNormSet>[] {
   const t = useNormSetsPhrases();
-  const { nameOf, reviewOf } = useNormTexts();
+  const { nameOf } = useNormTexts();
   const { timeZone } = useUser();
   return [
     {
@@ -58,10 +74,7 @@ function useColumns(acts: {
     {
       field: 'review',
       title: t('review'),
-      earlyOnPhone: true,
-      render: (row) => (
-        <StatusBadge tone={row.reviewedBy === null ? 'amber' : 'green'}>{reviewOf(row)}</StatusBadge>
-      ),
+      render: (row) => <Review row={row} />,
     },
     {
       field: 'published',
